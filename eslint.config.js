@@ -1,0 +1,43 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './scripts/lint/boundaries.js';
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/.cache/**', '.data/**', '**/*.d.ts', 'shared/src/wire/openapi.ts'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx', 'shared/**', 'shell/**', '*-mfe/**'],
+    ...jsxA11y.flatConfigs.recommended,
+    languageOptions: {
+      ...jsxA11y.flatConfigs.recommended.languageOptions,
+      globals: globals.browser,
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['**/*.test.{ts,tsx}', 'api/**', 'edge/**', 'e2e/**', 'scripts/**', '**/*.mjs', '**/*.cjs', '**/*.js'],
+    languageOptions: { globals: { ...globals.node, ...globals.jest } },
+  },
+  { files: ['scripts/**', 'e2e/**', '**/bench/**', 'api/src/cli/**'], rules: { 'no-console': 'off' } },
+  ...boundaries,
+);

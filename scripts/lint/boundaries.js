@@ -1,0 +1,43 @@
+/**
+ * One arrow: shared -> rooms -> shell. `api` and `edge` know no frontend source, and a room
+ * reaches other rooms by links and by the store alone.
+ */
+export const rooms = ['catalog-mfe', 'basket-mfe', 'checkout-mfe', 'account-mfe', 'content-mfe'];
+
+const all = [...rooms, 'shared', 'shell', 'api', 'edge', 'e2e'];
+const mayImport = {
+  ...Object.fromEntries(rooms.map((room) => [room, ['shared']])),
+  shell: ['shared'],
+  shared: [],
+  api: [],
+  edge: [],
+};
+/** Libraries behind a facade of `shared`: the facade is the one copy on the page. */
+const facades = [
+  { name: 'react-router-dom', message: "Import from 'shared/router'." },
+  { name: 'react-redux', message: "Import from 'shared/store'." },
+  { name: '@reduxjs/toolkit', message: "Import from 'shared/store'." },
+  { name: 'redux', message: "Import from 'shared/store'." },
+  { name: 'axios', message: "Components never see axios: use 'shared/api'." },
+  { name: 'react-helmet-async', message: "Import from 'shared/page-head'." },
+];
+
+const forbid = (name, allowed) =>
+  all
+    .filter((other) => other !== name && !allowed.includes(other))
+    .flatMap((other) => [
+      { group: [other, `${other}/*`, `../**/${other}/**`], message: `${name} must not import ${other}.` },
+    ]);
+
+export const boundaries = Object.entries(mayImport).map(([name, allowed]) => ({
+  files: [`${name}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: forbid(name, allowed),
+        paths: rooms.includes(name) || name === 'shell' ? facades : [],
+      },
+    ],
+  },
+}));
