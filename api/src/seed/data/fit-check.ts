@@ -1,0 +1,21 @@
+import type { SeedFitCheckEntry } from '../seed-types.ts';
+
+const entry = (id: number, name: string, url_label: string): SeedFitCheckEntry => ({
+  id,
+  picture: `fitcheck-${name}.svg`,
+  url: `https://example.com/fitcheck/${name}`,
+  url_label,
+});
+
+/** The fit-check gallery; pictures are 4:5. The addresses are examples that can reach nobody. */
+export const fitCheck: readonly SeedFitCheckEntry[] = [
+  entry(1, 'window-light', 'Morning light, an hour to go'),
+  entry(2, 'mannequin', 'Back from cleaning'),
+  entry(3, 'folded-in-tissue', 'Folded for the years ahead'),
+  entry(4, 'lace-veil', 'The cathedral veil'),
+  entry(5, 'button-back', 'Twenty-two silk buttons'),
+  entry(6, 'long-train', 'A train worth saving'),
+  entry(7, 'shoes-and-bouquet', 'Shoes, saved too'),
+  entry(8, 'tea-length', 'A registry-office classic'),
+  entry(9, 'bridesmaids', 'Three in sage'),
+];

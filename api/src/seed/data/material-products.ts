@@ -1,0 +1,105 @@
+import type { SeedProduct } from '../seed-types.ts';
+import { product } from './product.ts';
+
+const kits = { serviceid: 3, gender: 'kit', status: false };
+const materials = { serviceid: 4, gender: 'materials', status: false };
+
+/** The three kits of specification §9 (ids 70, 71, 72) and the packing materials. Prices in pence. */
+export const materialProducts: readonly SeedProduct[] = [
+  product(
+    kits,
+    70,
+    'Removal Kit A',
+    23900,
+    '40 boxes of 458x305x304mm, for small moves',
+    'Forty strong removal boxes in one delivery: the kit for small moves.',
+  ),
+  product(
+    kits,
+    71,
+    'Removal Kit B',
+    34300,
+    '60 boxes of 458x305x304mm, for 2-3 bedrooms',
+    'Sixty strong removal boxes in one delivery: the kit for homes of two to three bedrooms.',
+  ),
+  product(
+    kits,
+    72,
+    'Removal Kit C',
+    53700,
+    '100 boxes of 458x305x304mm, for 4-5 bedrooms',
+    'One hundred strong removal boxes in one delivery: the kit for homes of four to five bedrooms.',
+  ),
+  product(
+    materials,
+    30,
+    'Removal Boxes, Pack of 10',
+    3200,
+    '458 x 305 x 304 mm, double-wall',
+    'Ten double-wall removal boxes, delivered flat, strong enough for books.',
+  ),
+  product(
+    materials,
+    31,
+    'Wardrobe Carton with Rail',
+    1650,
+    '508 x 457 x 1,016 mm, with steel rail',
+    'Clothes travel on their hangers: a tall carton with a steel rail that fits at the top.',
+  ),
+  product(
+    materials,
+    32,
+    'Bubble Wrap Roll',
+    1450,
+    '500 mm x 50 m, small bubble',
+    'Fifty metres of small-bubble wrap for glass, frames and screens.',
+  ),
+  product(
+    materials,
+    33,
+    'Packing Paper',
+    1600,
+    '500 x 750 mm, 10 kg',
+    'Clean, ink-free paper for china and glass: about 550 sheets.',
+  ),
+  product(
+    materials,
+    34,
+    'Packing Tape, Six Rolls',
+    1200,
+    '48 mm x 66 m, low noise',
+    'Six rolls of strong, low-noise tape: enough for about ninety boxes.',
+  ),
+  product(
+    materials,
+    35,
+    'Mattress Cover, Double',
+    750,
+    '1,400 x 2,150 x 250 mm',
+    'A heavy, breathable cover that keeps a double mattress dry and clean on the way.',
+  ),
+  product(
+    materials,
+    36,
+    'Furniture Blankets, Pack of 5',
+    3200,
+    '1,500 x 2,000 mm, quilted',
+    'The quilted blankets that our crews wrap around tables, mirrors and pianos.',
+  ),
+  product(
+    materials,
+    37,
+    'Acid-Free Tissue, 200 Sheets',
+    1800,
+    '500 x 750 mm, unbuffered',
+    'Unbuffered, acid-free tissue for silk, lace and christening gowns.',
+  ),
+  product(
+    materials,
+    38,
+    'Dress Preservation Box',
+    4500,
+    '760 x 510 x 200 mm, acid-free',
+    'The acid-free box that we use ourselves, with tissue and cotton ribbon, for a dress you fold at home.',
+  ),
+];

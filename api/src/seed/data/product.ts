@@ -1,0 +1,37 @@
+import type { SeedProduct } from '../seed-types.ts';
+
+type Shelf = Pick<SeedProduct, 'serviceid' | 'gender' | 'status'>;
+
+/**
+ * A product of a shelf. Slug, picture (4:5) and meta title follow from the name; `price` in pence;
+ * `size` is shown after 'Size: '; `summary` is what search engines are told.
+ */
+export function product(
+  shelf: Shelf,
+  id: number,
+  name: string,
+  price: number,
+  size: string,
+  summary: string,
+): SeedProduct {
+  const slug = slugOf(name);
+  return {
+    ...shelf,
+    id,
+    name,
+    slug,
+    price,
+    description: size,
+    pictures: [`product-${slug}.svg`],
+    meta_title: name,
+    meta_keywords: name.toLowerCase().replaceAll(',', ''),
+    meta_description: summary,
+  };
+}
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,11 @@
+import type { SeedProduct } from '../seed-types.ts';
+import { garmentProducts } from './garment-products.ts';
+import { homeProducts } from './home-products.ts';
+import { materialProducts } from './material-products.ts';
+
+/** Every product of the shop. */
+export const products: readonly SeedProduct[] = [
+  ...garmentProducts,
+  ...materialProducts,
+  ...homeProducts,
+];
