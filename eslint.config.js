@@ -6,7 +6,9 @@ import tseslint from 'typescript-eslint';
 import { boundaries } from './scripts/lint/boundaries.js';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/.cache/**', '.data/**', '**/*.d.ts', 'shared/src/wire/openapi.ts'] },
+  {
+    ignores: ['**/dist/**', '**/.cache/**', '.data/**', '**/*.d.ts', 'shared/src/wire/openapi.ts'],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -35,9 +37,21 @@ export default tseslint.config(
   },
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   {
-    files: ['**/*.test.{ts,tsx}', 'api/**', 'edge/**', 'e2e/**', 'scripts/**', '**/*.mjs', '**/*.cjs', '**/*.js'],
+    files: [
+      '**/*.test.{ts,tsx}',
+      'api/**',
+      'edge/**',
+      'e2e/**',
+      'scripts/**',
+      '**/*.mjs',
+      '**/*.cjs',
+      '**/*.js',
+    ],
     languageOptions: { globals: { ...globals.node, ...globals.jest } },
   },
-  { files: ['scripts/**', 'e2e/**', '**/bench/**', 'api/src/cli/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'e2e/**', '**/bench/**', 'api/src/cli/**'],
+    rules: { 'no-console': 'off' },
+  },
   ...boundaries,
 );

@@ -26,7 +26,10 @@ const forbid = (name, allowed) =>
   all
     .filter((other) => other !== name && !allowed.includes(other))
     .flatMap((other) => [
-      { group: [other, `${other}/*`, `../**/${other}/**`], message: `${name} must not import ${other}.` },
+      {
+        group: [other, `${other}/*`, `../**/${other}/**`],
+        message: `${name} must not import ${other}.`,
+      },
     ]);
 
 export const boundaries = Object.entries(mayImport).map(([name, allowed]) => ({

@@ -1,0 +1,33 @@
+/** Unit and component tests of the pages: shared, shell and rooms. `api` and `edge` use Node's runner. */
+export default {
+  testEnvironment: 'jest-environment-jsdom',
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  roots: [
+    'shared',
+    'shell',
+    'catalog-mfe',
+    'basket-mfe',
+    'checkout-mfe',
+    'account-mfe',
+    'content-mfe',
+  ].map((folder) => `<rootDir>/${folder}/src`),
+  testMatch: ['**/*.test.{ts,tsx}'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  extensionsToTreatAsEsm: [],
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-names.cjs' },
+  setupFiles: ['<rootDir>/shared/src/testing/setup-globals.ts'],
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup-tests.ts'],
+  cacheDirectory: '<rootDir>/.cache/jest',
+};

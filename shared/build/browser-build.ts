@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration as WebpackConfiguration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { cssRule, filesRule, scriptRule } from './module-rules.ts';
+
+export interface BrowserBuildInput {
+  /** The package's folder. */
+  folder: string;
+  /** Unique on the page: container, chunk and class names carry it. */
+  name: string;
+  publicPath: string;
+  entry?: WebpackConfiguration['entry'];
+}
+
+export type Configuration = WebpackConfiguration & { devServer?: DevServerConfiguration };
+
+/** What every browser build has in common. */
+export function browserBuild({
+  folder,
+  name,
+  publicPath,
+  entry = {},
+}: BrowserBuildInput): Configuration {
+  const serving = process.env['WEBPACK_SERVE'] === 'true';
+  return {
+    name: `${name} (browser)`,
+    mode: serving ? 'development' : 'production',
+    context: folder,
+    entry,
+    target: ['web', 'es2022'],
+    devtool: serving ? 'eval-source-map' : 'source-map',
+    output: {
+      path: join(folder, 'dist'),
+      publicPath,
+      uniqueName: name,
+      clean: true,
+      // [contenthash] in `filename` breaks the federation runtime; the release folder is versioned.
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [scriptRule(folder), cssRule(name, serving), filesRule] },
+    plugins: [
+      ...(serving
+        ? []
+        : [
+            new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+          ]),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()], chunkIds: 'named' },
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-browser-${serving ? 'dev' : 'prod'}`,
+      cacheDirectory: join(folder, '../.cache/webpack'),
+    },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    devServer: {
+      hot: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: ['localhost', '127.0.0.1'],
+      client: { overlay: { runtimeErrors: false } },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type Compiler, sources } from 'webpack';
+
+/** Lists the files that the page needs first, in `entry.json`: what `edge` links and preloads. */
+export class EntryFilesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('EntryFilesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'EntryFilesPlugin', stage: 5000 }, () => {
+        const entry = compilation.entrypoints.get('main');
+        const initial = entry?.getFiles() ?? [];
+        const later = compilation.chunkGroups
+          .filter((group) => group.getParents().length > 0)
+          .filter((group) => group.chunks.some((chunk) => firstChunks.includes(chunk.name ?? '')))
+          .flatMap((group) => group.getFiles());
+        const files = [...new Set([...initial, ...later])].filter((file) => !file.endsWith('.map'));
+        const listed = {
+          js: initial.filter((file) => file.endsWith('.js')),
+          preload: files.filter((file) => file.endsWith('.js') && !initial.includes(file)),
+          css: files.filter((file) => file.endsWith('.css')),
+          fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
+        };
+        compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify(listed)));
+      });
+    });
+  }
+}
+
+const firstChunks = ['bootstrap', 'react', 'shared'];

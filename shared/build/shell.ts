@@ -1,0 +1,66 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { browserBuild, type Configuration } from './browser-build.ts';
+import { EntryFilesPlugin } from './entry-files-plugin.ts';
+import { serverBuild } from './server-build.ts';
+import { sharedEntries, shellShares } from './shares.ts';
+
+/** Both builds of the shell: the page's host, and the server's share scope and renderer. */
+export function shellBuild(folder: string): Configuration[] {
+  const browser = browserBuild({
+    folder,
+    name: 'shell',
+    publicPath: 'auto',
+    entry: { main: ['./src/main.ts', provideAll()] },
+  });
+  browser.plugins?.push(
+    new ModuleFederationPlugin({
+      name: 'shell',
+      shared: shellShares(),
+      shareStrategy: 'loaded-first',
+      runtimePlugins: ['@module-federation/inject-external-runtime-core-plugin'],
+      dts: false,
+    }),
+    new EntryFilesPlugin(),
+  );
+  browser.optimization = {
+    ...browser.optimization,
+    splitChunks: { chunks: 'async', cacheGroups: commonChunks },
+  };
+  browser.devServer = { ...browser.devServer, port: 3000, historyApiFallback: true };
+  const entries = Object.fromEntries(
+    [...reactEntries, ...sharedEntries()].map((entry) => [entry, entry]),
+  );
+  return [
+    browser,
+    serverBuild({
+      folder,
+      name: 'shell',
+      entries: { ...entries, './server': './src/server/server.tsx' },
+      external: () => false,
+    }),
+  ];
+}
+
+const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+
+/** A few files instead of one per shared module: React, and all of `shared` with its libraries. */
+const commonChunks = {
+  react: {
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    name: 'react',
+    priority: 20,
+    enforce: true,
+  },
+  shared: {
+    test: /([\\/]shared[\\/]src[\\/])|([\\/]node_modules[\\/])/,
+    name: 'shared',
+    priority: 10,
+    enforce: true,
+  },
+};
+
+/** Never run: makes every entry of `shared` part of the build, so that the page can give it to rooms. */
+const provideAll = () => {
+  const imports = sharedEntries().map((entry) => `() => import(${JSON.stringify(entry)})`);
+  return `data:text/javascript,${encodeURIComponent(`export const provided = [${imports.join(',')}]`)}`;
+};

@@ -1,0 +1,7 @@
+/** Server data as rooms may use it. */
+export { serverApi } from './server-api';
+export type { ServerExtra } from './server-api';
+export type { Call } from './axios-base-query';
+export { isRequestError } from './request-error';
+export type { RequestError } from './request-error';
+export { skipToken } from '@reduxjs/toolkit/query/react';

@@ -1,0 +1,57 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import type { RequestError } from './request-error';
+import type { ServerExtra } from './server-api';
+
+export interface Call {
+  /** Path of specification §7 below `{host}`, without a leading slash. */
+  url: string;
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  /** User-scoped: carries the bearer token, and a 401 ends the session (decision 21). */
+  scoped?: boolean;
+}
+
+/** How long an answer may take, in ms. */
+const TIMEOUT_MS = 20_000;
+
+/** Sends a call of specification §7 to `{host}`; every failure becomes a `RequestError`. */
+export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
+  { url, method = 'GET', body, scoped },
+  { extra, signal },
+) => {
+  const { apiHost, session } = extra as ServerExtra;
+  const token = scoped ? session?.bearer() : null;
+  const request: AxiosRequestConfig = {
+    url: `${apiHost}/${url}`,
+    method,
+    data: body,
+    signal,
+    timeout: TIMEOUT_MS,
+    headers: token ? { Authorization: `bearer ${token}` } : {},
+  };
+  try {
+    return { data: (await axios.request<unknown>(request)).data ?? null };
+  } catch (cause) {
+    const error = toRequestError(cause as AxiosError);
+    if (scoped && error.status === 401) session?.expired(token ?? null);
+    return { error };
+  }
+};
+
+function toRequestError({ response, message }: AxiosError): RequestError {
+  const serverError = errorText(response?.data);
+  return {
+    status: response?.status ?? 0,
+    serverError,
+    message: serverError || message,
+    body: response?.data,
+  };
+}
+
+function errorText(body: unknown): string {
+  if (!body || typeof body !== 'object') return '';
+  const { error, message } = body as { error?: unknown; message?: unknown };
+  if (typeof error === 'string') return error;
+  return typeof message === 'string' ? message : '';
+}

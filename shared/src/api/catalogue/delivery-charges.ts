@@ -1,0 +1,15 @@
+import { readList } from '../../wire/answers';
+import { type DeliveryCharge, deliveryChargeSchema } from '../../wire/delivery-charge';
+import { serverApi } from '../server-api';
+
+/** GET users/getdeliverycharges: the options among which a service's `delivery` chooses. */
+export const deliveryChargesApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getDeliveryCharges: build.query<DeliveryCharge[], void>({
+      query: () => ({ url: 'users/getdeliverycharges' }),
+      transformResponse: (answer) => readList(deliveryChargeSchema, answer),
+    }),
+  }),
+});
+
+export const { useGetDeliveryChargesQuery } = deliveryChargesApi;

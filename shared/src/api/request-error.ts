@@ -1,0 +1,15 @@
+/** The one shape of a failed call; components never see axios. */
+export interface RequestError {
+  /** The HTTP status, or 0 when no answer came. */
+  status: number;
+  /** The server's own error text, or '' when it gave none. */
+  serverError: string;
+  /** A sentence for the log: the server's error, else what went wrong on the way. */
+  message: string;
+  /** The answer's body, for fields beyond the text. */
+  body?: unknown;
+}
+
+/** Whether a caught value is a failed call's error. */
+export const isRequestError = (cause: unknown): cause is RequestError =>
+  typeof cause === 'object' && cause !== null && 'serverError' in cause && 'status' in cause;

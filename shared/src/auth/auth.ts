@@ -1,0 +1,24 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { type Session, type SessionState, emptySession } from './session';
+
+export { createSession } from './session';
+export type { Session, SessionState, SessionUser } from './session';
+
+const AuthContext = createContext<Session | null>(null);
+
+/** Gives the page its one session. */
+export const AuthProvider = AuthContext.Provider;
+
+export interface Auth extends SessionState {
+  /** Whether the guard lets pass: a user or a token exists (specification §2). */
+  signedIn: boolean;
+  session: Session;
+}
+
+/** Who is signed in. On the server and during hydration nobody is, and `restored` is false. */
+export function useAuth(): Auth {
+  const session = use(AuthContext);
+  if (!session) throw new Error('useAuth needs an AuthProvider above it.');
+  const state = useSyncExternalStore(session.subscribe, session.getState, () => emptySession);
+  return { ...state, signedIn: state.user !== null || state.token !== null, session };
+}

@@ -1,0 +1,88 @@
+import type { SafeStorage } from '../store/persistence/safe-storage';
+import type { Id } from '../wire/readers';
+import { forgetUser, readStoredUser, writeStoredUser } from './stored-user';
+
+/** The user of the auth context; `refreshtoken` is the token itself (decision 21). */
+export interface SessionUser {
+  id: Id;
+  refreshtoken?: string;
+  /** Only some backends give one (decision 3). */
+  role?: string;
+}
+
+export interface SessionState {
+  token: string | null;
+  user: SessionUser | null;
+  /** False on the server and until local storage was read. */
+  restored: boolean;
+  /** A user-scoped call was refused: the shopper must sign in again. */
+  expired: boolean;
+  /** How often somebody signed in on this page; the saved basket is fetched after each. */
+  signIns: number;
+}
+
+export const emptySession: SessionState = {
+  token: null,
+  user: null,
+  restored: false,
+  expired: false,
+  signIns: 0,
+};
+
+export type Session = ReturnType<typeof createSession>;
+
+/**
+ * Who is signed in on this page (specification §3, 'Auth context'). Starts empty; `restore` places
+ * the stored token in it, as does another tab's sign-in or logout.
+ */
+export function createSession(storage: SafeStorage) {
+  let state = emptySession;
+  const listeners = new Set<() => void>();
+  const become = (next: Partial<SessionState>) => {
+    state = { ...state, ...next };
+    listeners.forEach((listener) => listener());
+  };
+  const restore = () => become({ ...readStoredUser(storage), restored: true });
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    restore,
+    /** Follows sign-in and logout in other tabs; returns the function that stops it. */
+    follow() {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null || key === 'user' || key === 'token') restore();
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+    /** The token for `Authorization: bearer …`, falling back to the user's refreshtoken. */
+    bearer: () => state.token ?? state.user?.refreshtoken ?? null,
+    /** Login, signup or guest succeeded: stores the user and the token. */
+    signedIn(user: SessionUser, token: string) {
+      writeStoredUser(storage, user, token);
+      become({
+        user: { ...user, refreshtoken: token },
+        token,
+        expired: false,
+        signIns: state.signIns + 1,
+      });
+    },
+    /** A call with this token got 401; an answer to an older token changes nothing. */
+    expired(token: string | null) {
+      if (token !== (state.token ?? state.user?.refreshtoken ?? null)) return;
+      forgetUser(storage);
+      become({ user: null, token: null, expired: true });
+    },
+    /** The shopper was led to /login. */
+    expiryHandled: () => become({ expired: false }),
+    /** Logout succeeded: local storage is cleared and the auth state emptied. */
+    signedOut() {
+      storage.clear();
+      become({ user: null, token: null, expired: false });
+    },
+  };
+}

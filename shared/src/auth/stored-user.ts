@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { SafeStorage } from '../store/persistence/safe-storage';
+import { id } from '../wire/readers';
+import type { SessionUser } from './session';
+
+/** `user` ({id}), `token` and `customerId` as specification §3 names them (decision 43). */
+
+const userSchema = v.object({ id, role: v.optional(v.string()) });
+
+export function readStoredUser(storage: SafeStorage) {
+  const token = storage.getItem('token') || null;
+  return { token, user: parseUser(storage.getItem('user')) };
+}
+
+export function writeStoredUser(storage: SafeStorage, { id, role }: SessionUser, token: string) {
+  storage.setItem('user', JSON.stringify(role ? { id, role } : { id }));
+  storage.setItem('token', token);
+}
+
+/** Removes who was signed in; the basket stays. */
+export function forgetUser(storage: SafeStorage) {
+  for (const key of ['user', 'token', 'customerId']) storage.removeItem(key);
+}
+
+function parseUser(stored: string | null): SessionUser | null {
+  if (!stored) return null;
+  try {
+    const read = v.safeParse(userSchema, JSON.parse(stored));
+    return read.success ? (read.output as SessionUser) : null;
+  } catch (cause) {
+    console.warn('The stored user could not be read and is ignored.', cause);
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { ShopConfig } from './shop-config';
+
+export type { ShopConfig, Link, Menu } from './shop-config';
+
+const ConfigContext = createContext<ShopConfig | null>(null);
+
+export const ConfigProvider = ConfigContext.Provider;
+
+/** The shop's run-time settings. Throws outside a `ConfigProvider`. */
+export function useConfig(): ShopConfig {
+  const config = use(ConfigContext);
+  if (!config) throw new Error('useConfig needs a ConfigProvider above it.');
+  return config;
+}

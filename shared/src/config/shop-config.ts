@@ -1,0 +1,42 @@
+/**
+ * What the running shop tells its pages: settings read by `edge` at start and put into the page.
+ * Nothing here is known at build time (decisions, run contract).
+ */
+export interface ShopConfig {
+  /** Base address of the backend, the specification's `{host}`; `/api` on the same origin by default. */
+  apiHost: string;
+  /** Origin of the shop for canonical links, without a trailing slash. */
+  publicUrl: string;
+  brand: string;
+  phone: string;
+  email: string;
+  company: { legalName: string; number: string; vatNumber: string; address: string };
+  /** Where 'Collection Only' orders are fetched (specification §9). */
+  warehouse: string;
+  social: Link[];
+  /** The external menus of specification §1. */
+  menus: Menu[];
+  payments: {
+    /** Whether a card payment can be offered at all (decisions, run contract). */
+    online: boolean;
+    /** The `{provider}` of the specification's texts. */
+    providerName: string;
+    publishableKey: string | null;
+    paypalClientId: string | null;
+    /** Origins that a hosted payment page may have (decision 34). */
+    hostedOrigins: string[];
+  };
+  captcha: { provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string | null };
+  /** True outside production: shows the kit page and the override bar. */
+  development: boolean;
+}
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+export interface Menu extends Link {
+  /** Links of a collapsible group; empty for a plain link. */
+  items: Link[];
+}

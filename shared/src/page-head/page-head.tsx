@@ -1,0 +1,62 @@
+import { use } from 'react';
+import { Helmet } from 'react-helmet-async';
+import { useLocation } from 'react-router-dom';
+import { useConfig } from '../config/config';
+import { ServerAnswerContext } from './answer-status';
+
+interface PageHeadProps {
+  /** Without the brand; absent on the home page, whose title is the brand itself. */
+  title?: string;
+  description: string;
+  keywords?: string;
+  /** Path of the one address of this page, where it has several. */
+  canonical?: string;
+  /** File below {host}/images for shared links. */
+  image?: string;
+  /** Protected, result and depends-on-choice pages are not for search engines (decisions 8, 10). */
+  noindex?: boolean;
+  /** HTTP status of the page when the server renders it; 200 unless given. */
+  status?: number;
+  /** schema.org objects, put into the page as JSON-LD. */
+  jsonLd?: object[];
+}
+
+/** Title, description, canonical link, Open Graph and JSON-LD of a page (decision 8): one per page. */
+export function PageHead(props: PageHeadProps) {
+  const { description, keywords, noindex, status, jsonLd = [] } = props;
+  const { brand, publicUrl, apiHost } = useConfig();
+  const { pathname } = useLocation();
+  const answer = use(ServerAnswerContext);
+  if (answer && status) answer.status = status;
+
+  const title = props.title ? `${props.title} | ${brand}` : brand;
+  const url = publicUrl + (props.canonical ?? pathname);
+  const image = props.image && new URL(`${apiHost}/images/${props.image}?w=1280`, publicUrl).href;
+  return (
+    <>
+      <Helmet>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {keywords ? <meta name="keywords" content={keywords} /> : null}
+        {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={url} />
+        <meta property="og:site_name" content={brand} />
+        <meta property="og:type" content="website" />
+        {image ? <meta property="og:image" content={image} /> : null}
+      </Helmet>
+      {jsonLd.map((thing, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: escapeForScript(thing) }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** JSON that cannot end the script element it stands in. */
+const escapeForScript = (thing: object) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c');

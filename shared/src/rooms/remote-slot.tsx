@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useRooms } from './rooms';
+
+interface RemoteSlotProps<Module> {
+  room: string;
+  /** What the room exposes, like './routes'. */
+  expose: string;
+  /** Shown while the room loads. */
+  pending: ReactNode;
+  /** Shown when it cannot be loaded or breaks; `retry` loads it afresh. */
+  failed: (retry: () => void) => ReactNode;
+  children: (module: Module) => ReactNode;
+}
+
+/**
+ * One place on the page that a room fills. A room that is missing, late or broken costs this place
+ * and nothing else.
+ */
+export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
+  const { room, expose, pending, failed, children } = props;
+  const rooms = useRooms();
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    rooms.forget(room, expose);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <ErrorBoundary
+      key={`${room}${expose}`}
+      resetKeys={[attempt]}
+      fallbackRender={() => failed(retry)}
+      onError={(cause) => console.warn(`The room '${room}' is not available here.`, cause)}
+    >
+      <Suspense fallback={pending}>
+        <Loaded<Module> room={room} expose={expose}>
+          {children}
+        </Loaded>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Loaded<Module>({
+  room,
+  expose,
+  children,
+}: Pick<RemoteSlotProps<Module>, 'room' | 'expose' | 'children'>) {
+  return children(use(useRooms().load<Module>(room, expose)));
+}

@@ -1,0 +1,41 @@
+import { createContext, use } from 'react';
+import type { AppDispatch } from '../store/create-store';
+import type { RouteObject } from '../router/router';
+
+/** Names of the remotes; where they are is the registry's business. */
+export type RoomName = string;
+
+/** Loads what a room exposes. The browser uses federation, the server what is released on disk. */
+export interface Rooms {
+  /** The exposed module; the same promise for the same module until it is forgotten. */
+  load<Module>(room: RoomName, expose: string): Promise<Module>;
+  /** Makes the next `load` try afresh. */
+  forget(room: RoomName, expose: string): void;
+}
+
+const RoomsContext = createContext<Rooms | null>(null);
+
+export const RoomsProvider = RoomsContext.Provider;
+
+export function useRooms(): Rooms {
+  const rooms = use(RoomsContext);
+  if (!rooms) throw new Error('useRooms needs a RoomsProvider above it.');
+  return rooms;
+}
+
+/** What a room exposes as `./routes`. */
+export interface RoomRoutes {
+  routes: RoomRoute[];
+}
+
+/** A route of a room: absolute path, and what the server must have before it renders the page. */
+export type RoomRoute = RouteObject & {
+  path: string;
+  handle?: { prefetch?: Prefetch };
+};
+
+/** Starts the reads that a page's first picture needs; public reads only (decision 44). */
+export type Prefetch = (
+  dispatch: AppDispatch,
+  params: Record<string, string | undefined>,
+) => Promise<unknown>;

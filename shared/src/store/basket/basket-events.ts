@@ -1,0 +1,34 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Pence } from '../../money/pence';
+import type { Product } from '../../wire/product';
+import type { Id } from '../../wire/readers';
+import type { CartLine, Choice, PackageLine } from './lines';
+
+/** What can happen to the basket. One event may change all three slices. */
+export type LineKey = Pick<CartLine, 'productid' | 'packages'>;
+export type AddonKey = Pick<PackageLine, 'id' | 'productid' | 'ustring'>;
+
+export const productAdded = createAction<{ product: Product; choices: Choice[] }>(
+  'basket/productAdded',
+);
+export const lineIncreased = createAction<LineKey>('basket/lineIncreased');
+export const lineDecreased = createAction<LineKey>('basket/lineDecreased');
+export const lineRemoved = createAction<LineKey>('basket/lineRemoved');
+export const packageIncreased = createAction<AddonKey>('basket/packageIncreased');
+export const packageDecreased = createAction<AddonKey>('basket/packageDecreased');
+export const personalisedIncreased = createAction<AddonKey>('basket/personalisedIncreased');
+export const personalisedDecreased = createAction<AddonKey>('basket/personalisedDecreased');
+export const savedBasketMerged = createAction<{ cart: CartLine[]; packages: PackageLine[] }>(
+  'basket/savedBasketMerged',
+);
+/** The catalogue's present price (pence) of a product, after the backend refused an old one. */
+export const productRepriced = createAction<{ productid: Id; price: Pence }>(
+  'basket/productRepriced',
+);
+/** The present standard amount (pence) of an add-on. */
+export const packageRepriced = createAction<{ id: Id; amount: Pence }>('basket/packageRepriced');
+export const cartCleared = createAction('basket/cartCleared');
+export const packagesCleared = createAction('basket/packagesCleared');
+export const personalisedCleared = createAction('basket/personalisedCleared');
+/** All that the shopper chose is forgotten, in every slice (decision 7). */
+export const shopperForgotten = createAction('shop/shopperForgotten');

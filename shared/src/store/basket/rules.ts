@@ -1,0 +1,89 @@
+import type { Product } from '../../wire/product';
+import { type CartLine, type Choice, type PackageLine, choiceAmount, packagesText } from './lines';
+
+/** The cart rules of specification §4 as pure functions over lines. Amounts in pence. */
+
+/** A quantity the shop accepts; no basket holds more of one thing. */
+export const MOST_OF_ONE = 99;
+
+interface Countable {
+  cartquantity: number;
+  cartamount: number;
+}
+
+/** Sets the quantity of every line that matches and its amount with it; at 0 or below it is gone. */
+export function changeQuantity<Line extends Countable>(
+  lines: Line[],
+  matches: (line: Line) => boolean,
+  by: number,
+  unit: (line: Line) => number,
+): Line[] {
+  return lines.flatMap((line) => {
+    if (!matches(line)) return [line];
+    const cartquantity = Math.min(line.cartquantity + by, MOST_OF_ONE);
+    return cartquantity > 0
+      ? [{ ...line, cartquantity, cartamount: unit(line) * cartquantity }]
+      : [];
+  });
+}
+
+export const unitPrice = (line: CartLine) => line.price;
+export const unitAmount = (line: PackageLine) => line.amount;
+
+/** Adds one of a product: the same product with the same packages is raised, else appended. */
+export function addProduct(lines: CartLine[], product: Product, choices: Choice[]): CartLine[] {
+  const packages = packagesText(choices);
+  const same = (line: CartLine) => line.productid === product.id && line.packages === packages;
+  if (lines.some(same)) return changeQuantity(lines, same, 1, unitPrice);
+  const line: CartLine = {
+    ...product,
+    productid: product.id,
+    packages,
+    cartquantity: 1,
+    cartamount: product.price,
+  };
+  return [...lines, line];
+}
+
+/** Adds one of each chosen option of one kind, tied to the product's line by its packages text. */
+export function addChoices(
+  lines: PackageLine[],
+  product: Product,
+  choices: Choice[],
+  option: Choice['option'],
+): PackageLine[] {
+  const ustring = packagesText(choices);
+  return choices
+    .filter((choice) => choice.option === option)
+    .reduce((result, choice) => {
+      const same = (line: PackageLine) =>
+        line.id === choice.addon.id && line.productid === product.id && line.ustring === ustring;
+      if (result.some(same)) return changeQuantity(result, same, 1, unitAmount);
+      return [...result, newAddonLine(choice, product, ustring)];
+    }, lines);
+}
+
+/** Joins a saved basket to this one: a line on both sides takes the larger quantity (decision 24). */
+export function mergeLines<Line extends Countable>(
+  here: Line[],
+  saved: Line[],
+  same: (a: Line, b: Line) => boolean,
+): Line[] {
+  const larger = here.map((line) => {
+    const twin = saved.find((other) => same(line, other));
+    return twin && twin.cartquantity > line.cartquantity
+      ? { ...line, cartquantity: twin.cartquantity, cartamount: twin.cartamount }
+      : line;
+  });
+  return [...larger, ...saved.filter((line) => !here.some((other) => same(line, other)))];
+}
+
+const newAddonLine = (choice: Choice, product: Product, ustring: string): PackageLine => ({
+  id: choice.addon.id,
+  productid: product.id,
+  ustring,
+  name: choice.addon.name,
+  amount: choiceAmount(choice),
+  cartquantity: 1,
+  cartamount: choiceAmount(choice),
+});

@@ -1,0 +1,39 @@
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import type { Product } from '../../wire/product';
+import type { Service, Subservice } from '../../wire/service';
+import { productAdded, shopperForgotten } from '../basket/basket-events';
+import { restoredOr, stateRestored } from '../persistence/restored-state';
+
+/** A slice that holds the one thing the shopper chose, or null. */
+function chosenSlice<Chosen>(name: string) {
+  return createSlice({
+    name,
+    initialState: null as Chosen | null,
+    reducers: { chosen: (_, action: PayloadAction<Chosen | null>) => action.payload as never },
+    extraReducers: (on) => {
+      on.addCase(
+        stateRestored,
+        (state, { payload }) => restoredOr<unknown>(payload, name, state) as never,
+      ).addCase(shopperForgotten, () => null as never);
+    },
+  });
+}
+
+/** The chosen product, service and sub-service (specification §3, 'Locally stored'). */
+export const innerdressSlice = chosenSlice<Product>('innerdress');
+export const servicesSlice = chosenSlice<Service>('services');
+export const subservicesSlice = chosenSlice<Subservice & { serviceid: Service['id'] }>(
+  'subservices',
+);
+
+/** 1 once a checkout was started: the guest offer appears and sign-in leads on to /details. */
+export const checkoutstatusSlice = createSlice({
+  name: 'checkoutstatus',
+  initialState: 0 as 0 | 1,
+  reducers: {},
+  extraReducers: (on) => {
+    on.addCase(stateRestored, (state, { payload }) => restoredOr(payload, 'checkoutstatus', state))
+      .addCase(productAdded, () => 1)
+      .addCase(shopperForgotten, () => 0);
+  },
+});

@@ -1,0 +1,75 @@
+import {
+  type Action,
+  type ThunkAction,
+  type UnknownAction,
+  configureStore,
+  createSlice,
+} from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
+import { type ServerExtra, serverApi } from '../api/server-api';
+import { cartSlice } from './basket/cart-slice';
+import { packagesSlice } from './basket/packages-slice';
+import { personalisedSlice } from './basket/personalised-slice';
+import {
+  checkoutstatusSlice,
+  innerdressSlice,
+  servicesSlice,
+  subservicesSlice,
+} from './chosen/chosen-slices';
+import { remember } from './persistence/remember';
+import { stateRestored } from './persistence/restored-state';
+import type { SafeStorage } from './persistence/safe-storage';
+import { placementSlice } from './placement/placement-slice';
+
+/** Whether local storage has been read; before that nobody knows what the shopper chose. */
+const restoredSlice = createSlice({
+  name: 'restored',
+  initialState: false,
+  reducers: {},
+  extraReducers: (on) => {
+    on.addCase(stateRestored, () => true);
+  },
+});
+
+const reducer = combineReducers({
+  innerdress: innerdressSlice.reducer,
+  cart: cartSlice.reducer,
+  packages: packagesSlice.reducer,
+  personalised: personalisedSlice.reducer,
+  services: servicesSlice.reducer,
+  subservices: subservicesSlice.reducer,
+  checkoutstatus: checkoutstatusSlice.reducer,
+  placement: placementSlice.reducer,
+  restored: restoredSlice.reducer,
+  [serverApi.reducerPath]: serverApi.reducer,
+});
+
+interface StoreOptions {
+  /** Where the backend is, and who asks. */
+  extra: ServerExtra;
+  /** Absent on the server, where nothing is kept. */
+  storage?: SafeStorage;
+  /** Server data that came with the page. */
+  preloaded?: Partial<RootState>;
+}
+
+/** The one store of a page, or of one server rendering. */
+export function createAppStore({ extra, storage, preloaded }: StoreOptions) {
+  return configureStore({
+    reducer,
+    preloadedState: preloaded as RootState | undefined,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra } }).concat(serverApi.middleware),
+    enhancers: (defaults) => (storage ? defaults().concat(remember(storage)) : defaults()),
+  });
+}
+
+export type RootState = ReturnType<typeof reducer>;
+export type AppStore = ReturnType<typeof createAppStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<
+  Result,
+  RootState,
+  ServerExtra,
+  UnknownAction | Action
+>;

@@ -1,0 +1,40 @@
+import type { AppStore } from '../create-store';
+import { unwrap } from './envelope';
+import { remembered, rememberedKeys } from './remembered';
+import { type RestoredState, stateRestored } from './restored-state';
+import type { SafeStorage } from './safe-storage';
+
+/**
+ * Takes over what another tab wrote, and what changed while this page lay in the back-forward
+ * cache. Reads storage's present content rather than the event's, so that tabs converge.
+ * Returns the function that stops it.
+ */
+export function keepTabsInStep(store: AppStore, storage: SafeStorage): () => void {
+  const takeOver = (keys: string[]) => store.dispatch(stateRestored(readNow(storage, keys)));
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null) takeOver(rememberedKeys);
+    else if (key in remembered) takeOver([key]);
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && takeOver(rememberedKeys);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
+/** An absent key is an emptied slice; one that does not fit is left as it is in this tab. */
+function readNow(storage: SafeStorage, keys: string[]): RestoredState {
+  return Object.fromEntries(
+    keys.map((key) => {
+      const stored = storage.getItem(key);
+      return [key, stored === null ? emptyOf(key) : unwrap(stored, key)];
+    }),
+  );
+}
+
+const emptyOf = (key: string) => {
+  if (key === 'checkoutstatus') return 0;
+  return ['cart', 'packages', 'personalised'].includes(key) ? [] : null;
+};

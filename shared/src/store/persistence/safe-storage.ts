@@ -1,0 +1,48 @@
+/**
+ * Local storage that may be full, forbidden or absent: then what is written lives as long as the
+ * page. Reading and writing never throw.
+ */
+export interface SafeStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  clear(): void;
+}
+
+export function safeStorage(storage: Storage | undefined = browserStorage()): SafeStorage {
+  const unsaved = new Map<string, string>();
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return storage ? work(storage) : otherwise;
+    } catch (cause) {
+      console.warn('Local storage does not answer; this page keeps its own copy.', cause);
+      return otherwise;
+    }
+  };
+  return {
+    getItem: (key) => unsaved.get(key) ?? attempt((s) => s.getItem(key), null),
+    setItem(key, value) {
+      const saved = attempt((s) => (s.setItem(key, value), true), false);
+      if (saved) unsaved.delete(key);
+      else unsaved.set(key, value);
+    },
+    removeItem(key) {
+      unsaved.delete(key);
+      attempt((s) => s.removeItem(key), undefined);
+    },
+    clear() {
+      unsaved.clear();
+      attempt((s) => s.clear(), undefined);
+    },
+  };
+}
+
+/** Merely naming `localStorage` throws where it is forbidden. */
+function browserStorage(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.localStorage;
+  } catch (cause) {
+    console.warn('Local storage is not available; this page keeps its own copy.', cause);
+    return undefined;
+  }
+}

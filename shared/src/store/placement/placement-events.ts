@@ -1,0 +1,4 @@
+import { placementSlice } from './placement-slice';
+
+export const { placementStarted, orderConfirmed, placementStepDone, placementEnded } =
+  placementSlice.actions;

@@ -1,0 +1,58 @@
+import axios, { AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
+
+export interface RecordedCall {
+  method: string;
+  /** Path below `{host}`, like 'users/getservices'. */
+  path: string;
+  body: unknown;
+  authorization: string | undefined;
+}
+
+/** The answer to a call: a body (200), or a status with a body, or a function of the call. */
+export type Answer =
+  | { status: number; body?: unknown }
+  | { body: unknown }
+  | ((call: RecordedCall) => unknown)
+  | 'no answer';
+
+/**
+ * Answers calls of specification §7 at the HTTP adapter, below everything of ours: keys are
+ * 'GET users/getservices', values the answers. Records every call. A call that is not listed fails
+ * the way a missing page does.
+ */
+export function fakeBackend(answers: Record<string, Answer>) {
+  const calls: RecordedCall[] = [];
+  jest.spyOn(axios, 'request').mockImplementation(async (config: AxiosRequestConfig) => {
+    const call = toCall(config);
+    calls.push(call);
+    const answer = answers[`${call.method} ${call.path}`] ?? { status: 404, body: {} };
+    if (answer === 'no answer') throw new AxiosError('Network Error');
+    const given = typeof answer === 'function' ? await answer(call) : answer;
+    const { status, body } = { status: 200, body: null as unknown, ...(given as object) };
+    const response = {
+      data: body,
+      status,
+      statusText: '',
+      headers: {},
+      config: config as InternalAxiosRequestConfig,
+    };
+    if (status < 400) return response;
+    throw new AxiosError(
+      `Request failed with status code ${status}`,
+      undefined,
+      undefined,
+      undefined,
+      response,
+    );
+  });
+  return { calls, answers };
+}
+
+function toCall({ url = '', method = 'GET', data, headers }: AxiosRequestConfig): RecordedCall {
+  return {
+    method: method.toUpperCase(),
+    path: url.replace(/^https?:\/\/[^/]+\/api\//, ''),
+    body: data === undefined ? undefined : JSON.parse(JSON.stringify(data)),
+    authorization: (headers as Record<string, string> | undefined)?.['Authorization'],
+  };
+}

@@ -1,0 +1,26 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** What browsers have and jsdom lacks. */
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+window.scrollTo = () => undefined;
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+} as unknown as typeof IntersectionObserver;

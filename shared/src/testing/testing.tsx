@@ -1,0 +1,76 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { Provider } from 'react-redux';
+import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { AuthProvider, type SessionUser, createSession } from '../auth/auth';
+import { ConfigProvider, type ShopConfig } from '../config/config';
+import { type RootState, createAppStore } from '../store/create-store';
+import { PAGE_HYDRATED } from '../store/persistence/remember';
+import { stateRestored } from '../store/persistence/restored-state';
+import { safeStorage } from '../store/persistence/safe-storage';
+import { ToastProvider } from '../ui/toast/toast';
+import { testConfig } from './test-config';
+
+export { fakeBackend } from './fake-backend';
+export type { Answer, RecordedCall } from './fake-backend';
+export { testConfig } from './test-config';
+
+interface PageOptions {
+  /** Address, or a history entry with state. */
+  at?: string | { pathname: string; search?: string; state?: unknown };
+  /** Slices the shopper already filled. */
+  state?: Partial<RootState>;
+  user?: SessionUser;
+  config?: Partial<ShopConfig>;
+  /** Keeps state in local storage as the page does; off unless a test is about it. */
+  remembering?: boolean;
+}
+
+/** Renders routes (or a node, at every address) with all that the shell gives a room. */
+export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions = {}) {
+  const storage = safeStorage();
+  const session = createSession(storage);
+  if (options.user) session.signedIn(options.user, 'test-token');
+  session.restore();
+  const config = { ...testConfig, ...options.config };
+  const store = createAppStore({
+    extra: { apiHost: config.apiHost, session },
+    storage: options.remembering ? storage : undefined,
+    preloaded: { restored: !options.remembering, ...options.state },
+  });
+  if (options.remembering) store.dispatch({ type: PAGE_HYDRATED });
+  else store.dispatch(stateRestored({}));
+  const at = { current: '' };
+  const tree = (
+    <HelmetProvider>
+      <ConfigProvider value={config}>
+        <AuthProvider value={session}>
+          <Provider store={store}>
+            <MemoryRouter initialEntries={[options.at ?? '/']}>
+              <ToastProvider>
+                <Page page={page} at={at} />
+              </ToastProvider>
+            </MemoryRouter>
+          </Provider>
+        </AuthProvider>
+      </ConfigProvider>
+    </HelmetProvider>
+  );
+  return { user: userEvent.setup(), store, session, address: () => at.current, ...render(tree) };
+}
+
+/** Remembers where the page is, so that tests can ask. */
+function Page({ page, at }: { page: RouteObject[] | ReactNode; at: { current: string } }) {
+  const { pathname, search } = useLocation();
+  at.current = pathname + search;
+  return isRoutes(page) ? <Routes routes={page} /> : page;
+}
+
+const Routes = ({ routes }: { routes: RouteObject[] }) =>
+  useRoutes([...routes, { path: '*', element: null }]);
+
+const isRoutes = (page: RouteObject[] | ReactNode): page is RouteObject[] =>
+  Array.isArray(page) &&
+  page.every((entry) => entry && typeof entry === 'object' && 'path' in entry);
