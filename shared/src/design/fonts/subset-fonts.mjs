@@ -1,0 +1,30 @@
+/**
+ * Makes the two font files that pages load: only the characters that English text with prices
+ * needs, only the weights that the tokens name. Run by `npm run fonts -w shared` after a change.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŴŵŶŷŠšŽž–—‘’‚“”„†•…‰‹›€™−×÷≤≥½¼¾⅓⅔←→`;
+
+const fonts = [
+  {
+    from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    to: 'serif.woff2',
+    variationAxes: { opsz: 36, wght: { min: 400, max: 600 } },
+  },
+  {
+    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    to: 'sans.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+for (const { from, to, variationAxes } of fonts) {
+  const source = await readFile(fileURLToPath(import.meta.resolve(from)));
+  const subset = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes });
+  await writeFile(new URL(to, import.meta.url), subset);
+}

@@ -1,0 +1,44 @@
+import * as Radix from '@radix-ui/react-accordion';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../icon/icon';
+import styles from './accordion.module.css';
+
+export interface AccordionItem {
+  id: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
+interface AccordionProps {
+  items: readonly AccordionItem[];
+  headingLevel?: 2 | 3 | 4;
+  /** Ids of the entries that are open at first. */
+  defaultOpen?: string[];
+}
+
+/** Entries that open and close on their own; closed text stays in the page, hidden. */
+export function Accordion({ items, headingLevel = 3, defaultOpen = [] }: AccordionProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Radix.Root className={styles.accordion} type="multiple" value={open} onValueChange={setOpen}>
+      {items.map(({ id, title, content }) => (
+        <Radix.Item className={styles.item} key={id} value={id}>
+          <Radix.Header asChild>
+            <Heading className={styles.heading}>
+              <Radix.Trigger className={styles.trigger}>
+                <span>{title}</span>
+                <span className={styles.mark}>
+                  <Icon name="chevronDown" size={20} />
+                </span>
+              </Radix.Trigger>
+            </Heading>
+          </Radix.Header>
+          <Radix.Content className={styles.content} forceMount hidden={!open.includes(id)}>
+            {content}
+          </Radix.Content>
+        </Radix.Item>
+      ))}
+    </Radix.Root>
+  );
+}

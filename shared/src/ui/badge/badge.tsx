@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './badge.module.css';
+
+interface BadgeProps {
+  tone?: 'neutral' | 'green' | 'brass' | 'rose' | 'red';
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+}

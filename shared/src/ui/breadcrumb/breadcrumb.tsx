@@ -1,0 +1,30 @@
+import type { To } from '../../router/router';
+import { Anchor } from '../anchor/anchor';
+import styles from './breadcrumb.module.css';
+
+export interface Crumb {
+  label: string;
+  to?: To;
+}
+
+/** The way here; the last entry is the current page. */
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+  const last = items.length - 1;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {items.map(({ label, to }, index) => (
+          <li className={styles.item} key={label}>
+            {index === last || to === undefined ? (
+              <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+            ) : (
+              <Anchor className={styles.link} to={to}>
+                {label}
+              </Anchor>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

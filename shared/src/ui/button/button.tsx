@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Spinner } from '../spinner/spinner';
+import { type ButtonLook, buttonLook } from './button-look';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** At work: told to assistive technology, and not to be pressed again. */
+  busy?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  busy = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonLook({ variant, size, fullWidth }, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy ? <Spinner size="small" /> : icon}
+      <span className={styles.text}>{children}</span>
+    </button>
+  );
+}

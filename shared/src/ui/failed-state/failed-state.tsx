@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import styles from './failed-state.module.css';
+
+interface FailedStateProps {
+  /** What failed, as in 'We could not load the services'. */
+  what: string;
+  onRetry: () => void;
+  busy?: boolean;
+  children?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** A read that failed: says what, and offers to try again. */
+export function FailedState(props: FailedStateProps) {
+  const { what, onRetry, busy, children, headingLevel = 2 } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.icon}>
+        <Icon name="alert" size={28} />
+      </span>
+      <Heading className={styles.title}>We could not load {what}</Heading>
+      <div className={styles.text}>
+        {children ?? (
+          <p>The connection may have dropped for a moment. Nothing you chose is lost.</p>
+        )}
+      </div>
+      <Button variant="secondary" onClick={onRetry} busy={busy}>
+        Try again
+      </Button>
+    </div>
+  );
+}

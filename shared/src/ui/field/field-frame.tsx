@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
+import styles from './field.module.css';
+
+interface FrameProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label above, hint below the label, error below the control. */
+export function FieldFrame({ id, label, hint, error, required, className, children }: FrameProps) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id} data-required={required || undefined}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Attributes extends Pick<FrameProps, 'id' | 'hint' | 'error' | 'required'> {
+  enforce?: boolean;
+}
+
+/** What ties a control to its frame. */
+export const fieldAttributes = ({ id, hint, error, required, enforce }: Attributes) => ({
+  id,
+  required: (required && enforce) || undefined,
+  'aria-required': (required && !enforce) || undefined,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null),
+});

@@ -1,0 +1,30 @@
+import { type IconName, iconPaths } from './icon-paths';
+import styles from './icon.module.css';
+
+export type { IconName } from './icon-paths';
+
+interface IconProps {
+  name: IconName;
+  /** Width and height: px. */
+  size?: number;
+  /** Read out; leave out where text beside it says the same. */
+  label?: string;
+}
+
+/** A line drawing in the colour of the text around it. */
+export function Icon({ name, size = 24, label }: IconProps) {
+  return (
+    <svg
+      className={styles.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './layout.module.css';
+
+type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
+type Tag = 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'header' | 'footer';
+
+interface LayoutProps extends HTMLAttributes<HTMLElement> {
+  as?: Tag;
+  /** A step of the space scale: 4 px each. */
+  gap?: Gap;
+}
+
+/** One below the other. */
+export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: LayoutProps) {
+  return <Element className={classNames(styles.stack, styles[`gap${gap}`], className)} {...rest} />;
+}
+
+interface ClusterProps extends LayoutProps {
+  justify?: 'start' | 'center' | 'end' | 'between';
+  align?: 'start' | 'center' | 'end' | 'baseline';
+}
+
+/** Beside each other, going on below when there is no room. */
+export function Cluster(props: ClusterProps) {
+  const {
+    as: Element = 'div',
+    gap = 3,
+    justify = 'start',
+    align = 'center',
+    className,
+    ...rest
+  } = props;
+  const names = [
+    styles.cluster,
+    styles[`gap${gap}`],
+    styles[`${justify}Main`],
+    styles[`${align}Cross`],
+  ];
+  return <Element className={classNames(...names, className)} {...rest} />;
+}
+
+interface GridProps extends LayoutProps {
+  /** How narrow a column may become. */
+  min?: 'small' | 'medium' | 'large';
+}
+
+/** Columns of one width, as many as fit. */
+export function Grid(props: GridProps) {
+  const { as: Element = 'div', gap = 6, min = 'medium', className, ...rest } = props;
+  return (
+    <Element
+      className={classNames(styles.grid, styles[min], styles[`gap${gap}`], className)}
+      {...rest}
+    />
+  );
+}
+
+interface SplitProps {
+  children: ReactNode;
+  aside: ReactNode;
+  /** The aside stays in sight while the main part scrolls. */
+  sticky?: boolean;
+  /** Two equal halves, rather than a main part and a narrow one. */
+  even?: boolean;
+}
+
+/** A main part and something beside it; on narrow screens below it. */
+export function Split({ children, aside, sticky, even }: SplitProps) {
+  return (
+    <div className={classNames(styles.split, even && styles.even)}>
+      <div>{children}</div>
+      <div className={sticky ? styles.sticky : undefined}>{aside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './page-banner.module.css';
+
+interface PageBannerProps {
+  /** The page's one `h1`. */
+  title: ReactNode;
+  tagline?: ReactNode;
+  /** A small line above the title. */
+  eyebrow?: ReactNode;
+  /** A `Picture` with `priority`. */
+  picture?: ReactNode;
+  /** Actions below the tagline. */
+  children?: ReactNode;
+  /** As tall as a home page's, or just a band. */
+  size?: 'band' | 'hero';
+}
+
+/** A page's opening: words on deep green, the picture beside them. */
+export function PageBanner(props: PageBannerProps) {
+  const { title, tagline, eyebrow, picture, children, size = 'band' } = props;
+  return (
+    <div className={classNames(styles.banner, styles[size])}>
+      <div className={classNames(styles.inner, picture ? styles.withPicture : undefined)}>
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 className={styles.title}>{title}</h1>
+          {tagline && <p className={styles.tagline}>{tagline}</p>}
+          {children && <div className={styles.actions}>{children}</div>}
+        </div>
+        {picture && <div className={styles.picture}>{picture}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './page.module.css';
+
+interface PageProps {
+  width?: 'wide' | 'normal' | 'text';
+  children: ReactNode;
+}
+
+/** A page's content: header, sections, and the space between them. */
+export function Page({ width = 'wide', children }: PageProps) {
+  return <div className={classNames(styles.page, styles[width])}>{children}</div>;
+}
+
+interface PageHeaderProps {
+  /** The page's one `h1`. */
+  title: ReactNode;
+  intro?: ReactNode;
+  breadcrumb?: ReactNode;
+  /** Beside the title, such as an action. */
+  aside?: ReactNode;
+  align?: 'start' | 'center';
+}
+
+export function PageHeader({ title, intro, breadcrumb, aside, align = 'start' }: PageHeaderProps) {
+  return (
+    <div className={classNames(styles.header, styles[align])}>
+      {breadcrumb}
+      <div className={styles.headline}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          {intro && <div className={styles.intro}>{intro}</div>}
+        </div>
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+interface SectionProps {
+  title?: ReactNode;
+  intro?: ReactNode;
+  aside?: ReactNode;
+  headingLevel?: 2 | 3;
+  /** The whole width of the screen in another colour, or plain. */
+  tone?: 'plain' | 'paper' | 'blush' | 'green';
+  children?: ReactNode;
+}
+
+export function Section(props: SectionProps) {
+  const { title, intro, aside, headingLevel = 2, tone = 'plain', children } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={classNames(styles.section, styles[tone])}>
+      {(title || intro || aside) && (
+        <div className={styles.headline}>
+          <div className={styles.words}>
+            {title && <Heading>{title}</Heading>}
+            {intro && <div className={styles.sectionIntro}>{intro}</div>}
+          </div>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

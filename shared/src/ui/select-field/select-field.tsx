@@ -1,0 +1,45 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { FieldFrame, fieldAttributes } from '../field/field-frame';
+import styles from '../field/field.module.css';
+import { Icon } from '../icon/icon';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  options: readonly SelectOption[];
+}
+
+/** The browser's own select, in the shop's looks. */
+export function SelectField(props: SelectFieldProps) {
+  const generated = useId();
+  const { label, hint, error, required, options, className, ...given } = props;
+  const id = given.id ?? generated;
+  return (
+    <FieldFrame {...{ id, label, hint, error, required, className }}>
+      <span className={styles.select}>
+        <select
+          {...given}
+          {...fieldAttributes({ id, hint, error, required })}
+          className={styles.control}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles.arrow}>
+          <Icon name="chevronDown" size={20} />
+        </span>
+      </span>
+    </FieldFrame>
+  );
+}

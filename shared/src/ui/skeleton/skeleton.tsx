@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  shape?: 'text' | 'title' | 'block' | 'picture' | 'button' | 'circle';
+  width?: 'full' | 'long' | 'half' | 'short';
+  /** Lines of text. */
+  lines?: number;
+}
+
+/** A grey shape in the place of what is loading. Wrap a page's shapes in one `SkeletonGroup`. */
+export function Skeleton({ shape = 'text', width = 'full', lines = 1 }: SkeletonProps) {
+  return Array.from({ length: lines }, (_, line) => (
+    <span
+      key={line}
+      aria-hidden="true"
+      className={classNames(
+        styles.skeleton,
+        styles[shape],
+        styles[lines > 1 && line === lines - 1 ? 'half' : width],
+      )}
+    />
+  ));
+}
+
+interface SkeletonGroupProps {
+  /** What is loading, as in 'Loading products…'. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
+  return (
+    <div className={classNames(styles.group, className)}>
+      <VisuallyHidden role="status">Loading {label}…</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

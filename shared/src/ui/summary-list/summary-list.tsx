@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { formatMoney } from '../../money/format-money';
+import styles from './summary-list.module.css';
+
+export interface SummaryRow {
+  id: string | number;
+  label: ReactNode;
+  /** Pence. */
+  amount: number;
+}
+
+interface SummaryListProps {
+  title?: string;
+  headingLevel?: 2 | 3;
+  rows: readonly SummaryRow[];
+  total: { label: ReactNode; amount: number };
+}
+
+/** What an order comes to: one amount a line, and the total. */
+export function SummaryList({ title, headingLevel = 2, rows, total }: SummaryListProps) {
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div role="group" aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <Heading className={styles.title} id={titleId}>
+          {title}
+        </Heading>
+      )}
+      <dl className={styles.list}>
+        {rows.map(({ id, label, amount }) => (
+          <Line key={id} className={styles.row} label={label} amount={amount} />
+        ))}
+        <Line className={styles.total} label={total.label} amount={total.amount} />
+      </dl>
+    </div>
+  );
+}
+
+function Line(props: { className?: string; label: ReactNode; amount: number }) {
+  return (
+    <div className={props.className}>
+      <dt>{props.label}</dt>
+      <dd className={styles.amount}>{formatMoney(props.amount)}</dd>
+    </div>
+  );
+}

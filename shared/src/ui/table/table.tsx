@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './table.module.css';
+
+export interface TableColumn<Key extends string = string> {
+  key: Key;
+  label: string;
+  align?: 'start' | 'end';
+  /** Cells of this column name their row. */
+  header?: boolean;
+}
+
+export interface TableRow<Key extends string = string> {
+  id: string | number;
+  cells: Record<Key, ReactNode>;
+}
+
+interface TableProps<Key extends string> {
+  caption: string;
+  captionHidden?: boolean;
+  columns: readonly TableColumn<Key>[];
+  rows: readonly TableRow<Key>[];
+  /** Rows (`tr`) below the others, such as a total. */
+  footer?: ReactNode;
+  /** On narrow screens: each row as a small block, or the table scrolls sideways. */
+  narrow?: 'stack' | 'scroll';
+}
+
+export function Table<Key extends string>(props: TableProps<Key>) {
+  const { caption, captionHidden, columns, rows, footer, narrow = 'stack' } = props;
+  const table = (
+    <table className={classNames(styles.table, styles[narrow])}>
+      <caption className={captionHidden ? undefined : styles.caption}>
+        {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, label, align }) => (
+            <th key={key} scope="col" className={align && styles[align]}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells }) => (
+          <tr key={id}>{columns.map((column) => cell(column, cells[column.key]))}</tr>
+        ))}
+      </tbody>
+      {footer && <tfoot>{footer}</tfoot>}
+    </table>
+  );
+  if (narrow === 'stack') return table;
+  return (
+    <div className={styles.scroller} aria-label={caption} {...reachable}>
+      {table}
+    </div>
+  );
+}
+
+/** What scrolls sideways must be reachable by keyboard. */
+const reachable = { role: 'region', tabIndex: 0 };
+
+function cell(column: TableColumn, content: ReactNode) {
+  const attributes = {
+    'data-label': column.label,
+    className: column.align && styles[column.align],
+  };
+  return column.header ? (
+    <th key={column.key} scope="row" {...attributes}>
+      {content}
+    </th>
+  ) : (
+    <td key={column.key} {...attributes}>
+      {content}
+    </td>
+  );
+}
