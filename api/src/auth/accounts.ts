@@ -1,0 +1,24 @@
+import { and, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
+import { users, type Role } from './tables.ts';
+
+export type NewUser = typeof users.$inferInsert;
+
+/** The customer or staff member registered with this e-mail, however it is written. */
+export async function findAccount(tx: Tx, email: string) {
+  const [account] = await tx
+    .select({ id: users.id, role: users.role, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(ne(users.role, 'guest'), sql`lower(${users.email}) = lower(${email})`));
+  return account ?? null;
+}
+
+/** Adds a user and returns the id; null when the e-mail is already registered. */
+export async function addUser(tx: Tx, user: NewUser): Promise<{ id: number; role: Role } | null> {
+  const [added] = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing()
+    .returning({ id: users.id, role: users.role });
+  return added ?? null;
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { forbidden, unauthorized } from '../http/http-error.ts';
+import { bearerToken } from './session-token.ts';
+import { findUser, type CurrentUser } from './sessions.ts';
+import type { Role } from './tables.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True on the routes that need nobody signed in; every other route answers 401 without a token. */
+    public?: boolean;
+  }
+  interface FastifyRequest {
+    /** Who is asking; reading it on a public route throws 401. */
+    readonly user: CurrentUser;
+  }
+}
+
+const known = new WeakMap<FastifyRequest, CurrentUser>();
+
+/** Guards every route of `app` that is not public: without a live token it answers 401, before anything is read. */
+export function guardRoutes(app: FastifyInstance, db: Db): void {
+  app.decorateRequest('user', {
+    getter(this: FastifyRequest) {
+      const user = known.get(this);
+      if (user === undefined) throw unauthorized();
+      return user;
+    },
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || request.routeOptions.config.public === true) return;
+    const token = bearerToken(request.headers.authorization);
+    const user = token === null ? null : await findUser(db, token);
+    if (user === null) throw unauthorized();
+    known.set(request, user);
+  });
+}
+
+/** For routes that are not public anyway: states the need in the route itself. Throws 401. */
+export const requireUser: preHandlerAsyncHookHandler = async (request) => {
+  void request.user;
+};
+
+/** Throws 403 unless the id in `field`, of the path or else the body, is the caller's own, or the caller is staff. */
+export function requireOwn(field: 'userid'): preHandlerAsyncHookHandler {
+  return async (request) => {
+    const { id, role } = request.user;
+    const asked = idIn(request.params, field) ?? idIn(request.body, field);
+    if (role !== 'staff' && asked !== undefined && Number(asked) !== id) throw forbidden();
+  };
+}
+
+/** Throws 403 unless the caller has the role. */
+export function requireRole(role: Role): preHandlerAsyncHookHandler {
+  return async (request) => {
+    if (request.user.role !== role) throw forbidden('This is for staff only.');
+  };
+}
+
+function idIn(part: unknown, field: string): unknown {
+  return part && typeof part === 'object' ? (part as Record<string, unknown>)[field] : undefined;
+}

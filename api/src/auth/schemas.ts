@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { text } from '../http/fields.ts';
+
+/** Fields of the sign-in calls; `username` is the e-mail (specification §7). */
+const username = text(254);
+const password = text(1024);
+
+export const LoginBody = Type.Object({ username, password });
+
+export const SignUpBody = Type.Object({
+  name: Type.Optional(text(200)),
+  mobile: Type.Optional(text(50)),
+  username,
+  password,
+});
+
+export const GuestBody = Type.Object({ username });
+
+const Role = Type.Union([Type.Literal('customer'), Type.Literal('guest'), Type.Literal('staff')]);
+
+const Refused = Type.Object({ status: Type.Literal(false) });
+
+const signedInWith = <User extends ReturnType<typeof Type.Integer> | typeof UserObject>(
+  userid: User,
+) =>
+  Type.Union([
+    Type.Object({ status: Type.Literal(true), userid, refreshtoken: Type.String(), role: Role }),
+    Refused,
+  ]);
+
+const UserObject = Type.Object({ id: Type.Integer() });
+
+/** Login answers the user as an object with its id. */
+export const LoginAnswer = signedInWith(UserObject);
+
+/** Sign-up and guest answer the plain id (specification §3). */
+export const SignUpAnswer = signedInWith(Type.Integer());

@@ -1,0 +1,51 @@
+import type { Db } from '../db/db.ts';
+import { addUser, findAccount } from './accounts.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { startSession, type CurrentUser } from './sessions.ts';
+
+/** A user with the token of a new session. */
+export interface SignedIn extends CurrentUser {
+  token: string;
+}
+
+export interface SignUp {
+  name: string;
+  mobile: string;
+  username: string;
+  password: string;
+}
+
+/** The shortest password, in characters (specification §9). */
+const MIN_PASSWORD = 11;
+
+/** Signs a registered user in; null whatever was wrong. */
+export async function logIn(db: Db, email: string, password: string): Promise<SignedIn | null> {
+  const account = await findAccount(db, email.trim());
+  const matches = await verifyPassword(account?.passwordHash ?? null, password);
+  return account && matches ? signedIn(db, account) : null;
+}
+
+/** Registers a customer; null for a taken or unusable e-mail or a short password, after the same time. */
+export async function signUp(db: Db, { name, mobile, ...given }: SignUp): Promise<SignedIn | null> {
+  const email = given.username.trim();
+  const passwordHash = await hashPassword(given.password);
+  if (!isEmail(email) || given.password.length < MIN_PASSWORD) return null;
+  const user = await addUser(db, { role: 'customer', name, mobile, email, passwordHash });
+  return user && signedIn(db, user);
+}
+
+/** A fresh user for an order without an account, whoever else has the e-mail (decision 23). */
+export async function continueAsGuest(db: Db, username: string): Promise<SignedIn | null> {
+  const email = username.trim();
+  if (!isEmail(email)) return null;
+  const user = await addUser(db, { role: 'guest', email });
+  return user && signedIn(db, user);
+}
+
+async function signedIn(db: Db, { id, role }: CurrentUser): Promise<SignedIn> {
+  return { id, role, token: await startSession(db, id) };
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+export const roles = ['customer', 'guest', 'staff'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Everyone who signed up, ordered as a guest or works here. A guest has no password. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    role: text({ enum: roles }).notNull(),
+    name: text().notNull().default(''),
+    mobile: text().notNull().default(''),
+    email: text().notNull(),
+    passwordHash: text('password_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_registered_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.role} <> 'guest'`),
+  ],
+);
+
+/** One row per sign-in; the token itself is never stored (decision 21). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userid: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('sessions_userid').on(table.userid),
+    index('sessions_expires_at').on(table.expiresAt),
+  ],
+);

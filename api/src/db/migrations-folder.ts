@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** The committed migrations. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));

@@ -1,0 +1,40 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import { migrationsFolder } from './migrations-folder.ts';
+import type { Database } from './open-database.ts';
+
+/** Any number, the same in every process of the shop. */
+const LOCK_KEY = 7_151_963;
+
+/** A PostgreSQL server, or one that speaks its protocol. Rejects when it cannot be reached. */
+export async function openServer(databaseUrl: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that breaks while idle is replaced by the pool; queries report their own failures.
+  pool.on('error', (cause) => console.warn(`A database connection was lost: ${cause.message}`));
+  await pool.query('select 1');
+  const db = drizzle(pool);
+  const locked = <Result>(work: () => Promise<Result>) => underLock(pool, work);
+  return {
+    db,
+    kind: 'postgres',
+    migrate: () => locked(() => migrate(db, { migrationsFolder })),
+    locked,
+    close: () => pool.end(),
+  };
+}
+
+async function underLock<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
+    client.release();
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+type Failure = FastifyError | HttpError;
+
+/** Answers every failure in the one error shape; what is our fault is logged, never shown. */
+export function errorHandler(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
+  const statusCode = error.statusCode ?? 500;
+  if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof HttpError && error.retryAfter !== undefined) {
+    reply.header('retry-after', error.retryAfter);
+  }
+  reply.code(statusCode).send({ status: false, ...told(error, statusCode) });
+}
+
+/** Nothing is at this address. */
+export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(404).send({ status: false, error: 'There is nothing here.', code: 'not_found' });
+}
+
+function told(error: Failure, statusCode: number): { error: string; code: string } {
+  if (error instanceof HttpError) return { error: error.message, code: error.code };
+  if (statusCode >= 500) {
+    return { error: 'Something went wrong on our side. Please try again.', code: 'failed' };
+  }
+  if (error.validation) {
+    return { error: complaint(error.validation[0], error.validationContext), code: 'invalid' };
+  }
+  return { error: sentences[error.code] ?? 'The request could not be read.', code: 'unreadable' };
+}
+
+const sentences: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send JSON.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The JSON of the request could not be read.',
+};
+
+function complaint(
+  problem: NonNullable<FastifyError['validation']>[number] | undefined,
+  where = 'request',
+): string {
+  if (!problem) return `The ${where} is not valid.`;
+  const field = problem.instancePath.slice(1).replaceAll('/', '.');
+  const subject = field ? `'${field}'` : `The ${where}`;
+  return `${subject} ${problem.message ?? 'is not valid'}.`;
+}

@@ -1,0 +1,43 @@
+/** A refusal that the client is told: HTTP status, a word for machines and a sentence for people. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly code: string;
+  /** Seconds until the next try makes sense; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(statusCode: number, code: string, sentence: string, retryAfter?: number) {
+    super(sentence);
+    this.name = 'HttpError';
+    this.statusCode = statusCode;
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export function badRequest(sentence: string, code = 'bad_request'): HttpError {
+  return new HttpError(400, code, sentence);
+}
+
+export function unauthorized(sentence = 'Please log in.'): HttpError {
+  return new HttpError(401, 'unauthorized', sentence);
+}
+
+export function forbidden(sentence = 'This belongs to someone else.'): HttpError {
+  return new HttpError(403, 'forbidden', sentence);
+}
+
+export function notFound(sentence = 'There is nothing here.'): HttpError {
+  return new HttpError(404, 'not_found', sentence);
+}
+
+export function conflict(sentence: string, code = 'conflict'): HttpError {
+  return new HttpError(409, code, sentence);
+}
+
+/** `retryAfter` in seconds. */
+export function tooMany(
+  retryAfter: number,
+  sentence = 'Too many attempts. Please wait a little and try again.',
+): HttpError {
+  return new HttpError(429, 'too_many_requests', sentence, retryAfter);
+}

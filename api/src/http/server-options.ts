@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { TrustProxy } from '../config/trust-proxy.ts';
+import { errorHandler } from './error-handler.ts';
+
+/** How a Fastify that carries the backend is made: its logs hold no URL, body or address. */
+export function serverOptions(
+  config: Pick<Config, 'logLevel' | 'trustProxy'>,
+): FastifyServerOptions {
+  return {
+    trustProxy: trusted(config.trustProxy),
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    frameworkErrors: errorHandler,
+    logger: {
+      level: config.logLevel,
+      serializers: { req: ({ method, id }) => ({ method, id }) },
+    },
+  };
+}
+
+function trusted(proxies: TrustProxy): FastifyServerOptions['trustProxy'] {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { refuseControlCharacters } from './clean-text.ts';
+import { errorHandler, notFoundHandler } from './error-handler.ts';
+import { acceptJsonOnly } from './json-body.ts';
+import { logAnswer } from './request-log.ts';
+import { validatorCompiler } from './validator.ts';
+
+/** Bytes of a request body; a basket of hundreds of lines fits. */
+const BODY_LIMIT = 256 * 1024;
+
+/** What holds for every route: how requests are read, checked, refused and logged. */
+export function shapeRequests(app: FastifyInstance): void {
+  app.setErrorHandler(errorHandler);
+  app.setNotFoundHandler(notFoundHandler);
+  app.setValidatorCompiler(validatorCompiler);
+  acceptJsonOnly(app);
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= BODY_LIMIT;
+  });
+  app.addHook('preValidation', refuseControlCharacters);
+  app.addHook('onResponse', logAnswer);
+}

@@ -1,0 +1,26 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+
+/** Serves the OpenAPI document of every route that is registered after it, at `/openapi.json`. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Shop backend',
+        version: '1.0.0',
+        description: 'Every call of the storefront. Amounts are in pounds.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      },
+    },
+    transform: ({ schema, url, route }) => ({
+      schema: route.config?.public === true ? schema : { security: [{ bearer: [] }], ...schema },
+      url,
+    }),
+  });
+  app.get('/openapi.json', { config: { public: true }, schema: { hide: true } }, () =>
+    app.swagger(),
+  );
+}
