@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration as WebpackConfiguration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { cssRule, filesRule, scriptRule } from './module-rules.ts';
+import { buildCache } from './build-cache.ts';
 
 export interface BrowserBuildInput {
   /** The package's folder. */
@@ -35,14 +36,14 @@ export function browserBuild({
       path: join(folder, 'dist'),
       publicPath,
       uniqueName: name,
-      clean: true,
+      clean: { keep: /^server\// },
       // [contenthash] in `filename` breaks the federation runtime; the release folder is versioned.
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scriptRule(folder), cssRule(name, serving), filesRule] },
+    module: { rules: [scriptRule, cssRule(name, serving), filesRule] },
     plugins: [
       ...(serving
         ? []
@@ -52,11 +53,7 @@ export function browserBuild({
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()], chunkIds: 'named' },
     performance: { hints: false },
-    cache: {
-      type: 'filesystem',
-      name: `${name}-browser-${serving ? 'dev' : 'prod'}`,
-      cacheDirectory: join(folder, '../.cache/webpack'),
-    },
+    cache: buildCache(folder, `${name}-browser-${serving ? 'dev' : 'prod'}`),
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     devServer: {

@@ -1,4 +1,4 @@
-import { type Compiler, sources } from 'webpack';
+import type { Compiler } from 'webpack';
 
 /** Lists the files that the page needs first, in `entry.json`: what `edge` links and preloads. */
 export class EntryFilesPlugin {
@@ -18,7 +18,10 @@ export class EntryFilesPlugin {
           css: files.filter((file) => file.endsWith('.css')),
           fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
         };
-        compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify(listed)));
+        compilation.emitAsset(
+          'entry.json',
+          new compiler.webpack.sources.RawSource(JSON.stringify(listed)),
+        );
       });
     });
   }

@@ -3,22 +3,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
 /** TypeScript and TSX. Types are checked once for all packages by `npm run typecheck`. */
-export const scriptRule = (folder: string): RuleSetRule => ({
+export const scriptRule: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'ts-loader',
-  options: {
-    transpileOnly: true,
-    configFile: join(folder, 'tsconfig.json'),
-    compilerOptions: {
-      noEmit: false,
-      declaration: false,
-      emitDeclarationOnly: false,
-      composite: false,
-      allowImportingTsExtensions: false,
-    },
-  },
-});
+  options: { transpileOnly: true, configFile: join(import.meta.dirname, 'tsconfig.json') },
+};
 
 /** Stylesheets; class names of `*.module.css` carry the build's unique name, so no two rooms collide. */
 export const cssRule = (name: string, serving: boolean): RuleSetRule => ({

@@ -1,4 +1,4 @@
-import { type Compiler, sources } from 'webpack';
+import type { Compiler } from 'webpack';
 import type { RoomFile } from './room.ts';
 
 /** Puts what a room says about itself into its release, where the registry reads it. */
@@ -12,7 +12,10 @@ export class RoomFilePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RoomFilePlugin', (compilation) => {
       compilation.hooks.processAssets.tap('RoomFilePlugin', () => {
-        compilation.emitAsset('room.json', new sources.RawSource(JSON.stringify(this.room)));
+        compilation.emitAsset(
+          'room.json',
+          new compiler.webpack.sources.RawSource(JSON.stringify(this.room)),
+        );
       });
     });
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { cssNamesRule, filesRule, scriptRule } from './module-rules.ts';
+import { buildCache } from './build-cache.ts';
 
 interface ServerBuildInput {
   folder: string;
@@ -40,15 +41,11 @@ export function serverBuild({ folder, name, entries, external }: ServerBuildInpu
       modules: [join(folder, 'node_modules'), 'node_modules', join(folder, '../node_modules')],
     },
     module: {
-      rules: [scriptRule(folder), cssNamesRule(name), { ...filesRule, generator: { emit: false } }],
+      rules: [scriptRule, cssNamesRule(name), { ...filesRule, generator: { emit: false } }],
     },
     optimization: { minimize: false },
     performance: { hints: false },
-    cache: {
-      type: 'filesystem',
-      name: `${name}-server`,
-      cacheDirectory: join(folder, '../.cache/webpack'),
-    },
+    cache: buildCache(folder, `${name}-server`),
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };

@@ -40,11 +40,11 @@ export const shellShares = () => ({
 export function sharedEntries(): string[] {
   const { exports = {} } = readPackage(join(import.meta.dirname, '..'));
   return Object.entries(exports)
-    .filter(([entry, file]) =>
-      file.endsWith('.ts') || file.endsWith('.tsx') ? !/^\.\/(testing|build)/.test(entry) : false,
-    )
+    .filter(([entry, file]) => /\.tsx?$/.test(file) && !NOT_IN_PAGES.includes(entry))
     .map(([entry]) => entry.replace('./', 'shared/'));
 }
+
+const NOT_IN_PAGES = ['./testing', './ui/gallery'];
 
 /** A room works with any React of the same major. */
 const caret = (version = '') => (/^\d/.test(version) ? `^${version}` : version);

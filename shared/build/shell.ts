@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild, type Configuration } from './browser-build.ts';
 import { EntryFilesPlugin } from './entry-files-plugin.ts';
@@ -17,7 +18,7 @@ export function shellBuild(folder: string): Configuration[] {
       name: 'shell',
       shared: shellShares(),
       shareStrategy: 'loaded-first',
-      runtimePlugins: ['@module-federation/inject-external-runtime-core-plugin'],
+      runtimePlugins: [provideRuntime],
       dts: false,
     }),
     new EntryFilesPlugin(),
@@ -40,6 +41,11 @@ export function shellBuild(folder: string): Configuration[] {
     }),
   ];
 }
+
+/** Gives the rooms, which carry none, the federation runtime of the page. */
+const provideRuntime = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
 
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 

@@ -1,0 +1,24 @@
+import { createChallenge, randomInt } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyInstance } from 'fastify';
+
+/** How long a challenge can be solved and sent, in ms. */
+const VALID_MS = 20 * 60_000;
+
+/**
+ * GET /captcha/challenge: a proof-of-work challenge, signed. It comes from here, so that the contact
+ * page works with any backend (decision 39).
+ */
+export function challenge(app: FastifyInstance, hmacKey: string): void {
+  app.get('/captcha/challenge', async (_request, reply) => {
+    void reply.header('Cache-Control', 'no-store');
+    return createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1000,
+      counter: randomInt(1000, 4000),
+      deriveKey,
+      expiresAt: new Date(Date.now() + VALID_MS),
+      hmacSignatureSecret: hmacKey,
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings/settings.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
+
+const FIXED = [
+  '/',
+  '/services',
+  '/removalkit',
+  '/RemovalKitA',
+  '/RemovalKitB',
+  '/RemovalKitC',
+  '/fitcheck',
+  '/about',
+  '/faq',
+  '/terms',
+  '/contact',
+];
+/** How long one reading of the catalogue serves, in ms. */
+const FRESH_MS = 60_000;
+
+/** /sitemap.xml and /robots.txt, from the catalogue (decision 8). */
+export function sitemap(app: FastifyInstance, settings: Settings): void {
+  let read: { at: number; catalogue: Promise<Catalogue> } | null = null;
+  const catalogue = () => {
+    if (!read || Date.now() - read.at > FRESH_MS) {
+      read = { at: Date.now(), catalogue: readCatalogue(settings.apiInternalUrl) };
+      read.catalogue.catch(() => (read = null));
+    }
+    return read.catalogue;
+  };
+  const origin = (request: { protocol: string; host: string }) =>
+    settings.publicUrl ?? `${request.protocol}://${request.host}`;
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const paths = [
+      ...FIXED,
+      ...(await catalogue()).map((path) => `/${path.map(encodeURIComponent).join('/')}`),
+    ];
+    const urls = paths.map((path) => `<url><loc>${escapeXml(origin(request) + path)}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      );
+  });
+
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...HIDDEN.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${origin(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+}
+
+const HIDDEN = [
+  '/admin',
+  '/captcha/',
+  '/checkout',
+  '/details',
+  '/myaccount',
+  '/my-orders',
+  '/profile',
+  '/payment-',
+];
+
+const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

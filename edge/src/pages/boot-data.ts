@@ -1,0 +1,32 @@
+import type { Live } from '../releases/live-releases.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What every page is told, for a shop that is reached at `publicUrl`. */
+export function pageConfig({ page, apiHost, production }: Settings, publicUrl: string) {
+  const { sandbox, ...payments } = page.payments;
+  const backend = new URL(apiHost, publicUrl).origin;
+  return {
+    ...page,
+    apiHost,
+    publicUrl,
+    payments: {
+      ...payments,
+      hostedOrigins: [
+        'https://checkout.stripe.com',
+        ...(sandbox ? [...new Set([publicUrl, backend])] : []),
+      ],
+    },
+    development: !production,
+  };
+}
+
+export type PageConfig = ReturnType<typeof pageConfig>;
+
+/** The manifests a page needs at once, by address; the others are fetched when their room is. */
+export const manifestsOf = (live: Live, rooms: string[]) =>
+  Object.fromEntries(
+    rooms.flatMap((name) => {
+      const room = live.rooms[name];
+      return room ? [[room.release.url, room.manifest]] : [];
+    }),
+  );

@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+import type { Live, LiveRoom } from '../releases/live-releases.ts';
+
+/** Rooms that every page needs beside its own: the basket's corner of the header. */
+const EVERYWHERE = [{ room: 'basket', expose: './MiniBasket' }];
+
+/** Scripts and stylesheets of one page, as addresses. */
+export interface PageFiles {
+  /** Run in this order. */
+  scripts: string[];
+  /** Fetched early, run when asked for. */
+  preloads: string[];
+  styles: string[];
+  fonts: string[];
+  /** Whose manifests go with the page. */
+  rooms: string[];
+}
+
+/** Exactly what a route needs: the shell's first files, and those its rooms expose there. */
+export function pageFiles(live: Live, room: string | null): PageFiles {
+  const { release, files } = live.shell;
+  const own = (name: string) => posix.join(posix.dirname(release.url), name);
+  const slots = [...(room ? [{ room, expose: './routes' }] : []), ...EVERYWHERE];
+  const parts = slots.flatMap(({ room: name, expose }) => {
+    const found = live.rooms[name];
+    return found ? [exposedFiles(found, expose)] : [];
+  });
+  return {
+    scripts: files.js.map(own),
+    preloads: [...new Set([...files.preload.map(own), ...parts.flatMap((part) => part.scripts)])],
+    styles: [...new Set([...files.css.map(own), ...parts.flatMap((part) => part.styles)])],
+    fonts: files.fonts.map(own),
+    rooms: [...new Set(slots.map((slot) => slot.room))],
+  };
+}
+
+function exposedFiles({ release, manifest }: LiveRoom, expose: string) {
+  const at = (name: string) => posix.join(posix.dirname(release.url), name);
+  const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
+  return {
+    scripts: [manifest.metaData.remoteEntry.name, ...(assets?.js.sync ?? [])].map(at),
+    styles: (assets?.css.sync ?? []).map(at),
+  };
+}

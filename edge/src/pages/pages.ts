@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Live } from '../releases/live-releases.ts';
+import type { Settings } from '../settings/settings.ts';
+import { renderPage } from './render-page.ts';
+import { contentSecurityPolicy } from './security-policy.ts';
+
+/** Every address that nothing else answers is a page of the shop; unknown ones are real 404s. */
+export function pages(
+  app: FastifyInstance,
+  settings: Settings,
+  readLive: () => Promise<Live>,
+): void {
+  const policy = contentSecurityPolicy(settings);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!['GET', 'HEAD'].includes(request.method)) {
+      return reply.code(404).send({ status: false, error: 'There is nothing at this address.' });
+    }
+    const page = await renderPage(settings, await readLive(), {
+      url: request.url,
+      origin: `${request.protocol}://${request.host}`,
+      onError: (cause) => request.log.warn({ err: cause }, 'a page is left to the browser'),
+    });
+    if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
+    return reply
+      .code(page.status)
+      .headers({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': policy,
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(page.html);
+  });
+
+  /** What a page is told, for a shell that runs from its dev server. */
+  app.get('/boot.json', async (request) => {
+    const { pageConfig } = await import('./boot-data.ts');
+    const live = await readLive();
+    const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    return {
+      config: pageConfig(settings, origin),
+      registry: live.registry,
+      manifests: {},
+      state: {},
+    };
+  });
+
+  app.get('/registry.json', async (_request, reply) => {
+    const { registry } = await readLive();
+    return reply.header('Cache-Control', 'max-age=0, must-revalidate').send(registry);
+  });
+}

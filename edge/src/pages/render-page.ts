@@ -1,0 +1,74 @@
+import type { Live } from '../releases/live-releases.ts';
+import type { Settings } from '../settings/settings.ts';
+import { manifestsOf, pageConfig } from './boot-data.ts';
+import { htmlDocument } from './document.ts';
+import { pageFiles } from './page-files.ts';
+
+/** What the shell's server build exports for this; see `shell/src/server/server.tsx`. */
+interface ShellServer {
+  findRoom(
+    registry: object,
+    pathname: string,
+  ): { room: string; access?: string; noindex?: boolean } | null;
+  render(request: {
+    url: string;
+    boot: object;
+    apiHost: string;
+    modules: Record<string, Record<string, unknown>>;
+    timeoutMs: number;
+    onError(cause: unknown): void;
+  }): Promise<{ status: number; head: string; html: string; state: object }>;
+}
+
+interface PageRequest {
+  /** Path and query. */
+  url: string;
+  origin: string;
+  onError(cause: unknown): void;
+}
+
+export interface Page {
+  status: number;
+  html: string;
+  noindex: boolean;
+}
+
+/** How long the backend and the rendering may hold a page up, in ms. */
+const RENDER_TIMEOUT_MS = 2000;
+
+/** One page for one address: rendered by the live rooms, or left to the browser where that fails. */
+export async function renderPage(
+  settings: Settings,
+  live: Live,
+  request: PageRequest,
+): Promise<Page> {
+  const server = live.shell.server.table['./server'] as ShellServer;
+  const config = pageConfig(settings, settings.publicUrl ?? request.origin);
+  const boot = { config, registry: live.registry };
+  const route = server.findRoom(live.registry, new URL(request.url, request.origin).pathname);
+  const files = pageFiles(live, route?.room ?? null);
+
+  const rendered = await server
+    .render({
+      url: request.url,
+      boot,
+      apiHost: settings.apiInternalUrl,
+      modules: Object.fromEntries(
+        Object.entries(live.rooms).map(([name, room]) => [name, room.modules.table]),
+      ),
+      timeoutMs: RENDER_TIMEOUT_MS,
+      onError: request.onError,
+    })
+    .catch((cause: unknown) => {
+      request.onError(cause);
+      return { status: 200, head: '', html: '', state: {} };
+    });
+  const html = htmlDocument({
+    head: rendered.head,
+    html: rendered.html,
+    files,
+    boot: { ...boot, manifests: manifestsOf(live, files.rooms), state: rendered.state },
+    origin: request.origin,
+  });
+  return { status: rendered.status, html, noindex: Boolean(route?.noindex) };
+}

@@ -1,0 +1,36 @@
+import type { Settings } from '../settings/settings.ts';
+
+/** Where a page may load from and send to: the shop, its backend, and the providers it is set up with. */
+export function contentSecurityPolicy({ apiHost, page, production }: Settings): string {
+  const backend = URL.canParse(apiHost) ? [new URL(apiHost).origin] : [];
+  const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  const paypal = page.payments.paypalClientId
+    ? ['https://www.paypal.com', 'https://*.paypal.com']
+    : [];
+  const captcha = captchaHosts[page.captcha.provider];
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...stripe, ...paypal, ...captcha],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...backend, ...paypal],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...backend, 'https://api.stripe.com', ...paypal, ...captcha],
+    'frame-src': [...stripe, 'https://hooks.stripe.com', ...paypal, ...captcha],
+    'worker-src': ["'self'", 'blob:'],
+    'form-action': ["'self'", 'https://checkout.stripe.com'],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  if (production) policy['upgrade-insecure-requests'] = [];
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+const captchaHosts: Record<Settings['page']['captcha']['provider'], string[]> = {
+  altcha: [],
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
+};

@@ -1,0 +1,91 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Registry, readRegistry } from './registry.ts';
+import type { Release } from './release.ts';
+import { type ServerModules, loadServerBuild, loadShellBuild } from './server-builds.ts';
+
+export interface EntryFiles {
+  js: string[];
+  preload: string[];
+  css: string[];
+  fonts: string[];
+}
+
+/** What is live, as the renderer needs it. A release whose files are gone is left out, not fatal. */
+export interface Live {
+  registry: Registry;
+  shell: { release: Release; files: EntryFiles; server: ServerModules };
+  rooms: Record<string, LiveRoom>;
+}
+
+export interface LiveRoom {
+  release: Release;
+  manifest: Manifest;
+  modules: ServerModules;
+}
+
+/** The part of a federation manifest that is used here. */
+export interface Manifest {
+  metaData: { remoteEntry: { name: string } };
+  exposes: { path: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
+}
+
+/** Reads what is live now; builds are loaded once per release, files are asked for every time. */
+export function liveReleases(dataDir: string, onMissing: (name: string, cause: unknown) => void) {
+  const folderOf = (release: Release) => join(dataDir, 'releases', release.extras.folder);
+  const rooms = new Map<string, LiveRoom>();
+  const shells = new Map<string, Live['shell']>();
+
+  return async function readLive(): Promise<Live> {
+    const registry = await readRegistry(dataDir);
+    const { shell: shellReleases = [], ...others } = registry.microFrontends;
+    const shell = await liveShell(shellReleases[0]);
+    const found = await Promise.all(
+      Object.entries(others).map(async ([name, [release]]) => {
+        try {
+          return release ? [[name, await liveRoom(release, shell.server)] as const] : [];
+        } catch (cause) {
+          onMissing(name, cause);
+          return [];
+        }
+      }),
+    );
+    return {
+      registry: { ...registry, microFrontends: others },
+      shell,
+      rooms: Object.fromEntries(found.flat()),
+    };
+  };
+
+  async function liveShell(release: Release | undefined) {
+    if (!release)
+      throw new Error(
+        "No release of the shell is live: run 'npm start', which publishes what was built.",
+      );
+    const folder = folderOf(release);
+    const known = shells.get(folder);
+    if (known) return known;
+    const files = JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')) as EntryFiles;
+    const shell = { release, files, server: loadShellBuild(join(folder, 'server/main.cjs')) };
+    shells.set(folder, shell);
+    return shell;
+  }
+
+  async function liveRoom(release: Release, scope: ServerModules): Promise<LiveRoom> {
+    const folder = folderOf(release);
+    await access(join(folder, 'remoteEntry.js'));
+    const id = `${folder} ${scope.id}`;
+    const known = rooms.get(id);
+    if (known) return known;
+    const manifest = JSON.parse(
+      await readFile(join(folder, 'mf-manifest.json'), 'utf8'),
+    ) as Manifest;
+    const room = {
+      release,
+      manifest,
+      modules: loadServerBuild(join(folder, 'server/main.cjs'), scope),
+    };
+    rooms.set(id, room);
+    return room;
+  }
+}

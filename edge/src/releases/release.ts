@@ -1,0 +1,19 @@
+/** A release as the registry names it; its folder never changes once it is there. */
+export interface Release {
+  /** Address of the federation manifest (rooms) or of the entry script (shell). */
+  url: string;
+  fallbackUrl: string | null;
+  metadata: { version: string; integrity: string | null };
+  deployment: { traffic: number; default: boolean };
+  extras: ReleaseExtras;
+}
+
+export interface ReleaseExtras {
+  /** Folder below DATA_DIR/releases, like 'catalog/1.0.0-3f9c2a1b'. */
+  folder: string;
+  routes: { path: string; access?: 'signed-in'; noindex?: boolean }[];
+  exposes: string[];
+}
+
+/** Where releases are served, below the site's root. */
+export const RELEASES_PATH = '/releases';

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+
+/** A server build's exports: exposed name to module. */
+export interface ServerModules {
+  /** Which file they came from. */
+  id: string;
+  table: Record<string, unknown>;
+}
+
+/** Loads the shell's server build, which carries React and `shared`: the server's share scope. */
+export const loadShellBuild = (file: string): ServerModules => load(file, {});
+
+/** Loads a room's server build; what it shares it takes from the shell's, so that there is one of each. */
+export const loadServerBuild = (file: string, shell: ServerModules): ServerModules =>
+  load(file, shell.table);
+
+function load(file: string, scope: Record<string, unknown>): ServerModules {
+  const nodeRequire = createRequire(file);
+  const module = { exports: {} as Record<string, unknown> };
+  const give = (request: string): unknown => {
+    if (request in scope) return scope[request];
+    if (/^(react|react-dom|shared)(\/|$)/.test(request)) {
+      throw new Error(
+        `'${request}' is not among what the live shell shares; ${file} needs a newer shell.`,
+      );
+    }
+    return nodeRequire(request);
+  };
+  compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(
+    module,
+    module.exports,
+    give,
+  );
+  return { id: file, table: module.exports };
+}

@@ -1,0 +1,49 @@
+import type { settingsReader } from './environment.ts';
+import { demoMenus, demoSocial } from './demo-values.ts';
+
+type Read = ReturnType<typeof settingsReader>;
+
+/** The part of the settings that every page is told; see `ShopConfig` in `shared`. */
+export type PageConfig = ReturnType<typeof readPageConfig>;
+
+/** Brand, contact, menus, payment and captcha settings; demo values can reach nobody. */
+export function readPageConfig(read: Read, production: boolean) {
+  const secretKey = read.optional('STRIPE_SECRET_KEY');
+  const publishableKey = read.optional('STRIPE_PUBLISHABLE_KEY');
+  return {
+    brand: read.text('SHOP_NAME', 'SLR London'),
+    phone: read.text('SHOP_PHONE', '020 7946 0018'),
+    email: read.text('SHOP_EMAIL', 'hello@slr-london.example.com'),
+    company: {
+      legalName: read.text('SHOP_LEGAL_NAME', 'SLR London Ltd'),
+      number: read.text('SHOP_COMPANY_NUMBER', '00000000'),
+      vatNumber: read.text('SHOP_VAT_NUMBER', 'GB 000 0000 00'),
+      address: read.text('SHOP_ADDRESS', '1 Example Wharf, London E16 0AA'),
+    },
+    warehouse: read.text(
+      'SHOP_WAREHOUSE',
+      'SLR London warehouse, Unit 4, 1 Example Wharf, London E16 0AA',
+    ),
+    social: read.links('SHOP_SOCIAL', demoSocial),
+    menus: demoMenus.map((menu) => ({
+      ...menu,
+      href: read.address(`SHOP_MENU_${menu.label.toUpperCase().replaceAll(' ', '_')}`) ?? menu.href,
+    })),
+    payments: {
+      online: !production || Boolean(secretKey ?? publishableKey),
+      providerName: 'Stripe',
+      publishableKey,
+      paypalClientId: read.optional('PAYPAL_CLIENT_ID'),
+      /** The sandbox's page is the shop's own; it is never there in production. */
+      sandbox: !production && !secretKey,
+    },
+    captcha: {
+      provider: read.choice(
+        'CAPTCHA_PROVIDER',
+        ['altcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const,
+        'altcha',
+      ),
+      siteKey: read.optional('CAPTCHA_SITE_KEY'),
+    },
+  };
+}

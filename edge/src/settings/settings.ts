@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { type Environment, SettingError, settingsReader } from './environment.ts';
+import { type PageConfig, readPageConfig } from './page-config.ts';
+
+/** What `edge` is told from outside (decisions, run contract). */
+export interface Settings {
+  production: boolean;
+  /** Port of the storefront. */
+  port: number;
+  dataDir: string;
+  /** The specification's `{host}` as browsers use it. */
+  apiHost: string;
+  /** Where the server itself reaches the backend. */
+  apiInternalUrl: string;
+  /** Whether the backend is served by this process, under /api. */
+  ownBackend: boolean;
+  /** Null in development: taken from the request. */
+  publicUrl: string | null;
+  /** Addresses of the proxies in front, or false for none. */
+  trustProxy: string | false;
+  page: PageConfig;
+  captchaKey: string | null;
+}
+
+/** Parses the settings once. Throws SettingError naming the first that is unfit. */
+export function readSettings(env: Environment): Settings {
+  const read = settingsReader(env);
+  const production = env['NODE_ENV'] === 'production';
+  const port = read.whole('PORT', 3000, 0, 65_535);
+  const publicUrl = read.address('PUBLIC_URL');
+  if (production && !publicUrl)
+    throw new SettingError(
+      "PUBLIC_URL is required in production, like 'https://shop.example.com'.",
+    );
+  const apiHost = apiAddress(read.text('API_HOST', '/api'));
+  return {
+    production,
+    port,
+    dataDir: resolve(read.text('DATA_DIR', '.data')),
+    apiHost,
+    apiInternalUrl:
+      read.address('API_INTERNAL_URL') ??
+      (apiHost === '/api' ? `http://127.0.0.1:${port}/api` : apiHost),
+    ownBackend: apiHost === '/api' && !env['API_INTERNAL_URL'],
+    publicUrl,
+    trustProxy: proxies(read.optional('TRUST_PROXY')),
+    page: readPageConfig(read, production),
+    captchaKey: read.optional('CAPTCHA_HMAC_KEY'),
+  };
+}
+
+function apiAddress(value: string): string {
+  const host = value.replace(/\/+$/, '');
+  if (host.startsWith('/') || (URL.canParse(host) && /^https?:/.test(host))) return host;
+  throw new SettingError(
+    `API_HOST must be a path like '/api' or an http(s) address, not '${value}'.`,
+  );
+}
+
+/** None, or the addresses of the proxies in front, with commas between. */
+function proxies(value: string | null): string | false {
+  if (value && /^\d+$/.test(value)) {
+    throw new SettingError(
+      `TRUST_PROXY must list the proxies' addresses or ranges, like '127.0.0.1' or 'loopback', not '${value}'.`,
+    );
+  }
+  return value ?? false;
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { prepareApi } from 'api/start';
+import { buildEdge } from 'edge/app';
+import { publish } from 'edge/publish';
+import { readSettings } from 'edge/settings';
+import { packages } from './packages.ts';
+
+/** Serves the storefront, and the backend beside it unless another one is set. */
+async function serve(): Promise<void> {
+  const settings = readSettings(process.env);
+  const api = settings.ownBackend ? await prepareApi(process.env) : null;
+  for (const name of packages)
+    await publish(settings.dataDir, join(import.meta.dirname, '..', name));
+
+  const app = await buildEdge(settings, {
+    logger: { level: process.env['LOG_LEVEL'] ?? (settings.production ? 'info' : 'warn') },
+    ready: api ? () => api.ready() : () => Promise.resolve(true),
+    beside: async (server) => {
+      if (api) await server.register(api.plugin, { prefix: '/api' });
+    },
+  });
+  const address = await app.listen({ port: settings.port, host: '0.0.0.0' });
+  const background = api?.startBackground(app.log);
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after an error');
+    await app.close();
+    await background?.stop();
+    await api?.close();
+  });
+  announce(settings.publicUrl ?? address.replace('0.0.0.0', 'localhost'), api?.signIns ?? []);
+}
+
+function announce(
+  address: string,
+  signIns: { role: string; email: string; password: string }[],
+): void {
+  console.log(`\nThe shop is open at ${address}\n`);
+  for (const { role, email, password } of signIns) {
+    console.log(`  ${role.padEnd(9)} ${email}  password: ${password}`);
+  }
+}
+
+serve().catch((cause: unknown) => {
+  // A bad setting is one line that names it; anything else is worth its stack.
+  const named = cause instanceof Error && /Setting|Config/.test(cause.constructor.name);
+  console.error(named ? cause.message : cause);
+  process.exit(1);
+});

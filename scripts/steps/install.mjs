@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must, root } from './run.mjs';
+
+const stamp = join(root, 'node_modules/.installed-lock');
+
+/** Installs what the lock file names, when it changed since the last time. Runs on Node 20, before anything is there. */
+export async function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (a few minutes the first time)…');
+  // What builds the pages is needed in production too.
+  await must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(stamp, lock);
+}

@@ -1,0 +1,4 @@
+/** Heads of pages as the shell and rooms use them. */
+export { HelmetProvider as HeadProvider } from 'react-helmet-async';
+export { PageHead } from './page-head';
+export { ServerAnswerContext } from './answer-status';

@@ -1,0 +1,51 @@
+import { StrictMode } from 'react';
+import { AuthProvider, type Session } from 'shared/auth';
+import { ConfigProvider } from 'shared/config';
+import { HeadProvider } from 'shared/page-head';
+import { type Rooms, RoomsProvider } from 'shared/rooms';
+import { type AppStore, Provider } from 'shared/store';
+import { ImageBaseProvider } from 'shared/ui/picture/image-base';
+import { ToastProvider } from 'shared/ui/toast';
+import type { BootData } from '../boot/boot-data';
+import { Layout } from '../layout/layout';
+import { Hydrated } from './hydrated';
+import { MiniBasketSlot } from './mini-basket-slot';
+import { Page } from './page';
+import { RegistryProvider } from './room-table';
+import { SessionExpiry } from './session-expiry';
+
+export interface AppProps {
+  boot: Pick<BootData, 'config' | 'registry'>;
+  store: AppStore;
+  session: Session;
+  rooms: Rooms;
+}
+
+/** The whole page below its router: the same tree on the server and in the browser. */
+export function App({ boot, store, session, rooms }: AppProps) {
+  return (
+    <StrictMode>
+      <HeadProvider>
+        <ConfigProvider value={boot.config}>
+          <ImageBaseProvider base={boot.config.apiHost}>
+            <RegistryProvider value={boot.registry}>
+              <RoomsProvider value={rooms}>
+                <AuthProvider value={session}>
+                  <Provider store={store}>
+                    <ToastProvider>
+                      <Layout miniBasket={<MiniBasketSlot />}>
+                        <Page />
+                      </Layout>
+                    </ToastProvider>
+                    <SessionExpiry />
+                    <Hydrated />
+                  </Provider>
+                </AuthProvider>
+              </RoomsProvider>
+            </RegistryProvider>
+          </ImageBaseProvider>
+        </ConfigProvider>
+      </HeadProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useAuth } from 'shared/auth';
+import { PageHead } from 'shared/page-head';
+import { Navigate, useLocation } from 'shared/router';
+import { PageSkeleton } from './page-skeleton';
+
+/**
+ * Lets pass who is signed in; leads everybody else to /login, the whole origin remembered
+ * (specification §2, decision 4). Decides nothing before local storage was read.
+ */
+export function Guard({ children }: { children: ReactNode }) {
+  const { restored, signedIn } = useAuth();
+  const { pathname, search, hash } = useLocation();
+  if (!restored) {
+    return (
+      <>
+        <PageHead title="Your account" description="A page for signed-in customers." noindex />
+        <PageSkeleton />
+      </>
+    );
+  }
+  if (!signedIn)
+    return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
+  return children;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useAuth } from 'shared/auth';
+import { PAGE_HYDRATED, keepTabsInStep, safeStorage, useAppStore } from 'shared/store';
+
+/** After hydration local storage is read, and other tabs are followed from then on. */
+export function Hydrated() {
+  const store = useAppStore();
+  const { session } = useAuth();
+  useEffect(() => {
+    session.restore();
+    store.dispatch({ type: PAGE_HYDRATED });
+    const stopStore = keepTabsInStep(store, safeStorage());
+    const stopSession = session.follow();
+    return () => {
+      stopStore();
+      stopSession();
+    };
+  }, [store, session]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { RemoteSlot } from 'shared/remote-slot';
+import { PlainBasketLink } from './plain-basket-link';
+
+interface MiniBasketModule {
+  MiniBasket: ComponentType;
+}
+
+/** The basket room's corner of the header; while it is missing, the badge is the shell's own. */
+export function MiniBasketSlot() {
+  return (
+    <RemoteSlot<MiniBasketModule>
+      room="basket"
+      expose="./MiniBasket"
+      pending={<PlainBasketLink />}
+      failed={() => <PlainBasketLink />}
+    >
+      {({ MiniBasket }) => <MiniBasket />}
+    </RemoteSlot>
+  );
+}

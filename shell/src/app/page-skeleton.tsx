@@ -1,0 +1,15 @@
+import { Page } from 'shared/ui/page';
+import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+
+/** The shape of a page whose room is on its way. */
+export function PageSkeleton() {
+  return (
+    <Page>
+      <SkeletonGroup label="page">
+        <Skeleton shape="title" width="14rem" />
+        <Skeleton shape="text" lines={2} />
+        <Skeleton shape="block" height="24rem" />
+      </SkeletonGroup>
+    </Page>
+  );
+}

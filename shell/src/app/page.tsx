@@ -1,0 +1,39 @@
+import { PageHead } from 'shared/page-head';
+import { RemoteSlot } from 'shared/remote-slot';
+import type { RoomRoutes } from 'shared/rooms';
+import { useLocation, useRoutes } from 'shared/router';
+import { PageSkeleton } from './page-skeleton';
+import { NotFound } from '../layout/not-found';
+import { RoomFailed } from '../layout/room-failed';
+import { Guard } from './guard';
+import { findRoom, useRegistry } from './room-table';
+
+/** The page of the present address: the room that the registry names for it, in its own slot. */
+export function Page() {
+  const { pathname } = useLocation();
+  const match = findRoom(useRegistry(), pathname);
+  if (!match) return <NotFound />;
+  const page = (
+    <RemoteSlot<RoomRoutes>
+      room={match.room}
+      expose="./routes"
+      pending={<PageSkeleton />}
+      failed={(retry) => (
+        <>
+          <PageHead
+            title="Not available right now"
+            description="This part of the shop is not available right now."
+            noindex
+          />
+          <RoomFailed onRetry={retry} />
+        </>
+      )}
+    >
+      {({ routes }) => <RoutesOf routes={routes} />}
+    </RemoteSlot>
+  );
+  return match.access === 'signed-in' ? <Guard>{page}</Guard> : page;
+}
+
+/** A room whose release does not know the address it was asked for has no such page. */
+const RoutesOf = ({ routes }: RoomRoutes) => useRoutes(routes) ?? <NotFound />;

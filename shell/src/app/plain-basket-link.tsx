@@ -1,0 +1,13 @@
+import { Link } from 'shared/router';
+import { useAppSelector } from 'shared/store';
+import { itemCount } from 'shared/totals';
+
+/** Basket link and badge without the basket room: counted from the same slice (decision 13). */
+export function PlainBasketLink() {
+  const count = useAppSelector((state) => itemCount(state.cart));
+  return (
+    <Link to="/cart" aria-label={`Basket, ${count} ${count === 1 ? 'item' : 'items'}`}>
+      Basket <span aria-hidden="true">{count}</span>
+    </Link>
+  );
+}

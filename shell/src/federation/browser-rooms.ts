@@ -1,0 +1,52 @@
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { Rooms } from 'shared/rooms';
+import type { BootData } from '../boot/boot-data';
+import { inlinedManifests } from './inlined-manifests';
+import { within } from './within';
+
+/** How long a room may take before its slot says that it is not there, in ms. */
+const ROOM_TIMEOUT_MS = 10_000;
+
+/** Loads rooms by module federation, from where the registry says they are. */
+export function browserRooms({
+  registry,
+  manifests,
+}: Pick<BootData, 'registry' | 'manifests'>): Rooms {
+  const plugin = inlinedManifests(manifests);
+  registerGlobalPlugins([plugin]);
+  registerPlugins([plugin]);
+  const loading = new Map<string, Promise<unknown>>();
+  const attempts = new Map<string, number>();
+  const address = (room: string) => registry.microFrontends[room]?.[0]?.url;
+
+  registerRemotes(
+    Object.keys(registry.microFrontends).map((name) => ({ name, entry: address(name) ?? '' })),
+  );
+
+  return {
+    load<Module>(room: string, expose: string) {
+      const id = room + expose.replace('.', '');
+      const known = loading.get(id);
+      if (known) return known as Promise<Module>;
+      const module = within(ROOM_TIMEOUT_MS, loadRemote<Module>(id), id).then((loaded) => {
+        if (!loaded) throw new Error(`'${id}' is exposed by no live room.`);
+        return loaded;
+      });
+      loading.set(id, module);
+      return module;
+    },
+    forget(room, expose) {
+      loading.delete(room + expose.replace('.', ''));
+      const attempt = (attempts.get(room) ?? 0) + 1;
+      attempts.set(room, attempt);
+      // Another address: neither the runtime nor the browser may answer with the failure it remembers.
+      const entry = `${address(room) ?? ''}?attempt=${attempt}`;
+      registerRemotes([{ name: room, entry }], { force: true });
+    },
+  };
+}

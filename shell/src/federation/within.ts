@@ -1,0 +1,10 @@
+/** The promise, or a rejection naming `what` when it takes longer than `ms`. */
+export function within<Value>(ms: number, promise: Promise<Value>, what: string): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`'${what}' did not load within ${ms} ms.`)),
+      ms,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,2 @@
+/** The asynchronous border that federation needs: shared modules are negotiated behind it. */
+void import('./bootstrap');

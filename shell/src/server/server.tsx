@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createSession } from 'shared/auth';
+import { ServerAnswerContext } from 'shared/page-head';
+import type { RoomRoutes } from 'shared/rooms';
+import { StaticRouter, matchRoutes } from 'shared/router';
+import { createAppStore, safeStorage } from 'shared/store';
+import { App } from '../app/app';
+import { findRoom } from '../app/room-table';
+import type { BootData, RoomPath } from '../boot/boot-data';
+import { serverRooms } from './server-rooms';
+import { settledState } from './settled-state';
+
+export { findRoom } from '../app/room-table';
+
+/** What the server is asked to render. */
+export interface RenderRequest {
+  /** Path and query of the page. */
+  url: string;
+  boot: Pick<BootData, 'config' | 'registry'>;
+  /** Where the server itself reaches the backend's public reads. */
+  apiHost: string;
+  /** Exposed modules of the rooms that could be loaded, by room name. */
+  modules: Record<string, Record<string, unknown>>;
+  /** How long reads and rendering may take together, in ms; what is late the browser does. */
+  timeoutMs: number;
+  onError(cause: unknown): void;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** What belongs into the document's head. */
+  head: string;
+  /** What belongs into #root. */
+  html: string;
+  state: BootData['state'];
+  route: (RoomPath & { room: string }) | null;
+}
+
+/** Renders a public page with the data it needs. Nothing of a shopper's is known here (decision 44). */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, boot, modules, timeoutMs, onError } = request;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const pathname = new URL(url, 'http://page').pathname;
+  const route = findRoom(boot.registry, pathname);
+  const store = createAppStore({ extra: { apiHost: request.apiHost } });
+  const room = route && (modules[route.room]?.['./routes'] as RoomRoutes | undefined);
+  if (room && !route.access) await prefetch(room, pathname, store.dispatch, deadline);
+
+  const answer = { status: 200 };
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={url}>
+      <ServerAnswerContext value={answer}>
+        <App
+          boot={boot}
+          store={store}
+          session={createSession(safeStorage())}
+          rooms={serverRooms(modules)}
+        />
+      </ServerAnswerContext>
+    </StaticRouter>,
+    { signal: deadline, onError, progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const { head, html } = splitHead(await text(prelude as Readable));
+  return { status: answer.status, head, html, state: settledState(store.getState()), route };
+}
+
+async function prefetch(
+  { routes }: RoomRoutes,
+  pathname: string,
+  dispatch: ReturnType<typeof createAppStore>['dispatch'],
+  deadline: AbortSignal,
+) {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const reads = (match?.route as RoomRoutes['routes'][number] | undefined)?.handle?.prefetch?.(
+    dispatch,
+    match?.params ?? {},
+  );
+  const late = new Promise((resolve) =>
+    deadline.addEventListener('abort', resolve, { once: true }),
+  );
+  await Promise.race([reads, late]);
+}
+
+/** React puts what it hoists (title, meta, links) ahead of the first element of the page. */
+function splitHead(markup: string) {
+  const start = markup.search(/<(?!title|meta|link|\/title)[a-z]|<!--/i);
+  return { head: markup.slice(0, start), html: markup.slice(start) };
+}
+
+async function text(stream: Readable): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part as Uint8Array));
+  return Buffer.concat(parts).toString('utf8');
+}
