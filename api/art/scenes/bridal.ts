@@ -51,4 +51,3 @@ export const bridal = {
     place(640, 1034, shoe(), { scale: 1.04 }),
 } satisfies Record<string, () => string>;
 
-export const bridalCloth = cloths.ivory;

@@ -1,7 +1,7 @@
 import { cloths, palette } from '../palette.ts';
 import { kraft, stack } from '../box.ts';
 import { curtain, pole, romanBlind } from '../drapery.ts';
-import { floorLamp, frame, plant, sofa } from '../furniture.ts';
+import { floorLamp, plant, sofa } from '../furniture.ts';
 import { room, sash, shadow, windowLight } from '../light.ts';
 import { storageUnit } from '../storage-unit.ts';
 import { line, place, polygon, rect } from '../svg.ts';
@@ -77,7 +77,6 @@ const room1 = (): string =>
     boxes([[4, 5], [5, 5]], 1.5, 520, -70),
     place(300, -30, sofa(470, palette.sage, '#6f877a')),
     place(110, -50, floorLamp(560)),
-    place(300, -620, frame(0, 0)),
   ].join('');
 
 const room2 = (): string =>

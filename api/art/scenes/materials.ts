@@ -50,4 +50,3 @@ export const materials = {
   'product-dress-preservation-box': stage('#8ea597', '#7a9385', place(600, 1140, plinth(470, 200, '#f3ecdf')) + shadow(600, 1145, 430, 50, 0.4) + place(600, 1150, openKeepsakeBox(760, palette.green, cloths.ivory))),
 } satisfies Record<string, () => string>;
 
-export const singleBox = (): string => box({ right: 200, left: 140, height: 140 }, kraft) + rect(0, 0, 0, 0, 'none');
