@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { TrustProxy } from '../config/trust-proxy.ts';
 import { errorHandler } from './error-handler.ts';
@@ -11,7 +11,7 @@ export function serverOptions(
   return {
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: errorHandler,
     logger: {
       level: config.logLevel,

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
+import { deliveryCharges, packages, products, services } from './tables.ts';
+
+/** What an order needs to know of a product; amounts in pence. */
+export interface ProductPrice {
+  id: number;
+  name: string;
+  slug: string;
+  price: number;
+  image: string;
+  /** The delivery option of its service: null where the service has none. */
+  delivery: { id: number; name: string; charge: number } | null;
+}
+
+/** What an order needs to know of an add-on; `amount` in pence. */
+export interface PackagePrice {
+  id: number;
+  name: string;
+  amount: number;
+  groups: string[];
+}
+
+/** The add-on that can be personalised, and what that costs in pence (specification §9). */
+export const PERSONALISED_PACKAGE_ID = 1;
+export const PERSONALISED_PENCE = 5_500;
+
+/** Products on sale, by id. Unknown and withdrawn ones are missing from the map (decision 30). */
+export async function loadPrices(
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<Map<number, ProductPrice>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      price: products.price,
+      image: products.image,
+      delivery: {
+        id: deliveryCharges.id,
+        name: deliveryCharges.name,
+        charge: deliveryCharges.charge,
+      },
+    })
+    .from(products)
+    .innerJoin(services, eq(services.id, products.serviceid))
+    .leftJoin(deliveryCharges, eq(deliveryCharges.id, services.delivery))
+    .where(and(inArray(products.id, [...productIds]), eq(products.withdrawn, false)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Add-ons by id; unknown ones are missing from the map. */
+export async function loadPackages(
+  tx: Tx,
+  packageIds: readonly number[],
+): Promise<Map<number, PackagePrice>> {
+  if (packageIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(packages)
+    .where(inArray(packages.id, [...packageIds]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

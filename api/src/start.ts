@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { startBackground } from './background.ts';
+import { parseConfig, type Config } from './config/config.ts';
+import type { Env } from './config/readers.ts';
+import { openDatabase, type Database } from './db/open-database.ts';
+import { isReady } from './health/is-ready.ts';
+import { apiPlugin } from './plugin.ts';
+import { seedPeople, type SignIn } from './seed/seed-people.ts';
+import { seedCatalogue } from './seed/seed.ts';
+
+/** The backend, ready to be served by itself or inside another process. */
+export interface PreparedApi {
+  config: Config;
+  database: Database;
+  /** Seeded sign-ins to print; none in production. */
+  signIns: readonly SignIn[];
+  /** Registers the backend; give it a prefix with `app.register(prepared.plugin, { prefix })`. */
+  plugin(app: FastifyInstance): Promise<void>;
+  background(log: FastifyBaseLogger): { stop(): Promise<void> };
+  /** Whether orders can be served. */
+  ready(log: Pick<FastifyBaseLogger, 'warn'>): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Reads the settings, opens and migrates the database and seeds it when empty. Rejects with
+ * `ConfigError` for a bad setting, and when the database cannot be opened or migrated.
+ */
+export async function prepareApi(env: Env): Promise<PreparedApi> {
+  const config = parseConfig(env);
+  const database = await openDatabase(config);
+  const { db } = database;
+  try {
+    await database.migrate();
+    const signIns = await database.locked(() => seed(config, database));
+    return {
+      config,
+      database,
+      signIns,
+      plugin: async (app) => void (await app.register(apiPlugin, { config, db })),
+      background: (log) => startBackground(config, db, log),
+      ready: (log) => isReady(db, log),
+      close: () => database.close(),
+    };
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+}
+
+async function seed(config: Config, { db }: Database): Promise<readonly SignIn[]> {
+  await seedCatalogue(db);
+  return config.production ? [] : seedPeople(db);
+}

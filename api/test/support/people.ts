@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { addUser } from '../../src/auth/accounts.ts';
+import { startSession } from '../../src/auth/sessions.ts';
+import type { Role } from '../../src/auth/tables.ts';
+import type { Db } from '../../src/db/db.ts';
+
+/** Someone with a session: `headers` are those that a signed-in request sends. */
+export interface Person {
+  id: number;
+  role: Role;
+  email: string;
+  token: string;
+  headers: { authorization: string };
+}
+
+let count = 0;
+
+/** Adds a user of this role with a session; straight into the database, without hashing. */
+export async function person(db: Db, role: Role = 'customer'): Promise<Person> {
+  const email = `${role}-${(count += 1)}@example.com`;
+  const user = await addUser(db, { role, email });
+  if (user === null) throw new Error(`${email} is taken.`);
+  const token = await startSession(db, user.id);
+  return { ...user, email, token, headers: { authorization: `bearer ${token}` } };
+}
+
+/** A guest, made by the call that the storefront makes. */
+export async function guest(app: FastifyInstance, username = 'guest@example.com') {
+  const answer = await app.inject({ method: 'POST', url: '/admin/guest', payload: { username } });
+  const { userid, refreshtoken } = answer.json<{ userid: number; refreshtoken: string }>();
+  return { id: userid, headers: { authorization: `bearer ${refreshtoken}` } };
+}

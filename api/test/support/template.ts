@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrationsFolder } from '../../src/db/migrations-folder.ts';
+import { seedCatalogue } from '../../src/seed/seed.ts';
+
+const folder = fileURLToPath(new URL('../../../.cache/api-test', import.meta.url));
+const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
+
+/** A dump of a migrated and seeded embedded database, made once per state of migrations and seed. */
+export async function template(): Promise<Blob> {
+  const file = join(folder, `${await fingerprint()}.tar`);
+  const kept = await readFile(file).catch(() => null);
+  if (kept !== null) return new Blob([kept]);
+  const dump = await makeDump();
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  await rename(`${file}.${process.pid}`, file);
+  return dump;
+}
+
+async function makeDump(): Promise<Blob> {
+  const client = await PGlite.create();
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder });
+  await seedCatalogue(db);
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return dump;
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of [migrationsFolder, seedFolder]) {
+    const files = await readdir(source, { recursive: true, withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile())) {
+      hash.update(await readFile(join(file.parentPath, file.name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { parseConfig, type Config } from '../../src/config/config.ts';
+import type { Env } from '../../src/config/readers.ts';
+import type { Database } from '../../src/db/open-database.ts';
+import { testDatabase } from './test-database.ts';
+
+export interface TestApp extends Database {
+  app: FastifyInstance;
+  config: Config;
+}
+
+/**
+ * The same app that production runs, on a database of its own, with a data folder that is removed
+ * after the tests of the file. Settings may be given; rate limits are out of the way unless
+ * `RATE_LIMIT_SCALE` says otherwise.
+ */
+export async function testApp(env: Env = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-api-'));
+  const config = parseConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '1000',
+    ...env,
+  });
+  const database = await testDatabase();
+  const app = await buildApp(config, database.db);
+  await app.ready();
+  after(async () => {
+    await app.close();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { ...database, app, config };
+}
