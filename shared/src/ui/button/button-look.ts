@@ -3,7 +3,8 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** The last two stand on deep green. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onGreen' | 'outlineOnGreen';
   size?: 'small' | 'medium' | 'large';
   fullWidth?: boolean;
   /** Drawn before the text. */

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
+import { useReturnFocus } from '../modal/return-focus';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './drawer.module.css';
 
@@ -19,6 +20,7 @@ interface DrawerProps {
 /** A dialog along one side of the screen: menus, sidebars. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, titleHidden, side = 'left', children, footer } = props;
+  const returnFocus = useReturnFocus();
   const heading = <Dialog.Title className={styles.title}>{title}</Dialog.Title>;
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -26,6 +28,7 @@ export function Drawer(props: DrawerProps) {
         <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
           className={classNames(styles.drawer, styles[side])}
+          {...returnFocus}
           aria-describedby={undefined}
         >
           <header className={styles.header}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import styles from './modal.module.css';
+import { useReturnFocus } from './return-focus';
 
 interface ModalProps {
   open: boolean;
@@ -20,12 +21,14 @@ interface ModalProps {
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, children, footer } = props;
   const { size = 'medium', closeLabel = 'Close' } = props;
+  const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
           className={classNames(styles.modal, styles[size])}
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={styles.header}>

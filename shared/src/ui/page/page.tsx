@@ -38,6 +38,7 @@ export function PageHeader({ title, intro, breadcrumb, aside, align = 'start' }:
 }
 
 interface SectionProps {
+  id?: string;
   title?: ReactNode;
   intro?: ReactNode;
   aside?: ReactNode;
@@ -48,10 +49,10 @@ interface SectionProps {
 }
 
 export function Section(props: SectionProps) {
-  const { title, intro, aside, headingLevel = 2, tone = 'plain', children } = props;
+  const { id, title, intro, aside, headingLevel = 2, tone = 'plain', children } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={classNames(styles.section, styles[tone])}>
+    <section id={id} className={classNames(styles.section, styles[tone])}>
       {(title || intro || aside) && (
         <div className={styles.headline}>
           <div className={styles.words}>
