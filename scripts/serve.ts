@@ -14,14 +14,14 @@ async function serve(): Promise<void> {
     await publish(settings.dataDir, join(import.meta.dirname, '..', name));
 
   const app = await buildEdge(settings, {
-    logger: { level: process.env['LOG_LEVEL'] ?? (settings.production ? 'info' : 'warn') },
-    ready: api ? () => api.ready() : () => Promise.resolve(true),
+    logLevel: process.env['LOG_LEVEL'] ?? (settings.production ? 'info' : 'warn'),
+    ready: (log) => api?.ready(log) ?? backendAnswers(settings.apiInternalUrl),
     beside: async (server) => {
       if (api) await server.register(api.plugin, { prefix: '/api' });
     },
   });
   const address = await app.listen({ port: settings.port, host: '0.0.0.0' });
-  const background = api?.startBackground(app.log);
+  const background = api?.background(app.log);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an error');
     await app.close();
@@ -33,13 +33,20 @@ async function serve(): Promise<void> {
 
 function announce(
   address: string,
-  signIns: { role: string; email: string; password: string }[],
+  signIns: readonly { role: string; email: string; password: string }[],
 ): void {
   console.log(`\nThe shop is open at ${address}\n`);
   for (const { role, email, password } of signIns) {
     console.log(`  ${role.padEnd(9)} ${email}  password: ${password}`);
   }
 }
+
+/** A backend elsewhere can take orders when its catalogue can be read. */
+const backendAnswers = (host: string) =>
+  fetch(`${host}/users/getservices`, { signal: AbortSignal.timeout(3000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 
 serve().catch((cause: unknown) => {
   // A bad setting is one line that names it; anything else is worth its stack.

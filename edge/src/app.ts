@@ -1,5 +1,6 @@
 import fastifyCompress from '@fastify/compress';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { assets } from './assets/assets.ts';
 import { favicon } from './assets/favicon.ts';
 import { captchaKey } from './captcha/captcha-key.ts';
@@ -11,9 +12,9 @@ import { liveReleases } from './releases/live-releases.ts';
 import type { Settings } from './settings/settings.ts';
 
 interface EdgeOptions {
-  logger?: FastifyServerOptions['logger'];
+  logLevel: string;
   /** Whether orders can be taken, asked by /readyz. */
-  ready: () => Promise<boolean>;
+  ready: (log: FastifyBaseLogger) => Promise<boolean>;
   /** Mounts what is served beside the pages: the backend, when it runs in this process. */
   beside?: (app: FastifyInstance) => Promise<void>;
 }
@@ -23,10 +24,16 @@ export async function buildEdge(
   settings: Settings,
   options: EdgeOptions,
 ): Promise<FastifyInstance> {
+  const { trustProxy } = settings;
   const app = Fastify({
-    logger: options.logger ?? false,
-    trustProxy: settings.trustProxy,
+    // Logs hold no address of a page: a query can carry personal data.
+    logger: {
+      level: options.logLevel,
+      serializers: { req: ({ method, id }: { method: string; id: string }) => ({ method, id }) },
+    },
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     forceCloseConnections: 'idle',
   });
   const readLive = liveReleases(settings.dataDir, (room, cause) =>

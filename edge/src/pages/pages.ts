@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Live } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
+import { pageConfig } from './boot-data.ts';
 import { renderPage } from './render-page.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 
@@ -21,6 +22,7 @@ export function pages(
       origin: `${request.protocol}://${request.host}`,
       onError: (cause) => request.log.warn({ err: cause }, 'a page is left to the browser'),
     });
+    request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
     return reply
       .code(page.status)
@@ -36,7 +38,6 @@ export function pages(
 
   /** What a page is told, for a shell that runs from its dev server. */
   app.get('/boot.json', async (request) => {
-    const { pageConfig } = await import('./boot-data.ts');
     const live = await readLive();
     const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
     return {

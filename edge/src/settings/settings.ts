@@ -16,8 +16,8 @@ export interface Settings {
   ownBackend: boolean;
   /** Null in development: taken from the request. */
   publicUrl: string | null;
-  /** Addresses of the proxies in front, or false for none. */
-  trustProxy: string | false;
+  /** Proxies in front whose forwarded address is believed: how many, or their addresses. */
+  trustProxy: number | string;
   page: PageConfig;
   captchaKey: string | null;
 }
@@ -57,12 +57,6 @@ function apiAddress(value: string): string {
   );
 }
 
-/** None, or the addresses of the proxies in front, with commas between. */
-function proxies(value: string | null): string | false {
-  if (value && /^\d+$/.test(value)) {
-    throw new SettingError(
-      `TRUST_PROXY must list the proxies' addresses or ranges, like '127.0.0.1' or 'loopback', not '${value}'.`,
-    );
-  }
-  return value ?? false;
-}
+/** None, how many, or the addresses and ranges of the proxies in front, with commas between. */
+const proxies = (value: string | null): number | string =>
+  value && !/^\d+$/.test(value) ? value : Number(value ?? 0);

@@ -27,7 +27,7 @@ export function App({ boot, store, session, rooms }: AppProps) {
     <StrictMode>
       <HeadProvider>
         <ConfigProvider value={boot.config}>
-          <ImageBaseProvider base={boot.config.apiHost}>
+          <ImageBaseProvider value={boot.config.apiHost}>
             <RegistryProvider value={boot.registry}>
               <RoomsProvider value={rooms}>
                 <AuthProvider value={session}>

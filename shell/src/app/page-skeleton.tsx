@@ -6,9 +6,9 @@ export function PageSkeleton() {
   return (
     <Page>
       <SkeletonGroup label="page">
-        <Skeleton shape="title" width="14rem" />
+        <Skeleton shape="title" width="half" />
         <Skeleton shape="text" lines={2} />
-        <Skeleton shape="block" height="24rem" />
+        <Skeleton shape="block" />
       </SkeletonGroup>
     </Page>
   );

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+];
+
+/**
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH, one that is there, else one that is
+ * installed now (Debian's package as root, Playwright's own elsewhere). Throws when there is none.
+ */
+export async function findChromium() {
+  const found = present();
+  if (found) return found;
+  console.log('Installing a Chromium for the browser tests…');
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  } else {
+    await run('playwright', ['install', 'chromium']);
+  }
+  const installed = present();
+  if (!installed)
+    throw new Error('No Chromium could be found or installed: set CHROMIUM_PATH to one.');
+  return installed;
+}
+
+function present() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const { chromium } = createRequire(join(root, 'package.json'))('playwright-core');
+  return [...known, chromium.executablePath()].find((path) => path && existsSync(path));
+}
