@@ -4,6 +4,9 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 window.scrollTo = () => undefined;
+HTMLElement.prototype.hasPointerCapture ??= () => false;
+HTMLElement.prototype.setPointerCapture ??= () => undefined;
+HTMLElement.prototype.releasePointerCapture ??= () => undefined;
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { Badge } from './badge';
+import { CountBadge } from './count-badge';
+
+test('a badge shows a state, and a count stops at two figures', () => {
+  render(
+    <>
+      <Badge tone="green">Paid</Badge>
+      <CountBadge count={7} />
+      <CountBadge count={140} />
+    </>,
+  );
+  expect(screen.getByText('Paid')).toBeVisible();
+  expect(screen.getByText('7')).toBeVisible();
+  expect(screen.getByText('99+')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '../../router/router';
+import { Button } from './button';
+import { ButtonLink } from './button-link';
+
+test('a button is pressed by its name and does not submit unless told to', async () => {
+  const pressed = jest.fn();
+  render(<Button onClick={pressed}>Add to cart</Button>);
+  const button = screen.getByRole('button', { name: 'Add to cart' });
+  await userEvent.click(button);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('type', 'button');
+});
+
+test('a busy button says so and cannot be pressed again', async () => {
+  const pressed = jest.fn();
+  render(
+    <Button busy onClick={pressed}>
+      Placing order
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Placing order' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toBeDisabled();
+  await userEvent.click(button);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('a button link leads within the shop or outside it', () => {
+  render(
+    <MemoryRouter>
+      <ButtonLink to="/cart">Go to cart</ButtonLink>
+      <ButtonLink href="https://example.com/moving">Moving</ButtonLink>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'Moving' })).toHaveAttribute(
+    'href',
+    'https://example.com/moving',
+  );
+});

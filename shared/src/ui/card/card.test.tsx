@@ -1,0 +1,23 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from '../../router/router';
+import { Card, CardBody, CardLink, CardRibbon } from './card';
+
+test('a card in a list has one link, named after what it shows', () => {
+  render(
+    <MemoryRouter>
+      <ul>
+        <Card as="li" interactive>
+          <CardRibbon>Coming Soon</CardRibbon>
+          <CardBody>
+            <h3>
+              <CardLink to="/subservices">Storage</CardLink>
+            </h3>
+          </CardBody>
+        </Card>
+      </ul>
+    </MemoryRouter>,
+  );
+  const card = within(screen.getByRole('listitem'));
+  expect(card.getByRole('link')).toHaveAccessibleName('Storage');
+  expect(card.getByText('Coming Soon')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { Icon } from './icon';
+
+test('an icon is silent unless it has a label', () => {
+  render(
+    <>
+      <Icon name="truck" />
+      <Icon name="phone" label="Telephone" />
+    </>,
+  );
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'Telephone' })).toBeVisible();
+});

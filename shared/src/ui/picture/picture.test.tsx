@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ImageBaseProvider } from './image-base';
+import { Picture } from './picture';
+
+test('a picture asks for the width that the page needs, from where images are served', () => {
+  render(
+    <ImageBaseProvider value="https://backend.example/api">
+      <Picture file="ivory dress.jpg" alt="Ivory dress" sizes="30vw" />
+    </ImageBaseProvider>,
+  );
+  const picture = screen.getByRole('img', { name: 'Ivory dress' });
+  expect(picture).toHaveAttribute('src', 'https://backend.example/api/images/ivory%20dress.jpg');
+  expect(picture.getAttribute('srcset')).toContain('ivory%20dress.jpg?w=640 640w');
+  expect(picture).toHaveAttribute('sizes', '30vw');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+});
+
+test('the main picture of a page is fetched at once', () => {
+  render(<Picture file="banner.jpg" alt="A van" priority />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a picture that cannot be loaded becomes a drawing with the same text', () => {
+  render(<Picture file="gone.jpg" alt="Ivory dress" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Ivory dress' }));
+  expect(screen.getByRole('img', { name: 'Ivory dress' })).not.toHaveAttribute('src');
+});
+
+test('a picture that failed before the page came alive is noticed', async () => {
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', {
+    get: () => true,
+    configurable: true,
+  });
+  HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
+  render(<Picture file="gone.jpg" alt="Ivory dress" />);
+  await screen.findByText('Ivory dress');
+  expect(screen.getByRole('img', { name: 'Ivory dress' })).not.toHaveAttribute('src');
+});

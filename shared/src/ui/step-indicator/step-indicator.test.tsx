@@ -1,0 +1,17 @@
+import { render, screen, within } from '@testing-library/react';
+import { StepIndicator } from './step-indicator';
+
+test('the current step is marked and those before it are completed', () => {
+  render(<StepIndicator current="payment" />);
+  const steps = within(screen.getByRole('list', { name: 'Checkout steps' })).getAllByRole(
+    'listitem',
+  );
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    'step',
+    null,
+  ]);
+  expect(steps[1]).toHaveTextContent('Details, completed');
+  expect(steps[3]).not.toHaveTextContent('completed');
+});

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from '../../router/router';
+import { TextLink } from './text-link';
+
+const Where = () => <output>{useLocation().pathname}</output>;
+
+test('a link within the shop is followed without loading the page anew', async () => {
+  render(
+    <MemoryRouter>
+      <TextLink to="/terms">Terms and conditions</TextLink>
+      <Where />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Terms and conditions' }));
+  expect(screen.getByRole('status')).toHaveTextContent('/terms');
+});
