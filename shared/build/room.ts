@@ -35,6 +35,7 @@ export function roomBuild(folder: string): Configuration[] {
     new RoomFilePlugin(room),
   );
   browser.devServer = { ...browser.devServer, port: room.devPort };
+  if (process.env['WEBPACK_SERVE'] === 'true') return [browser];
   return [
     browser,
     serverBuild({ folder, name: room.name, entries: room.exposes, external: isShared }),

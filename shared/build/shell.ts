@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild, type Configuration } from './browser-build.ts';
+import { DevPagePlugin } from './dev-page-plugin.ts';
 import { EntryFilesPlugin } from './entry-files-plugin.ts';
 import { serverBuild } from './server-build.ts';
 import { sharedEntries, shellShares } from './shares.ts';
@@ -27,7 +28,16 @@ export function shellBuild(folder: string): Configuration[] {
     ...browser.optimization,
     splitChunks: { chunks: 'async', cacheGroups: commonChunks },
   };
-  browser.devServer = { ...browser.devServer, port: 3000, historyApiFallback: true };
+  browser.devServer = {
+    ...browser.devServer,
+    port: 3000,
+    historyApiFallback: { index: '/index.html', disableDotRule: true },
+    proxy: [{ context: ['/api', '/boot.json', '/captcha', '/releases'], target: BACKEND }],
+  };
+  if (process.env['WEBPACK_SERVE'] === 'true') {
+    browser.plugins?.push(new DevPagePlugin());
+    return [browser];
+  }
   const entries = Object.fromEntries(
     [...reactEntries, ...sharedEntries()].map((entry) => [entry, entry]),
   );
@@ -41,6 +51,9 @@ export function shellBuild(folder: string): Configuration[] {
     }),
   ];
 }
+
+/** Where `npm run dev` runs the backend. */
+const BACKEND = 'http://localhost:3100';
 
 /** Gives the rooms, which carry none, the federation runtime of the page. */
 const provideRuntime = fileURLToPath(

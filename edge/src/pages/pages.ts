@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Live } from '../releases/live-releases.ts';
+import type { Registry } from '../releases/registry.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pageConfig } from './boot-data.ts';
 import { renderPage } from './render-page.ts';
@@ -38,11 +39,11 @@ export function pages(
 
   /** What a page is told, for a shell that runs from its dev server. */
   app.get('/boot.json', async (request) => {
-    const live = await readLive();
+    const { registry } = await readLive();
     const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
     return {
       config: pageConfig(settings, origin),
-      registry: live.registry,
+      registry: withDevRooms(registry, settings.devRooms),
       manifests: {},
       state: {},
     };
@@ -53,3 +54,14 @@ export function pages(
     return reply.header('Cache-Control', 'max-age=0, must-revalidate').send(registry);
   });
 }
+
+/** The registry with the rooms that a developer works on taken from their dev servers. */
+const withDevRooms = (registry: Registry, devRooms: Settings['devRooms']): Registry => ({
+  ...registry,
+  microFrontends: Object.fromEntries(
+    Object.entries(registry.microFrontends).map(([name, releases]) => [
+      name,
+      releases.map((release) => ({ ...release, url: devRooms[name] ?? release.url })),
+    ]),
+  ),
+});

@@ -20,6 +20,8 @@ export interface Settings {
   trustProxy: number | string;
   page: PageConfig;
   captchaKey: string | null;
+  /** Development only: rooms that come from a dev server, by name. */
+  devRooms: Record<string, string>;
 }
 
 /** Parses the settings once. Throws SettingError naming the first that is unfit. */
@@ -46,6 +48,9 @@ export function readSettings(env: Environment): Settings {
     trustProxy: proxies(read.optional('TRUST_PROXY')),
     page: readPageConfig(read, production),
     captchaKey: read.optional('CAPTCHA_HMAC_KEY'),
+    devRooms: production
+      ? {}
+      : Object.fromEntries(read.links('DEV_ROOMS', []).map(({ label, href }) => [label, href])),
   };
 }
 

@@ -1,0 +1,44 @@
+import { type Page, test as base, expect } from '@playwright/test';
+import { type Shop, startShop } from './shop.ts';
+
+interface WorkerFixtures {
+  /** The shop that a file's tests share; tests that break theirs start their own. */
+  shop: Shop;
+}
+
+interface TestFixtures {
+  /** Logged errors and warnings of the page; a test that expects some empties it. */
+  complaints: string[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = collectComplaints(page);
+      await use(complaints);
+      expect(complaints, 'the page logs no error and no warning').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Gathers what a page logs as error or warning, and what it throws. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
