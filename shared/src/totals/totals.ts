@@ -2,9 +2,10 @@ import type { Pence } from '../money/pence';
 import type { CartLine, PackageLine, PersonalisedLine } from '../store/basket/lines';
 
 export { deliveryOf, deliveryPence } from './delivery';
+export { orderTotal } from './order-total';
 export { useDelivery } from './use-delivery';
 
-interface Basket {
+export interface Basket {
   cart: Pick<CartLine, 'cartamount'>[];
   packages: Pick<PackageLine, 'cartamount'>[];
   personalised: Pick<PersonalisedLine, 'cartamount'>[];

@@ -3,6 +3,7 @@ import type { Product } from '../../wire/product';
 import type { Service, Subservice } from '../../wire/service';
 import { productAdded, shopperForgotten } from '../basket/basket-events';
 import { restoredOr, stateRestored } from '../persistence/restored-state';
+import { placementEnded } from '../placement/placement-events';
 
 /** A slice that holds the one thing the shopper chose, or null. */
 function chosenSlice<Chosen>(name: string) {
@@ -34,6 +35,7 @@ export const checkoutstatusSlice = createSlice({
   extraReducers: (on) => {
     on.addCase(stateRestored, (state, { payload }) => restoredOr(payload, 'checkoutstatus', state))
       .addCase(productAdded, () => 1)
+      .addCase(placementEnded, () => 0)
       .addCase(shopperForgotten, () => 0);
   },
 });

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { skipToken } from 'shared/api';
+import { useNavigate } from 'shared/router';
+import { safeStorage } from 'shared/store';
+import { Button } from 'shared/ui/button';
+import { Field } from 'shared/ui/field';
+import type { Id } from 'shared/wire/readers';
+import { accepted } from '../shipping/accepted';
+import {
+  readInsertId,
+  useGetShippingDetailsQuery,
+  useSaveShippingDetailsMutation,
+} from '../shipping/shipping-api';
+import { type DetailsField, detailsFields, digits } from './details-fields';
+import styles from './details-form.module.css';
+
+/**
+ * The shipping details, filled from the saved record where nothing was typed yet. Nothing is
+ * checked; a failure is only logged, and what was typed stays (specification §5 and §8).
+ */
+export function DetailsForm({ userid }: { userid: Id | null }) {
+  const saved = useGetShippingDetailsQuery(userid ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [save] = useSaveShippingDetailsMutation();
+  const [typed, setTyped] = useState<Partial<Record<DetailsField, string>>>({});
+  const [sending, setSending] = useState(false);
+  const navigate = useNavigate();
+
+  const value = (field: DetailsField) =>
+    typed[field] ?? saved.data?.[detailsFields[field].record] ?? '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    try {
+      const answer = await save({
+        name: value('name'),
+        lastname: value('lastname'),
+        city: value('city'),
+        mobile: value('mobile'),
+        address: value('address'),
+        postalcode: value('postalcode'),
+        userid: userid ?? '',
+      }).unwrap();
+      if (!accepted(answer)) throw answer;
+      rememberCustomer(readInsertId(answer));
+      void navigate('/checkout');
+    } catch (cause) {
+      console.error('The shipping details could not be saved.', cause);
+      setSending(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-busy={sending}>
+      {fieldNames.map((field) => {
+        const { label, numeric, autoComplete, wide } = detailsFields[field];
+        return (
+          <Field
+            key={field}
+            className={wide ? styles.wide : undefined}
+            label={label}
+            name={field}
+            autoComplete={autoComplete}
+            type={numeric ? 'tel' : 'text'}
+            inputMode={numeric ? 'numeric' : undefined}
+            value={value(field)}
+            onChange={({ target }: { target: { value: string } }) =>
+              setTyped({ ...typed, [field]: numeric ? digits(target.value) : target.value })
+            }
+          />
+        );
+      })}
+      <div className={styles.wide}>
+        <Button type="submit" size="large" fullWidth busy={sending}>
+          Proceed to Checkout
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const fieldNames = Object.keys(detailsFields) as DetailsField[];
+
+function rememberCustomer(insertId: Id | null) {
+  if (insertId !== null) safeStorage().setItem('customerId', String(insertId));
+}

@@ -1,0 +1,41 @@
+import { useAuth } from 'shared/auth';
+import { PageHead } from 'shared/page-head';
+import { useAppSelector } from 'shared/store';
+import { useDelivery } from 'shared/totals';
+import { Split } from 'shared/ui/layout';
+import { Page, PageHeader } from 'shared/ui/page';
+import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { StepIndicator } from 'shared/ui/step-indicator';
+import { OrderSummary } from '../order-summary/order-summary';
+import { DetailsForm } from './details-form';
+
+/** Where the order goes: /details, and as /profile when details are missing (specification §2). */
+export function DetailsPage() {
+  const ready = useAppSelector((state) => state.restored);
+  const { restored, user } = useAuth();
+  const { delivery } = useDelivery();
+  return (
+    <Page width="normal">
+      <PageHead
+        title="Delivery details"
+        description="Tell us who the order is for and where it goes."
+        noindex
+      />
+      <StepIndicator current="details" />
+      <PageHeader
+        title="Delivery details"
+        intro={<p>Who is the order for, and where may we reach you?</p>}
+      />
+      {ready && restored ? (
+        <Split sticky aside={<OrderSummary delivery={delivery} method={null} />}>
+          <DetailsForm userid={user?.id ?? null} />
+        </Split>
+      ) : (
+        <SkeletonGroup label="your details">
+          <Skeleton shape="block" />
+          <Skeleton shape="button" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useAppSelector } from 'shared/store';
+import { orderTotal } from 'shared/totals';
+import { SummaryList } from 'shared/ui/summary-list';
+import type { DeliveryCharge } from 'shared/wire/delivery-charge';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  delivery: DeliveryCharge | null;
+  /** Null before a method is chosen: the total includes delivery and says when it is free. */
+  method: 'offline' | 'online' | null;
+}
+
+/** What is ordered and what it comes to (specification §2, 'Order summary'). */
+export function OrderSummary({ delivery, method }: OrderSummaryProps) {
+  const cart = useAppSelector((state) => state.cart);
+  const packages = useAppSelector((state) => state.packages);
+  const personalised = useAppSelector((state) => state.personalised);
+  const { deliveryCharge, total } = orderTotal({ cart, packages, personalised }, delivery, method);
+
+  const rows = [...cart, ...packages, ...personalised].map((line, index) => ({
+    id: index,
+    label: `${line.name} (qty: ${line.cartquantity})`,
+    amount: line.cartamount,
+  }));
+  const deliveryRow = {
+    id: 'delivery',
+    label: delivery?.name || 'Delivery Charge',
+    amount: deliveryCharge,
+  };
+  return (
+    <aside className={styles.summary} aria-label="Order summary">
+      <SummaryList
+        title="Order summary"
+        rows={deliveryCharge > 0 ? [...rows, deliveryRow] : rows}
+        total={{ label: 'Total Amount To Pay', amount: total }}
+      />
+      {method === null && deliveryCharge > 0 && (
+        <p className={styles.note}>
+          Delivery is for card orders. Collecting from our warehouse is free of it; you choose on
+          the next page.
+        </p>
+      )}
+    </aside>
+  );
+}

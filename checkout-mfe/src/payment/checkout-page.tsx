@@ -1,0 +1,32 @@
+import { useAuth } from 'shared/auth';
+import { PageHead } from 'shared/page-head';
+import { Navigate, useLocation } from 'shared/router';
+import { useAppSelector } from 'shared/store';
+import { Page, PageHeader } from 'shared/ui/page';
+import { StepIndicator } from 'shared/ui/step-indicator';
+import { Checkout } from './checkout';
+import { LoadingUser } from './loading-user';
+import { PaymentButtonScript } from './payment-button-script';
+
+/** The payment screen (specification §2, 'Checkout payment'). */
+export function CheckoutPage() {
+  const ready = useAppSelector((state) => state.restored);
+  const { restored, user } = useAuth();
+  const { pathname, search, hash } = useLocation();
+  if (restored && !user) {
+    return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
+  }
+  return (
+    <Page width="normal">
+      <PageHead
+        title="Checkout"
+        description="Choose how to pay, look over your order and place it."
+        noindex
+      />
+      <StepIndicator current="payment" />
+      <PageHeader title="Checkout" />
+      {ready && user ? <Checkout userid={user.id} /> : <LoadingUser />}
+      <PaymentButtonScript />
+    </Page>
+  );
+}

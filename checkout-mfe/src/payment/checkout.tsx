@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { useAppSelector } from 'shared/store';
+import { orderTotal, useDelivery } from 'shared/totals';
+import { FailedState } from 'shared/ui/failed-state';
+import { Split, Stack } from 'shared/ui/layout';
+import type { Id } from 'shared/wire/readers';
+import { OrderSummary } from '../order-summary/order-summary';
+import type { Method } from '../placing/order';
+import { DeliveryAddress } from './delivery-address';
+import { EmptyBasket } from './empty-basket';
+import { ErrorBox } from './error-box';
+import { LoadingUser } from './loading-user';
+import { MethodChoice } from './method-choice';
+import { MissingInformation } from './missing-information';
+import { PayButton } from './pay-button';
+import { useBuyer } from './use-buyer';
+import { useSubmission } from './use-submission';
+
+/** Order summary, payment method and submission of somebody signed in (specification §2 and §4). */
+export function Checkout({ userid }: { userid: Id }) {
+  const [method, setMethod] = useState<Method>('offline');
+  const cart = useAppSelector((state) => state.cart);
+  const packages = useAppSelector((state) => state.packages);
+  const personalised = useAppSelector((state) => state.personalised);
+  const { delivery, settled, failed, retry } = useDelivery();
+  const buyer = useBuyer(userid);
+  const { user, customer } = buyer;
+  const { busy, error, submit } = useSubmission({ userid, user, customer, method, delivery });
+
+  if (buyer.loading) return <LoadingUser />;
+  const { total } = orderTotal({ cart, packages, personalised }, delivery, method);
+  const unpriced = method === 'online' && !settled;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Split sticky aside={<OrderSummary delivery={delivery} method={method} />}>
+      <Stack as="div" gap={6}>
+        {cart.length === 0 && <EmptyBasket />}
+        {buyer.failed && <FailedState what="your details" onRetry={buyer.retry} />}
+        {buyer.missing && <MissingInformation />}
+        {unpriced && failed && <FailedState what="the delivery charge" onRetry={retry} />}
+        {customer && <DeliveryAddress customer={customer} />}
+        <form onSubmit={onSubmit} aria-busy={busy}>
+          <Stack gap={6}>
+            <MethodChoice method={method} onChange={setMethod} disabled={busy} />
+            <ErrorBox error={error} />
+            <PayButton method={method} total={total} busy={busy} disabled={!customer || unpriced} />
+          </Stack>
+        </form>
+      </Stack>
+    </Split>
+  );
+}

@@ -1,0 +1,22 @@
+import { TextLink } from 'shared/ui/text-link';
+import type { Customer } from 'shared/wire/customer';
+import styles from './delivery-address.module.css';
+
+/** Whom the order is for, as it will be sent. */
+export function DeliveryAddress({ customer }: { customer: Customer }) {
+  const { name, last_name, address, city, postalcode, mobile } = customer;
+  const lines = [`${name} ${last_name}`.trim(), address, `${city} ${postalcode}`.trim(), mobile];
+  return (
+    <section className={styles.address} aria-labelledby="delivery-address">
+      <div className={styles.head}>
+        <h2 id="delivery-address">Your details</h2>
+        <TextLink to="/profile">Change</TextLink>
+      </div>
+      <address className={styles.lines}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Pence, formatMoney } from 'shared/money';
+import { Button } from 'shared/ui/button';
+import { TextLink } from 'shared/ui/text-link';
+import type { Method } from '../placing/order';
+import styles from './pay-button.module.css';
+
+interface PayButtonProps {
+  method: Method;
+  total: Pence;
+  busy: boolean;
+  disabled: boolean;
+}
+
+/** The submit button says what it costs; terms and cancellation rights are beside it (decision 17). */
+export function PayButton({ method, total, busy, disabled }: PayButtonProps) {
+  const amount = formatMoney(total);
+  return (
+    <div className={styles.pay}>
+      <Button type="submit" size="large" fullWidth busy={busy} disabled={disabled || busy}>
+        {method === 'online' ? `Pay now ${amount}` : `Place order – pay ${amount} on collection`}
+      </Button>
+      <p className={styles.terms}>
+        By ordering you accept our <TextLink to="/terms">terms and conditions</TextLink>. Read about
+        your <TextLink to="/terms#cancellation">cancellation rights</TextLink>.
+      </p>
+    </div>
+  );
+}

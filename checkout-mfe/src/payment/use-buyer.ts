@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { isRequestError } from 'shared/api';
+import type { Id } from 'shared/wire/readers';
+import { useGetShippingDetailsQuery, useGetUserRecordQuery } from '../shipping/shipping-api';
+
+const afresh = { refetchOnMountOrArgChange: true } as const;
+/** The customer record is read again so long after the user loaded, in ms (specification §7). */
+const REFETCH_MS = 1000;
+
+/** The user who pays and their shipping details, as the backend knows them now. */
+export function useBuyer(userid: Id) {
+  const user = useGetUserRecordQuery(userid, afresh);
+  const details = useGetShippingDetailsQuery(userid, afresh);
+  const { isSuccess: userLoaded } = user;
+  const { refetch } = details;
+
+  useEffect(() => {
+    if (!userLoaded) return;
+    const timer = setTimeout(() => void refetch(), REFETCH_MS);
+    return () => clearTimeout(timer);
+  }, [userLoaded, refetch]);
+
+  const failed = user.isError || (details.isError && !isMissing(details.error));
+  return {
+    loading: user.isLoading,
+    user: user.data ?? null,
+    customer: details.data ?? null,
+    /** Known to have no shipping details; not merely still asked. */
+    missing: !details.data && !details.isFetching && !failed,
+    failed,
+    retry: () => void Promise.all([user.refetch(), details.refetch()]),
+  };
+}
+
+const isMissing = (cause: unknown) => isRequestError(cause) && cause.status === 404;

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useConfig } from 'shared/config';
+import { useNavigate } from 'shared/router';
+import { useAppDispatch, useAppStore } from 'shared/store';
+import type { Customer } from 'shared/wire/customer';
+import type { DeliveryCharge } from 'shared/wire/delivery-charge';
+import type { Id } from 'shared/wire/readers';
+import { failedCheck } from '../placing/checkout-checks';
+import { CheckoutError, errorText } from '../placing/checkout-error';
+import { type Method, type Submission, orderOf } from '../placing/order';
+import { placeOffline } from '../placing/place-offline';
+import { refreshPrices } from '../placing/refresh-prices';
+import { startOnline } from '../placing/start-online';
+
+/** The thank-you page comes so long after the mail call's answer, in ms (specification §9). */
+const THANK_YOU_MS = 1000;
+
+interface Buyer {
+  userid: Id;
+  user: unknown;
+  customer: Customer | null;
+  method: Method;
+  delivery: DeliveryCharge | null;
+}
+
+/** One submission of the payment screen at a time, and what went wrong with the last one. */
+export function useSubmission(buyer: Buyer) {
+  const { payments } = useConfig();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const underWay = useRef(false);
+
+  const end = () => {
+    underWay.current = false;
+    setBusy(false);
+  };
+  useEffect(() => onReturn(end), []);
+
+  const pay = async (submission: Submission) => {
+    if (submission.method === 'online') return dispatch(startOnline(submission, payments));
+    const orderno = await dispatch(placeOffline(submission)).catch(offlineFailure);
+    await new Promise((resolve) => setTimeout(resolve, THANK_YOU_MS));
+    return navigate('/thankyouorderplace', { replace: true, state: { orderno } });
+  };
+
+  const submit = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      await pay(checked(buyer, store.getState()));
+    } catch (cause) {
+      setError(errorText(cause) || 'Payment processing failed');
+      end();
+      if (cause instanceof CheckoutError && cause.status === 409) await dispatch(refreshPrices());
+    }
+  };
+
+  return { busy, error, submit };
+}
+
+/** What is submitted; throws the first check that fails (specification §5). */
+function checked(buyer: Buyer, state: Parameters<typeof orderOf>[0]): Submission {
+  const { user, customer, ...rest } = buyer;
+  const { total } = orderOf(state, { ...rest, customer: customer as Customer });
+  const failed = failedCheck({ user, total, customer });
+  if (failed || !customer) throw new CheckoutError(failed ?? '');
+  return { ...rest, customer };
+}
+
+function offlineFailure(cause: unknown): never {
+  if (cause instanceof CheckoutError) throw cause;
+  throw new CheckoutError(`Order placement failed: ${errorText(cause)}`, cause);
+}
+
+/** Coming back from the hosted page, the page may lie as it was left: then it is freed. */
+function onReturn(free: () => void) {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && free();
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}

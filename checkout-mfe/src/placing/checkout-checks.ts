@@ -1,0 +1,19 @@
+import type { Pence } from 'shared/money';
+
+interface Checked {
+  user: unknown;
+  total: Pence;
+  customer: unknown;
+}
+
+export const USER_MISSING = 'User not found. Please log in again.';
+export const NOTHING_TO_PAY = 'Order total must be greater than zero.';
+export const CUSTOMER_MISSING =
+  'Customer information not found. Please add your delivery details first.';
+
+/** The three checks of a submission, in their order; null when all hold (specification §5). */
+export function failedCheck({ user, total, customer }: Checked): string | null {
+  if (!user) return USER_MISSING;
+  if (total <= 0) return NOTHING_TO_PAY;
+  return customer ? null : CUSTOMER_MISSING;
+}

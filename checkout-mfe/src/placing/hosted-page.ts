@@ -1,0 +1,58 @@
+import type { ShopConfig } from 'shared/config';
+import { CheckoutError, errorText } from './checkout-error';
+import { leaveTo } from './leave-to';
+
+interface HostedSession {
+  sessionId: string;
+  url: string;
+}
+
+/**
+ * Leads to the hosted payment page: by its `url` when one is given and its origin is the
+ * provider's or the backend's, else by the card payment script (decision 34). Throws a `CheckoutError`.
+ */
+export async function openHostedPage(
+  session: HostedSession,
+  payments: ShopConfig['payments'],
+  apiHost: string,
+): Promise<void> {
+  if (!session.url) return redirectByScript(session.sessionId, payments);
+  const origins = [...payments.hostedOrigins, originOf(apiHost)];
+  const origin = originOf(session.url);
+  if (!origin || !origins.includes(origin)) {
+    throw new CheckoutError('Payment redirect failed: the payment page has an unknown address.');
+  }
+  leaveTo(session.url);
+}
+
+async function redirectByScript(
+  sessionId: string,
+  { publishableKey, providerName }: ShopConfig['payments'],
+): Promise<void> {
+  const provider = await loadProvider(publishableKey).catch((cause: unknown) => {
+    console.warn('The card payment script could not be loaded.', cause);
+    return null;
+  });
+  if (!provider) throw new CheckoutError(`${providerName} failed to initialize`);
+  const { error } = await provider.redirectToCheckout({ sessionId }).catch((cause: unknown) => {
+    throw new CheckoutError(redirectText(errorText(cause)), cause);
+  });
+  if (error) throw new CheckoutError(redirectText(error.message ?? ''));
+}
+
+/** Stripe.js of the last fixed version that has `redirectToCheckout`; loaded when it is needed. */
+async function loadProvider(publishableKey: string | null) {
+  if (!publishableKey) return null;
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  return loadStripe(publishableKey);
+}
+
+const redirectText = (message: string) =>
+  message ? `Payment redirect failed: ${message}` : 'Payment processing failed';
+
+/** The origin of an http(s) address, seen from this page; null for anything else. */
+function originOf(address: string): string | null {
+  if (!URL.canParse(address, window.location.href)) return null;
+  const { protocol, origin } = new URL(address, window.location.href);
+  return /^https?:$/.test(protocol) ? origin : null;
+}

@@ -1,0 +1,33 @@
+import type { Pence } from 'shared/money';
+import type { CartLine, PackageLine, PersonalisedLine, RootState } from 'shared/store';
+import { orderTotal } from 'shared/totals';
+import type { Customer } from 'shared/wire/customer';
+import type { DeliveryCharge } from 'shared/wire/delivery-charge';
+import type { Id } from 'shared/wire/readers';
+
+export type Method = 'offline' | 'online';
+
+/** What the checkout page knows beside the basket. */
+export interface Submission {
+  userid: Id;
+  customer: Customer;
+  method: Method;
+  delivery: DeliveryCharge | null;
+}
+
+/** Everything an order is made of; amounts in pence. */
+export interface Order extends Submission {
+  cart: CartLine[];
+  packages: PackageLine[];
+  personalised: PersonalisedLine[];
+  deliveryCharge: Pence;
+  total: Pence;
+}
+
+/** The order that the present basket makes. */
+export function orderOf(state: RootState, submission: Submission): Order {
+  const { cart, packages, personalised } = state;
+  const { delivery, method } = submission;
+  const basket = { cart, packages, personalised };
+  return { ...submission, ...basket, ...orderTotal(basket, delivery, method) };
+}

@@ -1,0 +1,84 @@
+import { type AppThunk, type RootState, orderConfirmed, placementStepDone } from 'shared/store';
+import { toPounds } from 'shared/money';
+import * as v from 'valibot';
+import { fingerprintOf } from './fingerprint';
+import { laterCalls } from './later-calls';
+import { oneAtATime } from './one-at-a-time';
+import { type Submission, orderOf } from './order';
+import { ordersApi } from './orders-api';
+import { preparePlacement } from './prepare-placement';
+import { send } from './send';
+import { wireBasket } from './wire-lines';
+
+/**
+ * Places an order to be collected and paid later: the order, each line, each package and
+ * personalised line, then the mail (specification §4). An order whose later calls failed goes on
+ * where it stopped and is not placed again. Resolves to the order's number; throws what a call threw.
+ */
+export const placeOffline =
+  (submission: Submission): AppThunk<Promise<string>> =>
+  (dispatch, getState) =>
+    oneAtATime(async () => {
+      const orderno =
+        confirmedNumber(getState(), submission) ?? (await dispatch(confirmOrder(submission)));
+      for (const { name, call } of laterCalls(orderOf(getState(), submission), orderno)) {
+        if (getState().placement?.done.includes(name)) continue;
+        await send(call(dispatch));
+        dispatch(placementStepDone(name));
+      }
+      return orderno;
+    });
+
+/** The number of this very order when the backend already has it. */
+export function confirmedNumber(state: RootState, submission: Submission): string | null {
+  const { placement } = state;
+  if (!placement?.orderno) return null;
+  const same = placement.fingerprint === fingerprintOf(orderOf(state, submission));
+  return same ? placement.orderno : null;
+}
+
+const confirmOrder =
+  (submission: Submission): AppThunk<Promise<string>> =>
+  async (dispatch, getState) => {
+    const { order, advisory, key } = await dispatch(preparePlacement(submission));
+    const meanwhile = confirmedNumber(getState(), submission);
+    if (meanwhile) return meanwhile;
+    const answer = await send(
+      dispatch(
+        ordersApi.endpoints.placeOrder.initiate({
+          userid: order.userid,
+          totalamount: toPounds(order.total),
+          customerid: order.customer.id,
+          orderno: advisory,
+          transactionid: 'OFFLINE',
+          payment_method: 'offline',
+          ...wireBasket(order),
+          idempotencyKey: key,
+        }),
+      ),
+    );
+    const orderno = readOrderNumber(answer) ?? advisory;
+    dispatch(orderConfirmed(orderno));
+    return orderno;
+  };
+
+const numberSchema = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
+  v.transform(String),
+);
+const answerSchema = v.union([
+  v.pipe(
+    v.object({ orderno: numberSchema }),
+    v.transform(({ orderno }) => orderno),
+  ),
+  v.pipe(
+    v.object({ data: v.object({ orderno: numberSchema }) }),
+    v.transform(({ data }) => data.orderno),
+  ),
+]);
+
+/** The real order number, when the answer carries one, itself or in `data` (decision 26). */
+function readOrderNumber(answer: unknown): string | null {
+  const read = v.safeParse(answerSchema, answer);
+  return read.success ? read.output : null;
+}

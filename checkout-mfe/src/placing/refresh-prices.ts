@@ -1,0 +1,63 @@
+import { serverApi } from 'shared/api';
+import { deliveryChargesApi } from 'shared/api/delivery-charges';
+import { servicesApi } from 'shared/api/services';
+import { type AppThunk, type RootState, packageRepriced, productRepriced } from 'shared/store';
+import { type Addon, addonSchema } from 'shared/wire/addon';
+import { readList } from 'shared/wire/answers';
+import { type Product, productSchema } from 'shared/wire/product';
+import type { Id } from 'shared/wire/readers';
+
+const pricesApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPresentProducts: build.query<Product[], Id>({
+      query: (serviceid) => ({ url: `users/getproducts/${serviceid}` }),
+      transformResponse: (answer) => readList(productSchema, answer),
+    }),
+    getPresentPackages: build.query<Addon[], string>({
+      query: (name) => ({ url: `users/getpackages/${encodeURIComponent(name)}` }),
+      transformResponse: (answer) => readList(addonSchema, answer),
+    }),
+  }),
+});
+
+const afresh = { forceRefetch: true, subscribe: false } as const;
+
+/**
+ * Takes the catalogue's present prices into the basket, which is kept, after the backend refused
+ * its total (decision 30). A read that fails is logged and leaves its lines as they are.
+ */
+export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { getPresentProducts, getPresentPackages } = pricesApi.endpoints;
+  const products = serviceIds(getState()).map(async (serviceid) => {
+    for (const product of await dispatch(getPresentProducts.initiate(serviceid, afresh)).unwrap())
+      dispatch(productRepriced({ productid: product.id, price: product.price }));
+  });
+  const packages = packageLists(getState()).map(async (name) => {
+    for (const addon of await dispatch(getPresentPackages.initiate(name, afresh)).unwrap())
+      dispatch(packageRepriced({ id: addon.id, amount: addon.amount }));
+  });
+  const delivery = [
+    dispatch(servicesApi.endpoints.getServices.initiate(undefined, afresh)).unwrap(),
+    dispatch(deliveryChargesApi.endpoints.getDeliveryCharges.initiate(undefined, afresh)).unwrap(),
+  ];
+  for (const read of await Promise.allSettled([...products, ...packages, ...delivery])) {
+    if (read.status === 'rejected') console.warn('A price could not be refreshed.', read.reason);
+  }
+};
+
+/** The services of the basket's lines, else the chosen one (decision 16). */
+function serviceIds({ cart, services }: RootState): Id[] {
+  const ids = cart.map((line) => line.serviceid ?? services?.id ?? null);
+  return [...new Set(ids)].filter((id): id is Id => id !== null && id !== '');
+}
+
+/** The lists in which the basket's add-ons stand: sub-service's name, else gender (decision 12). */
+function packageLists({ cart, packages, services, subservices }: RootState): string[] {
+  const names = cart
+    .filter((line) => packages.some(({ productid }) => productid === line.productid))
+    .map((line) => {
+      const serviceid = line.serviceid ?? services?.id;
+      return subservices?.serviceid === serviceid && subservices ? subservices.name : line.gender;
+    });
+  return [...new Set(names)].filter(Boolean);
+}

@@ -1,0 +1,61 @@
+import type { ShopConfig } from 'shared/config';
+import { toPounds } from 'shared/money';
+import type { AppThunk } from 'shared/store';
+import { readRecord } from 'shared/wire/answers';
+import { text } from 'shared/wire/readers';
+import * as v from 'valibot';
+import { accepted } from '../shipping/accepted';
+import { CheckoutError, errorText } from './checkout-error';
+import { openHostedPage } from './hosted-page';
+import type { Submission } from './order';
+import { ordersApi } from './orders-api';
+import { preparePlacement } from './prepare-placement';
+import { wireBasket } from './wire-lines';
+
+/**
+ * Starts a card payment: creates the session and leads to the provider's hosted page. Throws a
+ * `CheckoutError` with the texts of specification §8.
+ */
+export const startOnline =
+  (submission: Submission, payments: ShopConfig['payments']): AppThunk<Promise<void>> =>
+  async (dispatch, _, { apiHost }) => {
+    const answer = await dispatch(createSession(submission)).catch((cause: unknown) => {
+      if (cause instanceof CheckoutError) throw cause;
+      throw new CheckoutError(errorText(cause) || 'Payment failed', cause);
+    });
+    const session = readRecord(sessionSchema, answer);
+    if (!session?.sessionId || !accepted(session)) {
+      throw new CheckoutError(session?.error || 'Failed to create checkout session');
+    }
+    await openHostedPage(session, payments, apiHost);
+  };
+
+const sessionSchema = v.object({
+  status: v.nullish(v.unknown()),
+  sessionId: text,
+  /** Only some backends give one (decision 34). */
+  url: text,
+  error: text,
+});
+
+const createSession =
+  (submission: Submission): AppThunk<Promise<unknown>> =>
+  async (dispatch) => {
+    const { order, advisory, key } = await dispatch(preparePlacement(submission));
+    const { products, packages, personalised } = wireBasket(order);
+    return dispatch(
+      ordersApi.endpoints.createSession.initiate({
+        userid: order.userid,
+        totalamount: toPounds(order.total),
+        deliveryCharge: toPounds(order.deliveryCharge),
+        customerid: order.customer.id,
+        orderno: advisory,
+        cart_items: products,
+        packages,
+        personalised,
+        customer_details: order.customer,
+        products,
+        idempotencyKey: key,
+      }),
+    ).unwrap();
+  };

@@ -1,0 +1,53 @@
+import { type Pence, formatMoney } from 'shared/money';
+import { ButtonLink } from 'shared/ui/button-link';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { Notice } from 'shared/ui/notice';
+import { clip } from './clip';
+import styles from './result.module.css';
+import { useEmptyBasketOnce } from './use-empty-basket-once';
+
+interface PaymentReceivedProps {
+  orderno: string;
+  /** Pence; null when the backend did not say. */
+  amount: Pence | null;
+  paymentStatus: string;
+  sessionId: string;
+}
+
+/** The order number, the amount paid and what happens now (specification §2). */
+export function PaymentReceived(props: PaymentReceivedProps) {
+  const { orderno, amount, paymentStatus, sessionId } = props;
+  useEmptyBasketOnce(sessionId);
+  return (
+    <Stack gap={6} className={styles.result}>
+      <Notice kind="success" title="Thank you, we have received your payment">
+        <dl className={styles.facts}>
+          <Fact label="Order number" value={clip(orderno, 60)} />
+          {amount !== null && <Fact label="Amount paid" value={formatMoney(amount)} />}
+          {paymentStatus && <Fact label="Payment status" value={clip(paymentStatus, 60)} />}
+        </dl>
+      </Notice>
+      <section>
+        <h2>What&rsquo;s Next</h2>
+        <ul className={styles.notes}>
+          <li>A confirmation of your order is on its way to your inbox.</li>
+          <li>We prepare your order and get in touch to agree on a delivery day.</li>
+          <li>You can follow the order under My Orders at any time.</li>
+        </ul>
+      </section>
+      <Cluster gap={3}>
+        <ButtonLink to="/my-orders">View My Orders</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Continue Shopping
+        </ButtonLink>
+      </Cluster>
+    </Stack>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,14 @@
+import { useConfig } from 'shared/config';
+import { TextLink } from 'shared/ui/text-link';
+import { supportMail } from './support-mail';
+
+/** Where to write when a payment gives trouble (specification §2). */
+export function SupportLink({ about, orderId }: { about: string; orderId: string | null }) {
+  const { email, phone } = useConfig();
+  return (
+    <p>
+      Need help? Write to <TextLink href={supportMail(email, about, orderId)}>{email}</TextLink> or
+      call {phone}.
+    </p>
+  );
+}

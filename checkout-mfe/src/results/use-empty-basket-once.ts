@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { serverApi } from 'shared/api';
+import {
+  cartCleared,
+  packagesCleared,
+  personalisedCleared,
+  placementEnded,
+  safeStorage,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared/store';
+
+/** Under this name local storage keeps which payments already emptied a basket. */
+const KEY = 'settledpayments';
+const KEPT = 20;
+
+/**
+ * Empties the basket after a verified payment; the shopper stays signed in (decision 37). Each
+ * payment does so once: opening its page again later leaves a new basket alone.
+ */
+export function useEmptyBasketOnce(sessionId: string) {
+  const restored = useAppSelector((state) => state.restored);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!restored || !settle(sessionId)) return;
+    dispatch(cartCleared());
+    dispatch(packagesCleared());
+    dispatch(personalisedCleared());
+    dispatch(placementEnded());
+    dispatch(serverApi.util.invalidateTags(['Orders', 'SavedBasket']));
+  }, [restored, sessionId, dispatch]);
+}
+
+/** Notes the payment; false when it was noted before. */
+function settle(sessionId: string): boolean {
+  const storage = safeStorage();
+  const settled = (storage.getItem(KEY) ?? '').split(' ').filter(Boolean);
+  const name = encodeURIComponent(sessionId);
+  if (settled.includes(name)) return false;
+  storage.setItem(KEY, [...settled, name].slice(-KEPT).join(' '));
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { RoomRoute } from 'shared/rooms';
+import { DetailsPage } from './details/details-page';
+import { CheckoutPage } from './payment/checkout-page';
+import { OrderPlacedPage } from './placed/order-placed-page';
+import { PaymentCancelledPage } from './results/payment-cancelled-page';
+import { PaymentFailedPage } from './results/payment-failed-page';
+import { PaymentSuccessPage } from './results/payment-success-page';
+
+const page = (path: string, content: ReactNode): RoomRoute => ({
+  path,
+  element: <div data-room="checkout">{content}</div>,
+});
+
+/** The way from a filled basket to a placed order (specification §2). */
+export const routes: RoomRoute[] = [
+  page('/details', <DetailsPage />),
+  page('/profile', <DetailsPage />),
+  page('/checkout', <CheckoutPage />),
+  page('/payment-success', <PaymentSuccessPage />),
+  page('/payment-cancelled', <PaymentCancelledPage />),
+  page('/payment-failed', <PaymentFailedPage />),
+  page('/thankyouorderplace', <OrderPlacedPage />),
+];

@@ -1,0 +1,54 @@
+import { serverApi } from 'shared/api';
+import { readRecord } from 'shared/wire/answers';
+import { type Customer, customerSchema } from 'shared/wire/customer';
+import { type Id, id } from 'shared/wire/readers';
+import * as v from 'valibot';
+import { accepted } from './accepted';
+
+/** What POST users/addcustomers is sent; empty fields as they are (specification §5 and §7). */
+export interface ShippingDetails {
+  name: string;
+  lastname: string;
+  city: string;
+  mobile: string;
+  address: string;
+  postalcode: string;
+  userid: Id | '';
+}
+
+/** Its fields are not shown (specification §7); that it is there is what counts. */
+const userRecordSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((record) => accepted(record), 'refused'),
+);
+
+/** The user and their shipping details. */
+export const shippingApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUserRecord: build.query<v.InferOutput<typeof userRecordSchema> | null, Id>({
+      query: (userid) => ({ url: `users/getusers/${userid}`, scoped: true }),
+      transformResponse: (answer) => readRecord(userRecordSchema, answer),
+      providesTags: ['Customer'],
+    }),
+    getShippingDetails: build.query<Customer | null, Id>({
+      query: (userid) => ({ url: `users/getcustomers/${userid}`, scoped: true }),
+      transformResponse: (answer) => readRecord(customerSchema, answer),
+      providesTags: ['Customer'],
+    }),
+    saveShippingDetails: build.mutation<unknown, ShippingDetails>({
+      query: (body) => ({ url: 'users/addcustomers', method: 'POST', body, scoped: true }),
+      invalidatesTags: (_, failed) => (failed ? [] : ['Customer']),
+    }),
+  }),
+});
+
+export const { useGetUserRecordQuery, useGetShippingDetailsQuery, useSaveShippingDetailsMutation } =
+  shippingApi;
+
+const insertedSchema = v.object({ insertId: id });
+
+/** The new record's id, number or text, also inside `data`; null when the answer has none. */
+export function readInsertId(answer: unknown): Id | null {
+  const inserted = v.is(insertedSchema, answer) ? answer : null;
+  return readRecord(insertedSchema, inserted ?? answer)?.insertId ?? null;
+}

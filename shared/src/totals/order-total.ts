@@ -1,0 +1,23 @@
+import type { Pence } from '../money/pence';
+import type { DeliveryCharge } from '../wire/delivery-charge';
+import { deliveryPence } from './delivery';
+import { type Basket, basketTotal } from './totals';
+
+/** What an order comes to, in pence; `total` is the 'Total Amount To Pay' (decision 16). */
+export interface OrderTotal {
+  deliveryCharge: Pence;
+  total: Pence;
+}
+
+/**
+ * Products + packages + personalised + delivery, one figure for every page, the order and the
+ * mail. Before a method is chosen (`null`) the delivery is in it.
+ */
+export function orderTotal(
+  basket: Basket,
+  delivery: DeliveryCharge | null,
+  method: 'offline' | 'online' | null,
+): OrderTotal {
+  const deliveryCharge = deliveryPence(delivery, method);
+  return { deliveryCharge, total: basketTotal(basket) + deliveryCharge };
+}
