@@ -1,5 +1,11 @@
+import { createAnswerCache } from './catalog/answer-cache.ts';
+import { cachedReads } from './catalog/cached-reads.ts';
+import { followCatalogueVersion } from './catalog/catalogue-version.ts';
+import { catalogRoutes } from './catalog/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import { guardRoutes } from './auth/guards.ts';
 import { authRoutes } from './auth/routes.ts';
+import { userRoutes } from './auth/user-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ApiRoutes } from './http/api-routes.ts';
 import { shapeRequests } from './http/shape-requests.ts';
@@ -15,4 +21,8 @@ export const apiPlugin: ApiRoutes = async (app, context) => {
   await describeApi(app);
   await app.register(healthRoutes, context);
   await app.register(authRoutes, context);
+  await app.register(userRoutes, context);
+  const reads = cachedReads(app, createAnswerCache(followCatalogueVersion(context.db, app.log)));
+  catalogRoutes(reads, context.db);
+  contentRoutes(reads, context.db);
 };

@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { users, type Role } from './tables.ts';
 
@@ -21,4 +21,14 @@ export async function addUser(tx: Tx, user: NewUser): Promise<{ id: number; role
     .onConflictDoNothing()
     .returning({ id: users.id, role: users.role });
   return added ?? null;
+}
+
+/** What a user may read of themselves; null for an unknown id. */
+export async function findUserRecord(tx: Tx, id: number) {
+  const { name, mobile, email, role } = users;
+  const [user] = await tx
+    .select({ id: users.id, name, mobile, email, role })
+    .from(users)
+    .where(eq(users.id, id));
+  return user ?? null;
 }

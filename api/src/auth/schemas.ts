@@ -35,3 +35,11 @@ export const LoginAnswer = signedInWith(UserObject);
 
 /** Sign-up and guest answer the plain id (specification §3). */
 export const SignUpAnswer = signedInWith(Type.Integer());
+
+export const UserRecord = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  mobile: Type.String(),
+  email: Type.String(),
+  role: Role,
+});

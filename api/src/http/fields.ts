@@ -20,3 +20,6 @@ export const PageQuery = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 });
+
+/** An amount on the wire: pounds, at most two decimals. */
+export const pounds = Type.Number({ minimum: 0, description: 'Pounds.' });

@@ -1,0 +1,23 @@
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { answers } from '../http/answers.ts';
+import { UserIdParams } from '../http/fields.ts';
+import { notFound } from '../http/http-error.ts';
+import { findUserRecord } from './accounts.ts';
+import { requireOwn } from './guards.ts';
+import { UserRecord } from './schemas.ts';
+
+/** GET users/getusers/{userid}: the user's own record. */
+export const userRoutes: ApiRoutes = async (app, { db }) => {
+  app.get(
+    '/users/getusers/:userid',
+    {
+      preHandler: requireOwn('userid'),
+      schema: { summary: 'A user', params: UserIdParams, response: answers(UserRecord) },
+    },
+    async (request) => {
+      const user = await findUserRecord(db, request.params.userid);
+      if (user === null) throw notFound('There is no such user.');
+      return user;
+    },
+  );
+};

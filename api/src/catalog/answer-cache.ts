@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { CatalogueVersion } from './catalogue-version.ts';
+
+/** An answer as it goes over the wire. */
+export interface CachedAnswer {
+  version: number;
+  body: Buffer;
+  /** Strong: of exactly these bytes. */
+  etag: string;
+}
+
+export interface AnswerCache {
+  /** The answer under `key`, from memory while the catalogue is unchanged, else from `load`. */
+  read(key: string, load: () => Promise<string>): CachedAnswer | Promise<CachedAnswer>;
+}
+
+/** Bytes of answers that are kept in memory. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Keeps answers until the catalogue's version rises; each is loaded once, however many ask. */
+export function createAnswerCache(versions: CatalogueVersion): AnswerCache {
+  const answers = new LRUCache<string, CachedAnswer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + key.length + 200,
+  });
+  const loading = new Map<string, Promise<CachedAnswer>>();
+
+  function read(key: string, load: () => Promise<string>) {
+    const version = versions.current();
+    return typeof version === 'number'
+      ? readAt(version, key, load)
+      : version.then((current) => readAt(current, key, load));
+  }
+
+  function readAt(version: number, key: string, load: () => Promise<string>) {
+    const kept = answers.get(key);
+    if (kept?.version === version) return kept;
+    const flight = `${version} ${key}`;
+    const underWay = loading.get(flight);
+    if (underWay !== undefined) return underWay;
+    const started = loadAt(version, key, load).finally(() => loading.delete(flight));
+    loading.set(flight, started);
+    return started;
+  }
+
+  // The version was read before the rows, so that rows of a later version count as older, never newer.
+  async function loadAt(version: number, key: string, load: () => Promise<string>) {
+    const body = Buffer.from(await load());
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    const answer = { version, body, etag };
+    answers.set(key, answer);
+    return answer;
+  }
+
+  return { read };
+}

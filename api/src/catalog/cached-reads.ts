@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TObject, TSchema } from 'typebox';
+import { answers } from '../http/answers.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
+import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
+
+/** Seconds for which a browser or CDN need not ask again. */
+const CACHE_CONTROL = 'public, max-age=5';
+
+/** Declares public GET routes that are answered from memory. */
+export interface CachedReads {
+  get<Answer extends TSchema, Params extends TObject = TObject<Record<string, never>>>(
+    url: string,
+    route: { summary: string; answer: Answer; params?: Params },
+    load: (params: Static<Params>) => Promise<Static<Answer>>,
+  ): void;
+}
+
+/** Reads of the catalogue and content, with strong ETags; `load` throws 404 for what is unknown. */
+export function cachedReads(app: FastifyInstance, cache: AnswerCache): CachedReads {
+  return {
+    get(url, { summary, answer, params }, load) {
+      const schema = { summary, ...(params && { params }), response: answers(answer) };
+      app.get(url, { config: { public: true }, schema }, async (request, reply) => {
+        const found = await cache.read(keyOf(url, request.params), async () =>
+          String(reply.serialize(await load(request.params as never))),
+        );
+        return send(request, reply, found);
+      });
+    },
+  };
+}
+
+function keyOf(url: string, params: unknown): string {
+  return `${url}\n${Object.values(params as Record<string, unknown>).join('\n')}`;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedAnswer) {
+  reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

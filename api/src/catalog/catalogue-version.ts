@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { catalogVersion } from './tables.ts';
+
+/** Milliseconds for which a version that was read counts as the current one. */
+const FRESH_FOR = 1000;
+
+/** The version of the catalogue and content, at most a second old. */
+export interface CatalogueVersion {
+  /** The number itself while it is fresh, else a promise of it: reads from memory need not wait. */
+  current(): number | Promise<number>;
+}
+
+/** Follows the version row, asking the database at most once a second. */
+export function followCatalogueVersion(
+  db: Db,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): CatalogueVersion {
+  let known: number | undefined;
+  let checkedAt = -Infinity;
+  let checking: Promise<number> | undefined;
+
+  async function check(): Promise<number> {
+    try {
+      known = await readVersion(db);
+    } catch (cause) {
+      if (known === undefined) throw cause;
+      log.warn({ err: cause }, 'the catalogue version could not be read; the last known is used');
+    } finally {
+      checking = undefined;
+    }
+    checkedAt = performance.now();
+    return known;
+  }
+
+  return {
+    current() {
+      if (known !== undefined && performance.now() - checkedAt < FRESH_FOR) return known;
+      return (checking ??= check());
+    },
+  };
+}
+
+async function readVersion(db: Db): Promise<number> {
+  const [row] = await db.select({ version: catalogVersion.version }).from(catalogVersion);
+  if (row === undefined) throw new Error('The catalogue has no version row.');
+  return row.version;
+}

@@ -1,0 +1,86 @@
+import { and, arrayContains, asc, desc, eq, notInArray } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { notFound } from '../http/http-error.ts';
+import { deliveryCharges, packages, products, services, subservices } from './tables.ts';
+import { packageOnWire, productOnWire, serviceOnWire, toPounds } from './wire-rows.ts';
+
+const onSale = eq(products.withdrawn, false);
+
+export async function listServices(db: Db) {
+  const rows = await db.select().from(services).orderBy(desc(services.priority), asc(services.id));
+  return rows.map(serviceOnWire);
+}
+
+/** One product of each service that has any to show: a service that is missing is 'Coming Soon'. */
+export function listProductsToCheck(db: Db) {
+  return db
+    .selectDistinctOn([products.serviceid], { serviceid: products.serviceid, name: products.name })
+    .from(products)
+    .where(and(onSale, notInArray(products.image, ['', '{}'])))
+    .orderBy(asc(products.serviceid), asc(products.id));
+}
+
+/** Throws 404 for an unknown service. */
+export async function listProducts(db: Db, serviceid: number) {
+  await findService(db, serviceid);
+  return productsOf(db, serviceid);
+}
+
+/** Throws 404 for an unknown service. */
+export async function listSubservices(db: Db, serviceid: number) {
+  await findService(db, serviceid);
+  return db
+    .select()
+    .from(subservices)
+    .where(eq(subservices.serviceid, serviceid))
+    .orderBy(asc(subservices.id));
+}
+
+/** The products of the service with this slug (decision 1). Throws 404 for an unknown slug. */
+export async function listProductsByCategory(db: Db, slug: string) {
+  const [service] = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(eq(services.slug, slug));
+  if (service === undefined) throw notFound('There is no such service.');
+  return productsOf(db, service.id);
+}
+
+/** Throws 404 for an unknown slug. */
+export async function findProduct(db: Db, slug: string) {
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.slug, slug), onSale));
+  if (product === undefined) throw notFound('There is no such product.');
+  return productOnWire(product);
+}
+
+/** The add-ons that this gender or sub-service offers (decision 12). */
+export async function listPackages(db: Db, group: string) {
+  const rows = await db
+    .select()
+    .from(packages)
+    .where(arrayContains(packages.groups, [group]))
+    .orderBy(asc(packages.id));
+  return rows.map(packageOnWire);
+}
+
+export async function listDeliveryCharges(db: Db) {
+  const rows = await db.select().from(deliveryCharges).orderBy(asc(deliveryCharges.id));
+  return rows.map(({ id, name, charge }) => ({ id, name, delivery_charge: toPounds(charge) }));
+}
+
+async function productsOf(db: Db, serviceid: number) {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.serviceid, serviceid), onSale))
+    .orderBy(asc(products.id));
+  return rows.map(productOnWire);
+}
+
+async function findService(db: Db, id: number): Promise<void> {
+  const [service] = await db.select({ id: services.id }).from(services).where(eq(services.id, id));
+  if (service === undefined) throw notFound('There is no such service.');
+}

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { pounds } from '../http/fields.ts';
+
+/** The wire's entities (specification §3); yes and no are 1 and 0. */
+const flag = Type.Integer({ minimum: 0, maximum: 1 });
+
+const meta = {
+  meta_title: Type.String(),
+  meta_keywords: Type.String(),
+  meta_description: Type.String(),
+};
+
+export const Service = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  picture: Type.String(),
+  slug: Type.String(),
+  priority: Type.Integer(),
+  isHome: flag,
+  hasSubservices: flag,
+  type: Type.String(),
+  ...meta,
+  delivery: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The id of its delivery option.',
+  }),
+});
+
+export const Subservice = Type.Object({
+  id: Type.Integer(),
+  serviceid: Type.Integer(),
+  name: Type.String(),
+  picture: Type.String(),
+});
+
+export const Product = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  slug: Type.String(),
+  price: pounds,
+  description: Type.String({ description: 'Shown as size.' }),
+  serviceid: Type.Integer(),
+  gender: Type.String(),
+  status: flag,
+  image: Type.String({ description: 'JSON text with keys such as picture0.' }),
+  ...meta,
+});
+
+export const Package = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  amount: pounds,
+  status: Type.Integer({ const: 0, description: 'Chosen or not: what the backend sends is not.' }),
+  productid: Type.Null({ description: 'Given by the shopper’s choice.' }),
+});
+
+export const DeliveryCharge = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  delivery_charge: pounds,
+});
+
+export const ProductToCheck = Type.Object({ serviceid: Type.Integer(), name: Type.String() });
