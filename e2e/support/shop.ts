@@ -68,8 +68,12 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
 async function answers(address: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The shop ended at once with exit code ${child.exitCode}.`);
-    const ok = await fetch(address).then((answer) => answer.ok, () => false);
+    if (child.exitCode !== null)
+      throw new Error(`The shop ended at once with exit code ${child.exitCode}.`);
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ export async function captchaKey(dataDir: string, given: string | null): Promise
   if (given) return given;
   const file = join(dataDir, 'captcha.key');
   await mkdir(dataDir, { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
+  const draft = `${file}.${randomUUID()}.draft`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
     await link(draft, file);

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { solveChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import Fastify from 'fastify';
+import { captchaKey } from '../src/captcha/captcha-key.ts';
+import { challenge } from '../src/captcha/challenge.ts';
+import { temporaryFolder } from './support/builds.ts';
+
+describe("the captcha's challenge", () => {
+  it('can be solved, and its solution verified with the same key', async () => {
+    const key = await captchaKey(temporaryFolder(), null);
+    const app = Fastify();
+    challenge(app, key);
+    const given = (await app.inject('/captcha/challenge')).json();
+    const solution = await solveChallenge({ challenge: given, deriveKey });
+    assert.ok(solution);
+    const result = await verifySolution({
+      challenge: given,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: key,
+    });
+    assert.equal(result.verified, true);
+    await app.close();
+  });
+
+  it('is signed with one key, however many processes start at once', async () => {
+    const folder = temporaryFolder();
+    const keys = await Promise.all([1, 2, 3, 4].map(() => captchaKey(folder, null)));
+    assert.equal(new Set(keys).size, 1);
+  });
+
+  it('is signed with the key that is set, when one is', async () => {
+    assert.equal(await captchaKey(temporaryFolder(), 'given'), 'given');
+  });
+});

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { buildEdge } from '../src/app.ts';
+import { publish } from '../src/releases/publish.ts';
+import { readSettings } from '../src/settings/settings.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+
+describe('a page', () => {
+  it('is rendered by the live room, with exactly its files and its data', async () => {
+    const { app, releases } = await shopOf('catalog', 'basket');
+    const { statusCode, body, headers } = await app.inject('/catalog');
+    assert.equal(statusCode, 200);
+    assert.match(body, /<div id="root"><h1>one<\/h1><\/div>/);
+    assert.ok(body.includes(`/releases/${releases['catalog']}/routes.js`));
+    assert.ok(!body.includes(`/releases/${releases['basket']}/routes.js`));
+    assert.match(String(headers['content-security-policy']), /default-src 'self'/);
+    await app.close();
+  });
+
+  it('cannot be left by data that ends a script element', async () => {
+    const { app } = await shopOf('catalog');
+    const { body } = await app.inject('/catalog');
+    assert.ok(body.includes('\\u003c/script>'));
+    await app.close();
+  });
+
+  it('of an unknown address is a real 404 that search engines do not keep', async () => {
+    const { app } = await shopOf('catalog');
+    const { statusCode, headers } = await app.inject('/nowhere/at/all');
+    assert.equal(statusCode, 404);
+    assert.equal(headers['x-robots-tag'], 'noindex');
+    await app.close();
+  });
+
+  it('whose room is gone from disk is left to the browser, and the others go on', async () => {
+    const { app, data, releases } = await shopOf('catalog', 'content');
+    rmSync(join(data, 'releases', releases['catalog'] ?? ''), { recursive: true });
+    assert.match((await app.inject('/catalog')).body, /left to the browser/);
+    assert.match((await app.inject('/content')).body, /<h1>one<\/h1>/);
+    await app.close();
+  });
+
+  it('that cannot be rendered is an empty page that the browser fills', async () => {
+    const { app } = await shopOf('catalog');
+    const { statusCode, body } = await app.inject('/broken');
+    assert.equal(statusCode, 200);
+    assert.match(body, /<div id="root"><\/div>/);
+    await app.close();
+  });
+
+  it('shows a new release from the next request on', async () => {
+    const { app, data, builds } = await shopOf('catalog');
+    writeFileSync(
+      join(builds['catalog'] ?? '', 'dist/server/main.cjs'),
+      "exports['./routes'] = { text: 'two' };",
+    );
+    await publish(data, builds['catalog'] ?? '');
+    assert.match((await app.inject('/catalog')).body, /<h1>two<\/h1>/);
+    await app.close();
+  });
+});
+
+describe('released files', () => {
+  it('are served for good, and those that are gone are a real 404, not a page', async () => {
+    const { app, releases } = await shopOf('catalog');
+    const found = await app.inject(`/releases/${releases['catalog']}/remoteEntry.js`);
+    assert.equal(found.statusCode, 200);
+    assert.match(String(found.headers['cache-control']), /immutable/);
+    const gone = await app.inject('/releases/catalog/0.0.0-00000000/mf-manifest.json');
+    assert.equal(gone.statusCode, 404);
+    assert.equal(gone.body, 'Not found.');
+    await app.close();
+  });
+
+  it('do not include what only the server runs', async () => {
+    const { app, releases } = await shopOf('catalog');
+    const answer = await app.inject(`/releases/${releases['catalog']}/server/main.cjs`);
+    assert.equal(answer.statusCode, 404);
+    await app.close();
+  });
+});
+
+async function shopOf(...rooms: string[]) {
+  const data = temporaryFolder();
+  const builds: Record<string, string> = {};
+  const releases: Record<string, string> = {};
+  for (const name of ['shell', ...rooms]) {
+    builds[name] = buildOf(name);
+    releases[name] = (await publish(data, builds[name])).extras.folder;
+  }
+  const settings = readSettings({ DATA_DIR: data });
+  const app = await buildEdge(settings, { logLevel: 'silent', ready: () => Promise.resolve(true) });
+  return { app, data, builds, releases };
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** An empty folder of a test's own. */
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'edge-test-'));
+
+/** A package with a small build, as the shell's or a room's build leaves it. */
+export function buildOf(name: string, content = 'one'): string {
+  const folder = join(temporaryFolder(), name);
+  mkdirSync(join(folder, 'dist/server'), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  write('package.json', JSON.stringify({ version: '1.2.0' }));
+  write('dist/main.js', `/* ${content} */`);
+  if (name === 'shell') {
+    write('dist/entry.json', JSON.stringify({ js: ['main.js'], preload: [], css: [], fonts: [] }));
+    write('dist/server/main.cjs', shellServer);
+  } else {
+    write(
+      'dist/room.json',
+      JSON.stringify({
+        name,
+        exposes: { './routes': './src/routes.tsx' },
+        routes: [{ path: `/${name}` }],
+      }),
+    );
+    write('dist/remoteEntry.js', '/* entry */');
+    write('dist/mf-manifest.json', JSON.stringify(manifest));
+    write(
+      'dist/server/main.cjs',
+      `exports['./routes'] = { text: ${JSON.stringify(content)}, react: require('react') };`,
+    );
+  }
+  return folder;
+}
+
+const manifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+  exposes: [
+    {
+      path: './routes',
+      assets: { js: { sync: ['routes.js'], async: [] }, css: { sync: ['routes.css'], async: [] } },
+    },
+  ],
+};
+
+/** A shell that renders the name of the room that shows an address. */
+const shellServer = `
+exports.react = { isReact: true };
+const findRoom = (registry, path) => {
+  const room = Object.keys(registry.microFrontends).find((name) => path === '/' + name);
+  return room ? { room, noindex: room === 'private' } : null;
+};
+exports['./server'] = {
+  findRoom,
+  async render({ url, boot, modules }) {
+    if (url === '/broken') throw new Error('cannot be rendered');
+    const found = findRoom(boot.registry, url);
+    const text = found ? modules[found.room]?.['./routes']?.text ?? 'left to the browser' : 'Page not found';
+    return { status: found ? 200 : 404, head: '<title>' + url + '</title>', html: '<h1>' + text + '</h1>', state: { server: '</script>' } };
+  },
+};`;
