@@ -1,5 +1,5 @@
-import type { Cloth } from './palette.ts';
 import { tile } from './paint.ts';
+import type { Cloth } from './palette.ts';
 import { circle, el, line, place } from './svg.ts';
 
 /** Lace, net and beadwork as repeating tiles, in the line colour of a cloth. */
@@ -7,7 +7,11 @@ import { circle, el, line, place } from './svg.ts';
 export function lace(cloth: Cloth, scale = 1): string {
   const size = 72 * scale;
   const flower = place(0, 0, bloom(cloth), { scale });
-  const sprig = line('M-20 14C-8 4 4 6 18-12M-6 5c-4-8 0-12 4-14M4 2c6 2 10 0 14 6', cloth.line, 1.6);
+  const sprig = line(
+    'M-20 14C-8 4 4 6 18-12M-6 5c-4-8 0-12 4-14M4 2c6 2 10 0 14 6',
+    cloth.line,
+    1.6,
+  );
   const content = [
     net(cloth, size),
     place(size * 0.27, size * 0.3, flower),
@@ -22,7 +26,8 @@ export function beading(cloth: Cloth): string {
   const bead = (x: number, y: number, r: number): string =>
     circle(x, y, r, cloth.light, { stroke: cloth.line, 'stroke-width': 1 }) +
     circle(x - r * 0.3, y - r * 0.3, r * 0.35, '#ffffff');
-  const content = bead(6, 6, 3.4) + bead(17, 15, 2.4) + bead(6, 23, 2) + bead(19, 28, 3) + bead(18, 4, 1.6);
+  const content =
+    bead(6, 6, 3.4) + bead(17, 15, 2.4) + bead(6, 23, 2) + bead(19, 28, 3) + bead(18, 4, 1.6);
   return tile(`beads${nameOf(cloth)}`, 24, 34, content);
 }
 
@@ -45,8 +50,10 @@ function bloom(cloth: Cloth): string {
 function net(cloth: Cloth, size: number): string {
   const step = size / 6;
   let d = '';
-  for (let i = 0; i < 6; i++) d += `M${(i * step).toFixed(1)} 0l${size} ${size}M0 ${(i * step).toFixed(1)}l${size} ${size}`;
-  for (let i = 0; i < 6; i++) d += `M${((i + 1) * step).toFixed(1)} 0l${-size} ${size}M${size} ${(i * step).toFixed(1)}l${-size} ${size}`;
+  for (let i = 0; i < 6; i++)
+    d += `M${(i * step).toFixed(1)} 0l${size} ${size}M0 ${(i * step).toFixed(1)}l${size} ${size}`;
+  for (let i = 0; i < 6; i++)
+    d += `M${((i + 1) * step).toFixed(1)} 0l${-size} ${size}M${size} ${(i * step).toFixed(1)}l${-size} ${size}`;
   return line(d, cloth.line, 0.6, { opacity: '0.35' });
 }
 

@@ -9,7 +9,7 @@ const definitions = new Map<string, string>();
 type Stop = readonly [at: number, colour: string, opacity?: number];
 
 /** A linear gradient over the shape's box; `angle` 0 runs to the right, 90 downwards. */
-export function linear(stops: readonly Stop[], angle = 90): string {
+export function linear(angle: number, ...stops: Stop[]): string {
   const id = idOf('l', angle, stops);
   const turn = (angle * Math.PI) / 180;
   const [dx, dy] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
@@ -17,15 +17,21 @@ export function linear(stops: readonly Stop[], angle = 90): string {
   return define(id, el('linearGradient', { id, ...ends }, ...stops.map(stop)));
 }
 
-/** A radial gradient from the shape's middle (or from `cx`, `cy` as fractions). */
-export function radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
+/** A radial gradient; middle and radius are fractions of the shape's box. */
+export function radial([cx = 0.5, cy = 0.5, r = 0.5]: readonly number[], ...stops: Stop[]): string {
   const id = idOf('r', `${cx}-${cy}-${r}`, stops);
   const place = { cx: pct(cx), cy: pct(cy), r: pct(r) };
   return define(id, el('radialGradient', { id, ...place }, ...stops.map(stop)));
 }
 
 /** A tile repeated over the shape. */
-export function tile(name: string, width: number, height: number, content: string, turn = 0): string {
+export function tile(
+  name: string,
+  width: number,
+  height: number,
+  content: string,
+  turn = 0,
+): string {
   const attributes = { id: name, width, height, patternUnits: 'userSpaceOnUse' };
   const patternTransform = turn ? `rotate(${turn})` : undefined;
   return define(name, el('pattern', { ...attributes, patternTransform }, content));

@@ -33,7 +33,13 @@ export interface Cloth {
 export const cloths = {
   ivory: { light: '#fffefb', base: '#f8f2e7', shade: '#e3d7c4', deep: '#c9b89f', line: '#c2ae92' },
   blush: { light: '#faece6', base: '#efd8cf', shade: '#dcb9ad', deep: '#c3978a', line: '#b98778' },
-  champagne: { light: '#fbf3e2', base: '#efe0c5', shade: '#d9c39c', deep: '#b99d6c', line: '#ad8f5b' },
+  champagne: {
+    light: '#fbf3e2',
+    base: '#efe0c5',
+    shade: '#d9c39c',
+    deep: '#b99d6c',
+    line: '#ad8f5b',
+  },
   sage: { light: '#b7c8bc', base: '#9cb2a4', shade: '#7f978a', deep: '#62796d', line: '#5a7165' },
   green: { light: '#47695f', base: '#2f5249', shade: '#23423b', deep: '#17302a', line: '#5f8176' },
   rose: { light: '#d59a90', base: '#c2837a', shade: '#a9685f', deep: '#8a5049', line: '#8a5049' },

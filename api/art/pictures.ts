@@ -1,5 +1,5 @@
-import { bridal } from './scenes/bridal.ts';
 import { banner, placeholder, workroom } from './scenes/brand.ts';
+import { bridal } from './scenes/bridal.ts';
 import { fitCheckScenes } from './scenes/fit-check.ts';
 import { household } from './scenes/household.ts';
 import { kits } from './scenes/kits.ts';
@@ -22,7 +22,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
   about: { width: 1500, height: 1000, draw: workroom },
   placeholder: { width: 1200, height: 1200, draw: placeholder },
   ...sized(1200, 900, { ...services, ...subservices }),
-  ...sized(1200, 1500, { ...bridal, ...occasion, ...kits, ...materials, ...removals, ...household }),
+  ...sized(1200, 1500, {
+    ...bridal,
+    ...occasion,
+    ...kits,
+    ...materials,
+    ...removals,
+    ...household,
+  }),
   ...sized(1200, 1500, fitCheckScenes),
 };
 

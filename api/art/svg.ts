@@ -36,8 +36,13 @@ export const rect = (
   more: Attributes = {},
 ): string => el('rect', { x, y, width, height, fill, ...more });
 
-export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string =>
-  el('circle', { cx, cy, r, fill, ...more });
+export const circle = (
+  cx: number,
+  cy: number,
+  r: number,
+  fill: string,
+  more: Attributes = {},
+): string => el('circle', { cx, cy, r, fill, ...more });
 
 export const ellipse = (
   cx: number,
@@ -64,7 +69,8 @@ export function place(
   return el('g', { transform: moves.join(' ') }, content);
 }
 
-export const fade = (opacity: number, content: string): string => el('g', { opacity: String(opacity) }, content);
+export const fade = (opacity: number, content: string): string =>
+  el('g', { opacity: String(opacity) }, content);
 
 export const straight = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${i ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');

@@ -1,7 +1,7 @@
-import { cloths, palette } from './palette.ts';
-import { clipped, linear } from './paint.ts';
-import { circle, fade, line, path, smooth, type Point } from './svg.ts';
 import { lace } from './lace.ts';
+import { clipped, linear } from './paint.ts';
+import { cloths, palette } from './palette.ts';
+import { circle, fade, line, path, smooth, type Point } from './svg.ts';
 
 /**
  * A veil falling from its comb at the origin to `length`, `spread` wide at the hem, its edge
@@ -28,10 +28,19 @@ export function veil(length: number, spread: number, sway = 0): string {
       [k * spread + sway + wide, length * 1.02],
     ];
     const dark = i % 2 ? '#ffffff' : palette.slate;
-    return path(`${smooth(edge(-9))}${smooth(edge(14).reverse(), true)}Z`, linear([[0, dark, 0.32], [1, dark, i % 2 ? 0.5 : 0.16]]));
+    return path(
+      `${smooth(edge(-9))}${smooth(edge(14).reverse(), true)}Z`,
+      linear(90, [0, dark, 0.32], [1, dark, i % 2 ? 0.5 : 0.16]),
+    );
   });
-  const trim = line(d, cloths.ivory.light, 62, { opacity: '0.75' }) + line(d, lace(cloths.ivory), 62);
-  const comb = Array.from({ length: 9 }, (_, i) => circle(-28 + i * 7, -4 - Math.sin((i / 8) * 3.14) * 8, 5.5, '#fffdf8', { stroke: palette.brass, 'stroke-width': 1.2 }));
+  const trim =
+    line(d, cloths.ivory.light, 62, { opacity: '0.75' }) + line(d, lace(cloths.ivory), 62);
+  const comb = Array.from({ length: 9 }, (_, i) =>
+    circle(-28 + i * 7, -4 - Math.sin((i / 8) * 3.14) * 8, 5.5, '#fffdf8', {
+      stroke: palette.brass,
+      'stroke-width': 1.2,
+    }),
+  );
   return [
     fade(0.5, path(d, '#ffffff')),
     clipped(d, pleats.join('')),
@@ -43,10 +52,16 @@ export function veil(length: number, spread: number, sway = 0): string {
 
 /** A turned stand with a rounded head for veils, `h` high; the origin is its foot. */
 export function veilStand(h: number): string {
-  const wood = linear([[0, '#7d5a36'], [0.4, '#b08658'], [1, '#6d4d2d']], 0);
-  const linen = linear([[0, '#cdbb9f'], [0.4, '#ecdfca'], [1, '#b39d7c']], 0);
+  const wood = linear(0, [0, '#7d5a36'], [0.4, '#b08658'], [1, '#6d4d2d']);
+  const linen = linear(0, [0, '#cdbb9f'], [0.4, '#ecdfca'], [1, '#b39d7c']);
   return [
-    path(`M-96 0C-96-18-40-22-14-34L-9 ${-h + 120}H9L14-34C40-22 96-18 96 0C60 12-60 12-96 0Z`, wood),
-    path(`M-30 ${-h + 150}C-34 ${-h + 120}-66 ${-h + 100}-66 ${-h + 50}C-66 ${-h - 22} 66 ${-h - 22} 66 ${-h + 50}C66 ${-h + 100} 34 ${-h + 120} 30 ${-h + 150}Z`, linen),
+    path(
+      `M-96 0C-96-18-40-22-14-34L-9 ${-h + 120}H9L14-34C40-22 96-18 96 0C60 12-60 12-96 0Z`,
+      wood,
+    ),
+    path(
+      `M-30 ${-h + 150}C-34 ${-h + 120}-66 ${-h + 100}-66 ${-h + 50}C-66 ${-h - 22} 66 ${-h - 22} 66 ${-h + 50}C66 ${-h + 100} 34 ${-h + 120} 30 ${-h + 150}Z`,
+      linen,
+    ),
   ].join('');
 }

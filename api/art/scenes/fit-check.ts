@@ -1,17 +1,20 @@
-import { cloths, palette } from '../palette.ts';
 import { bodice } from '../bodice.ts';
-import { rail } from '../fittings.ts';
-import { plant, table } from '../furniture.ts';
+import { curtain, pole } from '../drapery.ts';
+import { bouquet } from '../flowers.ts';
+import { table } from '../furniture.ts';
 import { gowns, onForm, onHanger } from '../gowns.ts';
-import { bouquet, shoe } from '../keepsakes.ts';
+import { openKeepsakeBox } from '../keepsake-box.ts';
+import { shoe } from '../keepsakes.ts';
 import { lace } from '../lace.ts';
 import { arch, room, sash, shadow, windowLight } from '../light.ts';
 import { linear } from '../paint.ts';
-import { openKeepsakeBox } from '../preservation.ts';
-import { skirt, skirts } from '../skirt.ts';
+import { cloths, palette } from '../palette.ts';
+import { plant } from '../plant.ts';
+import { skirts } from '../skirt-cut.ts';
+import { skirt } from '../skirt.ts';
 import { circle, line, path, place, rect } from '../svg.ts';
 import { veil } from '../veil.ts';
-import { curtain, pole } from '../drapery.ts';
+import { rail } from '../workshop.ts';
 
 const [W, H] = [1200, 1500];
 
@@ -43,7 +46,7 @@ export const fitCheckScenes = {
       windowLight(60, 120, 340, 620, 0.26),
       shadow(600, 1392, 520, 40),
       place(600, 1390, table(980, 440)),
-      place(600, 952, openKeepsakeBox(780, '#f0e6d6', cloths.ivory)),
+      place(600, 952, openKeepsakeBox(780, '#f0e6d6', gowns.heirloom)),
       place(960, 950, bouquet(330)),
     ].join(''),
   'fitcheck-lace-veil': (): string =>
@@ -70,8 +73,8 @@ export const fitCheckScenes = {
       shadow(600, 1392, 520, 40),
       place(600, 1390, table(1000, 480)),
       shadow(420, 914, 200, 18, 0.3),
-      place(390, 912, shoe(), { scale: 1.5 }),
-      place(560, 920, shoe(), { scale: 1.5 }),
+      place(290, 912, shoe(), { scale: 1.5 }),
+      place(530, 920, shoe(), { scale: 1.5 }),
       place(850, 912, bouquet(620, 6)),
     ].join(''),
   'fitcheck-tea-length': (): string =>
@@ -79,7 +82,20 @@ export const fitCheckScenes = {
       room(W, H, '#e3cabe', '#cdb595', 1260),
       arch(560, 130, 480, 1130, palette.green),
       windowLight(60, 120, 340, 620, 0.26),
-      onForm({ ...gowns.tea, finish: 'plain', neckline: 'square', sleeves: 'none', sash: palette.rose, laceHem: 60, tulle: true }, 480, 1390, 1.08),
+      onForm(
+        {
+          ...gowns.tea,
+          finish: 'plain',
+          neckline: 'square',
+          sleeves: 'none',
+          sash: palette.rose,
+          laceHem: 60,
+          tulle: true,
+        },
+        480,
+        1390,
+        1.08,
+      ),
       shadow(880, 1410, 160, 24),
       place(880, 1408, bouquet(420, 9)),
     ].join(''),
@@ -90,7 +106,12 @@ export const fitCheckScenes = {
       shadow(600, 1406, 520, 34),
       place(140, 1400, rail(920, 1150)),
       onHanger(gowns.bridesmaid, 330, 1300, 0.92),
-      onHanger({ ...gowns.bridesmaid, neckline: 'v', cut: 'aline', cloth: cloths.sage }, 610, 1300, 0.92),
+      onHanger(
+        { ...gowns.bridesmaid, neckline: 'v', cut: 'aline', cloth: cloths.sage },
+        610,
+        1300,
+        0.92,
+      ),
       onHanger({ ...gowns.bridesmaid, neckline: 'halter' }, 890, 1300, 0.92),
     ].join(''),
 } satisfies Record<string, () => string>;
@@ -100,11 +121,17 @@ function buttonBack(): string {
   const cloth = cloths.ivory;
   const buttons = Array.from({ length: 22 }, (_, i) => {
     const y = 40 + i * 15.4;
-    return circle(0, y, 6.2, cloth.light, { stroke: cloth.line, 'stroke-width': 1.3 }) + circle(-1.6, y - 1.8, 1.8, '#ffffff');
+    return (
+      circle(0, y, 6.2, cloth.light, { stroke: cloth.line, 'stroke-width': 1.3 }) +
+      circle(-1.6, y - 1.8, 1.8, '#ffffff')
+    );
   });
   const keyhole = 'M0 30C-16 18-46-20-40-44Q0-64 40-44C46-20 16 18 0 30Z';
-  const linen = linear([[0, '#cdbb9f'], [0.5, '#e9dcc6'], [1, '#b39d7c']], 0);
-  const placket = path('M-15 30H15L11 400H-11Z', linear([[0, cloth.shade], [0.4, cloth.light], [1, cloth.shade]], 0));
+  const linen = linear(0, [0, '#cdbb9f'], [0.5, '#e9dcc6'], [1, '#b39d7c']);
+  const placket = path(
+    'M-15 30H15L11 400H-11Z',
+    linear(0, [0, cloth.shade], [0.4, cloth.light], [1, cloth.shade]),
+  );
   const figure = [
     path('M-34-180H34L40-84C60-74 110-66 110-40H-110C-110-66-60-74-40-84Z', linen),
     place(0, 215, skirt({ ...skirts.aline, folds: 11 }, { cloth, seed: 9 })),
@@ -119,7 +146,7 @@ function buttonBack(): string {
   ].join('');
   return [
     rect(0, 0, W, H, '#7d9789'),
-    rect(0, 0, W, H, linear([[0, '#ffffff', 0.3], [0.5, '#ffffff', 0], [1, palette.ink, 0.25]], 30)),
+    rect(0, 0, W, H, linear(30, [0, '#ffffff', 0.3], [0.5, '#ffffff', 0], [1, palette.ink, 0.25])),
     windowLight(40, 80, 460, 900, 0.24),
     place(600, 520, figure, { scale: 2.35 }),
   ].join('');

@@ -1,15 +1,19 @@
-import { cloths, palette } from '../palette.ts';
 import { kraft, stack } from '../box.ts';
 import { curtain, pole, romanBlind } from '../drapery.ts';
-import { floorLamp, plant, sofa } from '../furniture.ts';
+import { floorLamp, sofa } from '../furniture.ts';
 import { room, sash, shadow, windowLight } from '../light.ts';
+import { cloths, palette } from '../palette.ts';
+import { plant } from '../plant.ts';
 import { storageUnit } from '../storage-unit.ts';
 import { line, place, polygon, rect } from '../svg.ts';
 
-const parlour = (wall: string): string => room(1200, 1500, wall, '#cbb394', 1250) + boards(1250, 1500);
+const parlour = (wall: string): string =>
+  room(1200, 1500, wall, '#cbb394', 1250) + boards(1250, 1500);
 
 function boards(from: number, to: number): string {
-  const joints = [0, 1, 2, 3].map((i) => `M0 ${from + (to - from) * (0.12 + i * 0.25)}H1200`).join('');
+  const joints = [0, 1, 2, 3]
+    .map((i) => `M0 ${from + (to - from) * (0.12 + i * 0.25)}H1200`)
+    .join('');
   return line(joints, palette.kraftDark, 2, { opacity: '0.35' });
 }
 
@@ -17,14 +21,27 @@ function boards(from: number, to: number): string {
 export function corridor(width: number, height: number, floorAt: number): string {
   return [
     room(width, height, '#d9dcd4', '#b9b5aa', floorAt, false),
-    polygon([[0, floorAt], [width, floorAt], [width, floorAt + 16], [0, floorAt + 16]], palette.green, { opacity: '0.7' }),
+    polygon(
+      [
+        [0, floorAt],
+        [width, floorAt],
+        [width, floorAt + 16],
+        [0, floorAt + 16],
+      ],
+      palette.green,
+      { opacity: '0.7' },
+    ),
     rect(width * 0.16, 44, width * 0.68, 16, '#fffdf2', { rx: 8 }),
     rect(width * 0.12, 60, width * 0.76, 130, '#fffdf2', { opacity: '0.16' }),
   ].join('');
 }
 
-const boxes = (heights: readonly (readonly number[])[], scale: number, x: number, y: number): string =>
-  place(x, y, stack(heights, undefined, kraft), { scale });
+const boxes = (
+  heights: readonly (readonly number[])[],
+  scale: number,
+  x: number,
+  y: number,
+): string => place(x, y, stack(heights, undefined, kraft), { scale });
 
 /** Curtains, blinds and storage, 4:5. */
 export const household = {
@@ -57,32 +74,70 @@ export const household = {
     [
       corridor(1200, 1500, 1240),
       place(110, 1240, storageUnit(250, 470, 0)),
-      place(475, 1240, storageUnit(250, 470, 0.82, boxes([[2, 2], [2, 2]], 0.98, 125, -18))),
+      place(
+        475,
+        1240,
+        storageUnit(
+          250,
+          470,
+          0.82,
+          boxes(
+            [
+              [2, 2],
+              [2, 2],
+            ],
+            0.98,
+            125,
+            -18,
+          ),
+        ),
+      ),
       place(840, 1240, storageUnit(250, 470, 0)),
       place(110, 700, storageUnit(250, 440, 0)),
       place(475, 700, storageUnit(250, 440, 0)),
       place(840, 700, storageUnit(250, 440, 0)),
     ].join(''),
   'product-storage-room-four-weeks': (): string =>
-    [
-      corridor(1200, 1500, 1240),
-      place(240, 1240, storageUnit(720, 930, 0.84, room1())),
-    ].join(''),
+    [corridor(1200, 1500, 1240), place(240, 1240, storageUnit(720, 930, 0.84, room1()))].join(''),
   'product-large-storage-room-four-weeks': (): string =>
     [corridor(1200, 1500, 1240), place(110, 1240, storageUnit(980, 1010, 0.88, room2()))].join(''),
 } satisfies Record<string, () => string>;
 
 const room1 = (): string =>
   [
-    boxes([[4, 5], [5, 5]], 1.5, 520, -70),
+    boxes(
+      [
+        [4, 5],
+        [5, 5],
+      ],
+      1.5,
+      520,
+      -70,
+    ),
     place(300, -30, sofa(470, palette.sage, '#6f877a')),
     place(110, -50, floorLamp(560)),
   ].join('');
 
 const room2 = (): string =>
   [
-    boxes([[5, 6, 6], [5, 6, 6]], 1.45, 560, -110),
-    boxes([[4, 5], [5, 5]], 1.45, 260, -120),
+    boxes(
+      [
+        [5, 6, 6],
+        [5, 6, 6],
+      ],
+      1.45,
+      560,
+      -110,
+    ),
+    boxes(
+      [
+        [4, 5],
+        [5, 5],
+      ],
+      1.45,
+      260,
+      -120,
+    ),
     place(520, -26, sofa(560, palette.rose, '#94574e')),
     place(880, -40, floorLamp(620)),
     place(120, -30, plant(330, palette.ivory)),

@@ -1,8 +1,10 @@
-import { palette } from '../palette.ts';
 import { box, kraft, removalBox, stack } from '../box.ts';
-import { floorLamp, frame, handTruck, plant, sofa } from '../furniture.ts';
+import { floorLamp, frame, sofa } from '../furniture.ts';
+import { handTruck } from '../hand-truck.ts';
 import { room, sash, shadow, windowLight } from '../light.ts';
 import { linear } from '../paint.ts';
+import { palette } from '../palette.ts';
+import { plant } from '../plant.ts';
 import { line, place, rect } from '../svg.ts';
 import { terrace, tree, type House } from '../terrace.ts';
 import { van } from '../van.ts';
@@ -18,16 +20,26 @@ export const houses: readonly House[] = [
 ];
 
 /** A street: sky, a terrace, pavement from `ground` and road below it. */
-export function street(width: number, height: number, ground: number, tall: number, from = 0): string {
+export function street(
+  width: number,
+  height: number,
+  ground: number,
+  tall: number,
+  from = 0,
+): string {
   const shown = houses.slice(from, from + Math.ceil(width / 330) + 1);
   return [
-    rect(0, 0, width, height, linear([[0, '#c3d5d8'], [0.6, '#f1e6d8']])),
+    rect(0, 0, width, height, linear(90, [0, '#c3d5d8'], [0.6, '#f1e6d8'])),
     place(-30, ground, terrace(shown, tall)),
     rect(0, ground, width, height - ground, '#d5ccbd'),
-    rect(0, ground, width, 40, linear([[0, palette.ink, 0.2], [1, palette.ink, 0]])),
-    line([0.1, 0.3, 0.5, 0.7, 0.9].map((k) => `M${width * k} ${ground}l${(k - 0.5) * 90} 62`).join(''), '#bdb3a2', 2),
+    rect(0, ground, width, 40, linear(90, [0, palette.ink, 0.2], [1, palette.ink, 0])),
+    line(
+      [0.1, 0.3, 0.5, 0.7, 0.9].map((k) => `M${width * k} ${ground}l${(k - 0.5) * 90} 62`).join(''),
+      '#bdb3a2',
+      2,
+    ),
     rect(0, ground + 62, width, 16, '#b3a999'),
-    rect(0, ground + 78, width, height - ground - 78, linear([[0, '#6a7272'], [1, '#7f8582']])),
+    rect(0, ground + 78, width, height - ground - 78, linear(90, [0, '#6a7272'], [1, '#7f8582'])),
   ].join('');
 }
 
@@ -49,7 +61,15 @@ export const removals = {
       shadow(420, 1266, 340, 40),
       place(420, 1260, sofa(600, palette.rose, '#94574e')),
       shadow(880, 1386, 220, 60, 0.4),
-      place(860, 1420, stack([[1, 2], [2, 2]]), { scale: 1.35 }),
+      place(
+        860,
+        1420,
+        stack([
+          [1, 2],
+          [2, 2],
+        ]),
+        { scale: 1.35 },
+      ),
     ].join(''),
   'product-two-bedroom-move': (): string =>
     [
@@ -59,7 +79,16 @@ export const removals = {
       shadow(230, 1266, 130, 26),
       place(190, 1260, floorLamp(760)),
       shadow(640, 1330, 480, 90, 0.4),
-      place(640, 1400, stack([[2, 3, 4], [3, 3, 4], [3, 4, 4]]), { scale: 1.25 }),
+      place(
+        640,
+        1400,
+        stack([
+          [2, 3, 4],
+          [3, 3, 4],
+          [3, 4, 4],
+        ]),
+        { scale: 1.25 },
+      ),
       shadow(290, 1396, 150, 26),
       place(270, 1396, plant(340, palette.ivory)),
     ].join(''),
@@ -70,7 +99,15 @@ export const removals = {
       shadow(780, 1270, 430, 30, 0.5),
       place(420, 1266, van(), { scale: 0.86 }),
       shadow(250, 1430, 270, 60, 0.45),
-      place(210, 1465, stack([[1, 2, 3], [2, 3, 3]]), { scale: 1 }),
+      place(
+        210,
+        1465,
+        stack([
+          [1, 2, 3],
+          [2, 3, 3],
+        ]),
+        { scale: 1 },
+      ),
       place(560, 1440, handTruck(330)),
       place(616, 1430, box(removalBox, kraft), { scale: 0.9 }),
     ].join(''),
@@ -78,5 +115,8 @@ export const removals = {
 
 function flat(wall: string): string {
   const joints = [1290, 1345, 1410].map((y) => `M0 ${y}H1200`).join('');
-  return room(1200, 1500, wall, '#c9ae8b', 1200) + line(joints, palette.kraftDark, 2, { opacity: '0.35' });
+  return (
+    room(1200, 1500, wall, '#c9ae8b', 1200) +
+    line(joints, palette.kraftDark, 2, { opacity: '0.35' })
+  );
 }

@@ -1,19 +1,23 @@
-import { cloths, palette } from '../palette.ts';
 import { box, stack } from '../box.ts';
 import { curtain, pole } from '../drapery.ts';
-import { archiveBox, basin, crate, desk, folds, officeChair, rail, shelf } from '../fittings.ts';
-import { floorLamp, frame, plant, sofa, table, handTruck } from '../furniture.ts';
+import { archiveBox, folds, shelf } from '../fittings.ts';
+import { floorLamp, frame, sofa, table } from '../furniture.ts';
 import { gowns, onForm, onHanger } from '../gowns.ts';
+import { handTruck } from '../hand-truck.ts';
+import { giftBox, openKeepsakeBox } from '../keepsake-box.ts';
 import { bottle, brush } from '../keepsakes.ts';
 import { arch, room, sash, shadow, windowLight } from '../light.ts';
-import { giftBox, openKeepsakeBox } from '../preservation.ts';
+import { crate, desk, officeChair } from '../office.ts';
+import { cloths, palette } from '../palette.ts';
+import { plant } from '../plant.ts';
 import { blanket, bubbleRoll, ream, tapeRoll, tapeWheel } from '../rolls.ts';
-import { place } from '../svg.ts';
-import { storageUnit } from '../storage-unit.ts';
-import { tree } from '../terrace.ts';
-import { morningSuit } from '../tailoring.ts';
 import { hanger } from '../stand.ts';
+import { storageUnit } from '../storage-unit.ts';
+import { place } from '../svg.ts';
+import { morningSuit } from '../tailoring.ts';
+import { tree } from '../terrace.ts';
 import { van } from '../van.ts';
+import { basin, rail } from '../workshop.ts';
 import { corridor } from './household.ts';
 import { kitA, kitB, kitC } from './kits.ts';
 import { christeningGown } from './occasion.ts';
@@ -30,7 +34,16 @@ export const services = {
       arch(90, 70, 470, 660, '#7d9789'),
       windowLight(620, 60, 250, 360, 0.24),
       onForm(gowns.full, 325, 836, 0.66),
-      place(650, 350, shelf(430, place(100, 0, folds(150, [cloths.ivory, cloths.blush, cloths.ivory])) + place(250, 0, bottle(120)) + place(330, 0, bottle(94, '#4d6a62')))),
+      place(
+        650,
+        350,
+        shelf(
+          430,
+          place(100, 0, folds(150, [cloths.ivory, cloths.blush, cloths.ivory])) +
+            place(250, 0, bottle(120)) +
+            place(330, 0, bottle(94, '#4d6a62')),
+        ),
+      ),
       shadow(860, 842, 320, 30),
       place(865, 836, table(560, 300)),
       place(760, 536, basin(230)),
@@ -44,7 +57,7 @@ export const services = {
       windowLight(80, 60, 260, 400, 0.26),
       shadow(600, 846, 520, 40),
       place(600, 842, table(900, 270)),
-      place(530, 574, openKeepsakeBox(560, palette.green, cloths.ivory)),
+      place(530, 574, openKeepsakeBox(560, palette.green, gowns.heirloom)),
       place(905, 574, giftBox(250, '#f3eadc', palette.blush, '#c79f93')),
       place(905, 470, giftBox(200, palette.sage, '#f3eadc', palette.clay)),
     ].join(''),
@@ -52,12 +65,13 @@ export const services = {
     [
       salon('#b9c8bd', 600),
       windowLight(60, 40, 260, 360, 0.24),
-      shadow(210, 800, 190, 44, 0.4),
-      shadow(560, 800, 230, 54, 0.4),
-      shadow(960, 800, 270, 60, 0.4),
-      place(190, 836, stack(kitA), { scale: 0.5 }),
-      place(530, 836, stack(kitB), { scale: 0.56 }),
-      place(920, 836, stack(kitC), { scale: 0.62 }),
+      ...[kitA, kitB, kitC].flatMap((kit, i) => {
+        const x = [190, 530, 900][i] ?? 0;
+        return [
+          shadow(x + 20, 796, 200 + i * 24, 52, 0.4),
+          place(x, 840, stack(kit), { scale: 0.55 }),
+        ];
+      }),
     ].join(''),
   'service-packing-materials': (): string =>
     [
@@ -82,7 +96,15 @@ export const services = {
       shadow(700, 800, 460, 30, 0.5),
       place(300, 796, van(), { scale: 0.84 }),
       shadow(190, 844, 210, 36, 0.45),
-      place(150, 866, stack([[1, 2, 2], [2, 2, 3]]), { scale: 0.74 }),
+      place(
+        150,
+        866,
+        stack([
+          [1, 2, 2],
+          [2, 2, 3],
+        ]),
+        { scale: 0.74 },
+      ),
     ].join(''),
   'service-occasion-wear-cleaning': (): string =>
     [
@@ -112,7 +134,26 @@ export const services = {
     [
       corridor(W, H, 740),
       place(60, 740, storageUnit(280, 540, 0)),
-      place(420, 740, storageUnit(360, 540, 0.84, place(220, 710 - 740, stack([[3, 4], [4, 4]]), { scale: 1.1 }) + place(120, -16, floorLamp(370)) + place(180, -8, sofa(250, palette.rose, '#94574e')))),
+      place(
+        420,
+        740,
+        storageUnit(
+          360,
+          540,
+          0.84,
+          place(
+            220,
+            710 - 740,
+            stack([
+              [3, 4],
+              [4, 4],
+            ]),
+            { scale: 1.1 },
+          ) +
+            place(120, -16, floorLamp(370)) +
+            place(205, -8, sofa(310, palette.rose, '#94574e')),
+        ),
+      ),
       place(860, 740, storageUnit(280, 540, 0)),
       shadow(1010, 846, 130, 22),
       place(985, 850, handTruck(320)),
@@ -129,7 +170,18 @@ export const services = {
       place(330, 806, officeChair(360)),
       place(690, 556, plant(130, palette.ivory)),
       shadow(980, 836, 220, 44, 0.4),
-      place(940, 862, stack([[1, 2], [2, 3]], { right: 130, left: 96, height: 78 }, crate)),
+      place(
+        940,
+        862,
+        stack(
+          [
+            [1, 2],
+            [2, 3],
+          ],
+          { right: 130, left: 96, height: 78 },
+          crate,
+        ),
+      ),
       place(120, 830, archiveBox(190, 150, palette.rose)),
     ].join(''),
 } satisfies Record<string, () => string>;
