@@ -1,0 +1,126 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import {
+  atCheckout,
+  backend,
+  payButton,
+  placeLabel,
+  submissionCalls,
+  wait,
+} from '../testing/at-checkout';
+import { filledBasket } from '../testing/filled-basket';
+
+describe('Checkout payment (specification §2)', () => {
+  it("shows 'Loading user information...' while the user loads", async () => {
+    let answer: (given: unknown) => void = () => undefined;
+    backend({ 'GET users/getusers/7': () => new Promise((resolve) => (answer = resolve)) });
+    atCheckout();
+    expect(await screen.findByText('Loading user information...')).toBeVisible();
+    await act(async () => answer({ body: { id: 7 } }));
+    expect(await screen.findByRole('button', { name: placeLabel })).toBeVisible();
+  });
+
+  it('redirects to /login if no user is stored, the way back remembered', async () => {
+    backend();
+    const page = renderPage(routes, { at: '/checkout?x=1', state: filledBasket });
+    expect(page.address()).toBe('/login');
+  });
+
+  it('reads the customer record again 1 second after the user loads', async () => {
+    const { calls } = backend();
+    atCheckout();
+    await screen.findByRole('button', { name: placeLabel });
+    const reads = () => calls.filter(({ path }) => path === 'users/getcustomers/7').length;
+    expect(reads()).toBe(1);
+    await wait(1100);
+    expect(reads()).toBe(2);
+  });
+
+  it("warns of 'Missing Information' with 'Add Delivery Details' to /profile, the button disabled, when no customer record exists", async () => {
+    for (const body of [null, [], {}, { data: [] }]) {
+      backend({ 'GET users/getcustomers/7': { body } });
+      const page = atCheckout();
+      expect(await screen.findByText('Missing Information')).toBeVisible();
+      const link = screen.getByRole('link', { name: 'Add Delivery Details' });
+      expect(link).toHaveAttribute('href', '/profile');
+      expect(screen.getByRole('button', { name: placeLabel })).toBeDisabled();
+      page.unmount();
+    }
+  });
+
+  it("offers 'Collection Only' first, free of delivery, with the warehouse's address", async () => {
+    backend();
+    atCheckout();
+    expect(await screen.findByRole('radio', { name: 'Collection Only' })).toBeChecked();
+    expect(screen.getByText('Unit 4, Example Wharf, London E16 0AA')).toBeVisible();
+    const summary = screen.getByRole('complementary', { name: 'Order summary' });
+    expect(within(summary).getByText('Removal Kit A (qty: 2)')).toBeVisible();
+    expect(within(summary).queryByText('Van delivery')).toBeNull();
+    expect(within(summary).getByText('Total Amount To Pay').nextSibling).toHaveTextContent(
+      '£743.00',
+    );
+    expect(
+      screen.getByRole('button', { name: 'Place order – pay £743.00 on collection' }),
+    ).toBeEnabled();
+  });
+
+  it('charges the dearest delivery option once for a card order (decision 16)', async () => {
+    backend();
+    const { user } = atCheckout();
+    await user.click(await screen.findByRole('radio', { name: 'Card payment' }));
+    const summary = screen.getByRole('complementary', { name: 'Order summary' });
+    expect(within(summary).getByText('Van delivery').nextSibling).toHaveTextContent('£15.00');
+    expect(screen.getByRole('button', { name: 'Pay now £758.00' })).toBeEnabled();
+  });
+
+  it("offers 'Collection Only' alone without card payments (decisions, run contract)", async () => {
+    backend();
+    atCheckout({
+      config: {
+        payments: {
+          online: false,
+          providerName: 'Stripe',
+          publishableKey: null,
+          paypalClientId: null,
+          hostedOrigins: [],
+        },
+      },
+    });
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
+  });
+
+  it('links terms and cancellation rights beside the button (decision 17)', async () => {
+    backend();
+    atCheckout();
+    expect(await screen.findByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
+      'href',
+      '/terms',
+    );
+    expect(screen.getByRole('link', { name: 'cancellation rights' })).toBeVisible();
+  });
+});
+
+describe('Checkout submission (specification §5)', () => {
+  it("says 'User not found. Please log in again.' first", async () => {
+    const { calls } = backend({ 'GET users/getusers/7': { body: null } });
+    const { user } = atCheckout({ state: {} });
+    await user.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error:User not found. Please log in again.',
+    );
+    expect(submissionCalls(calls)).toEqual([]);
+  });
+
+  it("says 'Order total must be greater than zero.' for an empty basket, with ways on", async () => {
+    const { calls } = backend();
+    const { user } = atCheckout({ state: {} });
+    expect(await screen.findByText('Your basket is empty')).toBeVisible();
+    await user.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Order total must be greater than zero.',
+    );
+    expect(submissionCalls(calls)).toEqual([]);
+    expect(screen.getByRole('button', { name: placeLabel })).toBeEnabled();
+  });
+});

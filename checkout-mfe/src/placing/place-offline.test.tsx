@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { atCheckout, backend, payButton, submissionCalls, wait } from '../testing/at-checkout';
+import { dressLine, kitLine, packageLine, personalisedLine } from '../testing/filled-basket';
+import { mailCall } from '../testing/minimal-backend';
+
+describe('Placing an offline order (specification §4 and §7)', () => {
+  const packages = dressLine.packages;
+  const rest = { description: '', gender: '', meta_title: '', meta_keywords: '' };
+  const dress = {
+    ...rest,
+    meta_description: '',
+    id: 11,
+    productid: 11,
+    name: 'Full length dress clean',
+    slug: 'full-length-dress-clean',
+    price: 185,
+    serviceid: 3,
+    status: 1,
+    image: '{"picture0":"dress.svg"}',
+    packages,
+    cartquantity: 1,
+    cartamount: 185,
+  };
+  const kit = { ...dress, ...kitLine, status: 0, price: 239, cartamount: 478 };
+  const stainGuard = { ...packageLine, amount: 25, cartamount: 25 };
+  const { ustring, ...keepsakeFields } = personalisedLine;
+  const keepsake = { ...keepsakeFields, amount: 55, cartamount: 55 };
+
+  it('sends the order, each line, each package and personalised line and the mail, in order, field by field', async () => {
+    const { calls } = backend();
+    const page = atCheckout();
+    await page.user.click(await payButton());
+    await wait(500);
+
+    const sent = submissionCalls(calls);
+    expect(sent.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
+      ['GET users/getorders', undefined],
+      [
+        'POST users/orderplace',
+        {
+          userid: 7,
+          totalamount: 743,
+          customerid: 5,
+          orderno: 'SLR10003',
+          transactionid: 'OFFLINE',
+          payment_method: 'offline',
+          products: [dress, kit],
+          packages: [stainGuard],
+          personalised: [keepsake],
+          idempotencyKey: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+        },
+      ],
+      ['POST users/orderproducts', { ...dress, userid: 7, orderid: 'SLR10003' }],
+      ['POST users/orderproducts', { ...kit, userid: 7, orderid: 'SLR10003' }],
+      ['POST users/addtopackage', { ...stainGuard, userid: 7, orderid: 'SLR10003' }],
+      ['POST users/addtopackage', { ...keepsake, ustring, userid: 7, orderid: 'SLR10003' }],
+      [mailCall, undefined],
+    ]);
+    expect(sent.every(({ authorization }) => authorization === 'bearer test-token')).toBe(true);
+  });
+
+  it('goes to /thankyouorderplace about 1 second after the mail call returns a status', async () => {
+    backend();
+    const page = atCheckout();
+    await page.user.click(await payButton());
+    await wait(600);
+    expect(page.address()).toBe('/checkout');
+    await wait(700);
+    expect(page.address()).toBe('/thankyouorderplace');
+    expect(screen.getByText('SLR10003')).toBeVisible();
+    expect(page.store.getState().cart).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("carries the answer's order number, where it gives one, in the later calls (decision 26)", async () => {
+    for (const body of [{ orderno: 'SLR10044' }, { data: { orderno: 'SLR10044' } }]) {
+      const { calls } = backend({ 'POST users/orderplace': { body } });
+      const page = atCheckout();
+      await page.user.click(await payButton());
+      await screen.findByText(/getmail|Order placement failed/);
+      const later = calls.filter(({ path }) => /orderproducts|addtopackage/.test(path));
+      expect(later.map(({ body }) => (body as { orderid: string }).orderid)).toEqual(
+        Array(4).fill('SLR10044'),
+      );
+      expect(calls.at(-1)?.path).toContain('users/getmail/7/SLR10044/');
+      page.unmount();
+      localStorage.clear();
+    }
+  });
+});

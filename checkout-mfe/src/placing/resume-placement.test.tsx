@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import {
+  atCheckout,
+  backend,
+  names,
+  payButton,
+  placeLabel,
+  submissionCalls,
+  wait,
+} from '../testing/at-checkout';
+import { mailCall } from '../testing/minimal-backend';
+
+describe('An offline order that meets a failure (specification §8)', () => {
+  it.each(['orderproducts', 'addtopackage'])(
+    "shows 'Order placement failed: …' when %s fails and goes on there when pressed again",
+    async (failing) => {
+      const { calls, answers } = backend();
+      answers[`POST users/${failing}`] = { status: 500, body: { error: 'Try later' } };
+      const page = atCheckout();
+      await page.user.click(await payButton());
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Error:Order placement failed: Try later',
+      );
+      expect(screen.getByRole('button', { name: placeLabel })).toBeEnabled();
+
+      answers[`POST users/${failing}`] = { body: {} };
+      await page.user.click(await payButton());
+      await wait(300);
+      const sent = names(submissionCalls(calls));
+      expect(sent.filter((call) => call === 'POST users/orderplace')).toHaveLength(1);
+      expect(sent.filter((call) => call === 'POST users/orderproducts')).toHaveLength(
+        failing === 'orderproducts' ? 3 : 2,
+      );
+      expect(sent.at(-1)).toBe(mailCall);
+    },
+  );
+
+  it('goes on with the mail alone when only the mail failed', async () => {
+    const { calls, answers } = backend({ [mailCall]: 'no answer' });
+    const page = atCheckout();
+    await page.user.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Order placement failed: Network Error',
+    );
+    const before = calls.length;
+    answers[mailCall] = { body: { status: 'queued' } };
+    await page.user.click(await payButton());
+    await wait(200);
+    expect(names(calls.slice(before))).toEqual([mailCall]);
+  });
+
+  it('takes a 2xx answer with status false or an error as a failure (decision 28)', async () => {
+    for (const body of [{ status: false, error: 'No stock' }, { error: 'No stock' }]) {
+      const { calls } = backend({ 'POST users/orderplace': { body } });
+      const page = atCheckout();
+      await page.user.click(await payButton());
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Order placement failed: No stock',
+      );
+      expect(names(calls).at(-1)).toBe('POST users/orderplace');
+      page.unmount();
+    }
+  });
+
+  it('sends the same key again after an answer that was lost (decision 29)', async () => {
+    const { calls, answers } = backend({ 'POST users/orderplace': 'no answer' });
+    const page = atCheckout();
+    await page.user.click(await payButton());
+    await screen.findByRole('alert');
+    answers['POST users/orderplace'] = { body: {} };
+    answers['GET users/getorders'] = { body: [{}, {}, {}] };
+    await page.user.click(await payButton());
+    await wait(200);
+    const keys = calls
+      .filter(({ path }) => path === 'users/orderplace')
+      .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('places one order for a double click (decision 29)', async () => {
+    const { calls } = backend();
+    const page = atCheckout();
+    await page.user.dblClick(await payButton());
+    await wait(300);
+    expect(
+      names(submissionCalls(calls)).filter((call) => call === 'POST users/orderplace'),
+    ).toHaveLength(1);
+  });
+
+  it('shows the sentence of a 409, refreshes the prices and keeps the basket (decision 30)', async () => {
+    const sentence = 'The price of your basket has changed.';
+    backend({
+      'POST users/orderplace': { status: 409, body: { status: false, error: sentence } },
+      'GET users/getproducts/1': { body: [{ id: 70, name: 'Removal Kit A', price: '249' }] },
+      'GET users/getproducts/3': { body: [{ id: 11, name: 'Dress', price: 185 }] },
+    });
+    const page = atCheckout();
+    await page.user.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Order placement failed: ${sentence}`,
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Place order – pay £763.00 on collection' }),
+    ).toBeEnabled();
+    expect(page.store.getState().cart).toHaveLength(2);
+  });
+});
