@@ -1,24 +1,17 @@
 /**
- * Draws the shop's pictures: `node api/art/draw.ts [part of a name]` writes `api/images/*.svg`,
- * the same bytes in every run. A scene of `scenes/` composes parts (dresses, boxes, rooms) in the
+ * Draws the shop's pictures: `npm run draw -w api [part of a name]` writes `api/images/*.svg`, the
+ * same bytes in every run. A scene of `scenes/` composes parts (dresses, boxes, rooms) in the
  * colours of `palette.ts`; `pictures.ts` lists all of them by file name. Fixed ratios: services and
  * sub-services 4:3, products and fit check 4:5, banner 21:9, about 3:2. No text, no fonts, no filters.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { definitionsOf } from './paint.ts';
-import { pictures, type Picture } from './pictures.ts';
+import { pictures } from './pictures.ts';
+import { svgDocument } from './svg-document.ts';
 
 const folder = new URL('../images/', import.meta.url);
 const wanted = process.argv[2] ?? '';
 
 mkdirSync(folder, { recursive: true });
 for (const [name, picture] of Object.entries(pictures)) {
-  if (name.includes(wanted)) writeFileSync(new URL(`${name}.svg`, folder), document(picture));
-}
-
-function document({ width, height, draw }: Picture): string {
-  const body = draw();
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  const defs = `<defs>${definitionsOf(body)}</defs>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${defs}${body}</svg>\n`;
+  if (name.includes(wanted)) writeFileSync(new URL(`${name}.svg`, folder), svgDocument(picture));
 }

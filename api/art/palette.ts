@@ -31,7 +31,7 @@ export interface Cloth {
 }
 
 export const cloths = {
-  ivory: { light: '#fffefb', base: '#f8f2e7', shade: '#e3d7c4', deep: '#c9b89f', line: '#c2ae92' },
+  ivory: { light: '#fffefb', base: '#f8f2e7', shade: '#e3d7c4', deep: '#c9b89f', line: '#cab89c' },
   blush: { light: '#faece6', base: '#efd8cf', shade: '#dcb9ad', deep: '#c3978a', line: '#b98778' },
   champagne: {
     light: '#fbf3e2',

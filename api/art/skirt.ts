@@ -93,7 +93,7 @@ function laceBand(cut: SkirtCut, cloth: Cloth, angles: readonly number[], depth:
   const scallops = Array.from({ length: cut.folds * 3 }, (_, i) => {
     const angle = ((i + 0.5) / (cut.folds * 3) - 0.5) * Math.PI;
     const [x, y] = [Math.sin(angle) * w * 1.01, cut.length - depth + hemDrop(cut, angle)];
-    const r = 6 + Math.cos(angle) * depth * 0.13;
+    const r = 3 + Math.cos(angle) * depth * 0.16;
     return circle(x, y, r, cloth.light, { stroke: cloth.line, 'stroke-width': 1.2 });
   });
   return ground + fade(0.9, scallops.join('')) + band;

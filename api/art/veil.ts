@@ -30,7 +30,7 @@ export function veil(length: number, spread: number, sway = 0): string {
     const dark = i % 2 ? '#ffffff' : palette.slate;
     return path(
       `${smooth(edge(-9))}${smooth(edge(14).reverse(), true)}Z`,
-      linear(90, [0, dark, 0.32], [1, dark, i % 2 ? 0.5 : 0.16]),
+      linear(90, [0, dark, 0.2], [1, dark, i % 2 ? 0.5 : 0.1]),
     );
   });
   const trim =

@@ -55,7 +55,7 @@ export const fitCheckScenes = {
       arch(230, 60, 740, 1230, '#a29289'),
       windowLight(560, 120, 360, 640, 0.22),
       onForm(gowns.slip, 560, 1390, 1.08),
-      place(560, 246, veil(1170, 620, 190)),
+      place(560, 196, veil(1215, 620, 190)),
     ].join(''),
   'fitcheck-button-back': buttonBack,
   'fitcheck-long-train': (): string =>
@@ -119,7 +119,7 @@ export const fitCheckScenes = {
 /** The back of a dress, close: lace over the shoulders, a keyhole and a row of silk buttons. */
 function buttonBack(): string {
   const cloth = cloths.ivory;
-  const buttons = Array.from({ length: 22 }, (_, i) => {
+  const buttons = Array.from({ length: 28 }, (_, i) => {
     const y = 40 + i * 15.4;
     return (
       circle(0, y, 6.2, cloth.light, { stroke: cloth.line, 'stroke-width': 1.3 }) +
@@ -129,7 +129,7 @@ function buttonBack(): string {
   const keyhole = 'M0 30C-16 18-46-20-40-44Q0-64 40-44C46-20 16 18 0 30Z';
   const linen = linear(0, [0, '#cdbb9f'], [0.5, '#e9dcc6'], [1, '#b39d7c']);
   const placket = path(
-    'M-15 30H15L11 400H-11Z',
+    'M-15 30H15L10 480H-10Z',
     linear(0, [0, cloth.shade], [0.4, cloth.light], [1, cloth.shade]),
   );
   const figure = [
@@ -138,9 +138,9 @@ function buttonBack(): string {
     bodice({ cloth, neckline: 'bateau', finish: 'lace', sleeves: 'long' }),
     path(keyhole, linen),
     line(keyhole, cloth.light, 9),
-    line(keyhole, cloth.line, 9, { 'stroke-dasharray': '1.5 5', opacity: '0.7' }),
+    line(keyhole, cloth.line, 1.4),
     placket,
-    line('M15 30L11 400M-15 30L-11 400', cloth.line, 1.4, { opacity: '0.6' }),
+    line('M15 30L10 480M-15 30L-10 480', cloth.line, 1.4, { opacity: '0.6' }),
     ...buttons,
     path('M-64 206C-30 214 30 214 64 206L63 222C30 230-30 230-63 222Z', lace(cloth, 0.72)),
   ].join('');
@@ -148,6 +148,6 @@ function buttonBack(): string {
     rect(0, 0, W, H, '#7d9789'),
     rect(0, 0, W, H, linear(30, [0, '#ffffff', 0.3], [0.5, '#ffffff', 0], [1, palette.ink, 0.25])),
     windowLight(40, 80, 460, 900, 0.24),
-    place(600, 520, figure, { scale: 2.35 }),
+    place(600, 410, figure, { scale: 2.35 }),
   ].join('');
 }

@@ -16,8 +16,8 @@ const salon = (wall: string, niche: string): string =>
   arch(230, 110, 740, 1130, niche) +
   windowLight(70, 150, 340, 620, 0.26);
 
-/** A christening gown: a small bodice and a long skirt on a padded hanger, with its bonnet. */
-export function christeningGown(): string {
+/** A christening gown: a small bodice and a long skirt on a padded hanger, its hem in lace. */
+export function christeningGown(laceHem = 96): string {
   const cut = {
     length: 640,
     folds: 8,
@@ -31,7 +31,7 @@ export function christeningGown(): string {
   } as const;
   return [
     hanger(),
-    place(0, 66, skirt(cut, { cloth: cloths.ivory, seed: 7, laceHem: 96 })),
+    place(0, 66, skirt(cut, { cloth: cloths.ivory, seed: 7, laceHem })),
     place(
       0,
       -24,

@@ -57,7 +57,7 @@ export const services = {
       windowLight(80, 60, 260, 400, 0.26),
       shadow(600, 846, 520, 40),
       place(600, 842, table(900, 270)),
-      place(530, 574, openKeepsakeBox(560, palette.green, gowns.heirloom)),
+      place(470, 574, openKeepsakeBox(560, palette.green, gowns.heirloom)),
       place(905, 574, giftBox(250, '#f3eadc', palette.blush, '#c79f93')),
       place(905, 470, giftBox(200, palette.sage, '#f3eadc', palette.clay)),
     ].join(''),
@@ -115,7 +115,7 @@ export const services = {
       onHanger(gowns.bridesmaid, 290, 770, 0.56),
       onHanger({ ...gowns.evening, train: 0 }, 520, 770, 0.56),
       place(735, 270, hanger() + morningSuit(), { scale: 0.56 }),
-      place(945, 270, christeningGown(), { scale: 0.6 }),
+      place(945, 270, christeningGown(0), { scale: 0.6 }),
     ].join(''),
   'service-curtain-cleaning': (): string =>
     [

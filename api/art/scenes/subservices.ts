@@ -62,16 +62,16 @@ export const subservices = {
       ),
       windowLight(20, 20, 460, 700, 0.2),
       place(
-        460,
+        430,
         450,
         boxFromAbove(
-          620,
-          780,
+          550,
+          700,
           place(
             0,
-            -40,
+            -24,
             foldedDress({ cloth: cloths.ivory, neckline: 'v', finish: 'lace', sleeves: 'cap' }),
-            { scale: 1.05 },
+            { scale: 0.98 },
           ),
           palette.green,
         ),

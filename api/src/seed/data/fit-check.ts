@@ -13,7 +13,7 @@ export const fitCheck: readonly SeedFitCheckEntry[] = [
   entry(2, 'mannequin', 'Back from cleaning'),
   entry(3, 'folded-in-tissue', 'Folded for the years ahead'),
   entry(4, 'lace-veil', 'The cathedral veil'),
-  entry(5, 'button-back', 'Twenty-two silk buttons'),
+  entry(5, 'button-back', 'A row of silk buttons'),
   entry(6, 'long-train', 'A train worth saving'),
   entry(7, 'shoes-and-bouquet', 'Shoes, saved too'),
   entry(8, 'tea-length', 'A registry-office classic'),

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { pictures } from '../../art/pictures.ts';
+import { svgDocument } from '../../art/svg-document.ts';
+import { about } from '../../src/seed/data/about.ts';
+import { banners } from '../../src/seed/data/banners.ts';
+import { fitCheck } from '../../src/seed/data/fit-check.ts';
+import { products } from '../../src/seed/data/products.ts';
+import { services } from '../../src/seed/data/services.ts';
+import { subservices } from '../../src/seed/data/subservices.ts';
+
+const folder = new URL('../../images/', import.meta.url);
+const files = new Set(readdirSync(folder));
+const shown = [
+  about.picture,
+  ...[...services, ...subservices, ...banners, ...fitCheck].map(({ picture }) => picture),
+  ...products.flatMap((product) => product.pictures),
+];
+
+describe('the drawn pictures', () => {
+  it('exist for everything that the seed shows', () => {
+    assert.deepEqual(
+      shown.filter((file) => !files.has(file)),
+      [],
+    );
+  });
+
+  it('are all shown, but for the one that stands in for a failed picture', () => {
+    assert.deepEqual(
+      [...files].filter((file) => !shown.includes(file)),
+      ['placeholder.svg'],
+    );
+  });
+
+  it('are what their sources draw', () => {
+    for (const [name, picture] of Object.entries(pictures)) {
+      const file = readFileSync(new URL(`${name}.svg`, folder), 'utf8');
+      assert.ok(file === svgDocument(picture), `${name}.svg differs: npm run draw -w api`);
+    }
+  });
+
+  it('stay below 60 kB, without text, filters or anything from elsewhere', () => {
+    for (const file of files) {
+      const svg = readFileSync(new URL(file, folder), 'utf8');
+      assert.ok(svg.length < 60_000, `${file} has ${svg.length} bytes`);
+      assert.doesNotMatch(svg, /<(text|filter|foreignObject|image|script)|NaN|undefined/);
+    }
+  });
+});
