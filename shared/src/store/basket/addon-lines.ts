@@ -19,7 +19,7 @@ export const dropWithLine = (lines: PackageLine[], line: LineKey) =>
   lines.filter((addon) => !belongsTo(addon, line));
 
 export const mergeAddons = (here: PackageLine[], saved: PackageLine[]) =>
-  mergeLines(here, saved, (a, b) => sameAddon(a)(b));
+  mergeLines(here, saved, (a, b) => sameAddon(a)(b), unitAmount);
 
 export const repriceAddon = (lines: PackageLine[], id: PackageLine['id'], amount: number) =>
   changeQuantity(

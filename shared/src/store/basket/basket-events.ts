@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Pence } from '../../money/pence';
 import type { Product } from '../../wire/product';
 import type { Id } from '../../wire/readers';
-import type { CartLine, Choice, PackageLine } from './lines';
+import type { CartLine, Choice, PackageLine, PersonalisedLine } from './lines';
 
 /** What can happen to the basket. One event may change all three slices. */
 export type LineKey = Pick<CartLine, 'productid' | 'packages'>;
@@ -18,9 +18,12 @@ export const packageIncreased = createAction<AddonKey>('basket/packageIncreased'
 export const packageDecreased = createAction<AddonKey>('basket/packageDecreased');
 export const personalisedIncreased = createAction<AddonKey>('basket/personalisedIncreased');
 export const personalisedDecreased = createAction<AddonKey>('basket/personalisedDecreased');
-export const savedBasketMerged = createAction<{ cart: CartLine[]; packages: PackageLine[] }>(
-  'basket/savedBasketMerged',
-);
+/** The basket that the backend kept joins this one (decision 24). */
+export const savedBasketMerged = createAction<{
+  cart: CartLine[];
+  packages: PackageLine[];
+  personalised: PersonalisedLine[];
+}>('basket/savedBasketMerged');
 /** The catalogue's present price (pence) of a product, after the backend refused an old one. */
 export const productRepriced = createAction<{ productid: Id; price: Pence }>(
   'basket/productRepriced',

@@ -28,7 +28,7 @@ export const cartSlice = createSlice({
         state.filter((line) => !same(payload)(line)),
       )
       .addCase(happened.savedBasketMerged, (state, { payload }) =>
-        mergeLines(state, payload.cart, (a, b) => same(a)(b)),
+        mergeLines(state, payload.cart, (a, b) => same(a)(b), unitPrice),
       )
       .addCase(happened.productRepriced, (state, { payload }) =>
         changeQuantity(

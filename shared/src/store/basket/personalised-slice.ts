@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { restoredOr, stateRestored } from '../persistence/restored-state';
-import { changeAddon, dropWithLine, followLine } from './addon-lines';
+import { changeAddon, dropWithLine, followLine, mergeAddons } from './addon-lines';
 import * as happened from './basket-events';
 import type { PersonalisedLine } from './lines';
 import { addChoices } from './rules';
@@ -26,6 +26,9 @@ export const personalisedSlice = createSlice({
       .addCase(happened.lineIncreased, (state, { payload }) => followLine(state, payload, 1))
       .addCase(happened.lineDecreased, (state, { payload }) => followLine(state, payload, -1))
       .addCase(happened.lineRemoved, (state, { payload }) => dropWithLine(state, payload))
+      .addCase(happened.savedBasketMerged, (state, { payload }) =>
+        mergeAddons(state, payload.personalised),
+      )
       .addCase(happened.personalisedCleared, () => none)
       .addCase(happened.shopperForgotten, () => none);
   },

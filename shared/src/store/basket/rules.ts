@@ -63,19 +63,22 @@ export function addChoices(
     }, lines);
 }
 
-/** Joins a saved basket to this one: a line on both sides takes the larger quantity (decision 24). */
+/**
+ * Joins a saved basket to this one: a line on both sides takes the larger quantity, at this
+ * basket's price, so that joining twice doubles nothing (decision 24).
+ */
 export function mergeLines<Line extends Countable>(
   here: Line[],
   saved: Line[],
   same: (a: Line, b: Line) => boolean,
+  unit: (line: Line) => number,
 ): Line[] {
-  const larger = here.map((line) => {
-    const twin = saved.find((other) => same(line, other));
-    return twin && twin.cartquantity > line.cartquantity
-      ? { ...line, cartquantity: twin.cartquantity, cartamount: twin.cartamount }
-      : line;
-  });
-  return [...larger, ...saved.filter((line) => !here.some((other) => same(line, other)))];
+  return saved.reduce((lines, other) => {
+    const twin = lines.find((line) => same(line, other));
+    const from = twin ?? { ...other, cartquantity: 0 };
+    const by = Math.max(other.cartquantity - from.cartquantity, 0);
+    return changeQuantity(twin ? lines : [...lines, from], (line) => same(line, other), by, unit);
+  }, here);
 }
 
 const newAddonLine = (choice: Choice, product: Product, ustring: string): PackageLine => ({

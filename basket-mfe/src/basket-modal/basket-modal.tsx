@@ -1,0 +1,76 @@
+import { Button } from 'shared/ui/button';
+import { ButtonLink } from 'shared/ui/button-link';
+import { EmptyState } from 'shared/ui/empty-state';
+import { LiveRegion } from 'shared/ui/live-region';
+import { Modal } from 'shared/ui/modal';
+import { Price } from 'shared/ui/price';
+import type { BasketRow } from '../lines/basket-rows';
+import { RowName } from '../lines/row-name';
+import { RowQuantity } from '../lines/row-quantity';
+import { useBasket } from '../lines/use-basket';
+import { useBasketNews } from '../news/use-basket-news';
+import { BasketTotals } from '../totals/basket-totals';
+import styles from './basket-modal.module.css';
+
+export interface BasketModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The basket over the page it was filled from, titled 'Your Basket' (specification §2). */
+export function BasketModal({ open, onOpenChange }: BasketModalProps) {
+  const { rows } = useBasket();
+  const close = () => onOpenChange(false);
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Your Basket"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Continue shopping
+          </Button>
+          {rows.length > 0 && (
+            <ButtonLink to="/details" onClick={close}>
+              Proceed to Checkout
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div data-room="basket">
+        {rows.length === 0 ? (
+          <EmptyState icon="basket" title="Your basket is empty" headingLevel={3} />
+        ) : (
+          <ModalContent rows={rows} onFollow={close} />
+        )}
+        <News />
+      </div>
+    </Modal>
+  );
+}
+
+function ModalContent({ rows, onFollow }: { rows: BasketRow[]; onFollow: () => void }) {
+  return (
+    <>
+      <ul className={styles.lines}>
+        {rows.map((row) => (
+          <li key={row.key} className={styles.line}>
+            <div className={styles.name}>
+              <RowName row={row} onFollow={onFollow} />
+            </div>
+            <div className={styles.figures}>
+              <RowQuantity row={row} />
+              <Price pence={row.amount} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <BasketTotals />
+    </>
+  );
+}
+
+/** While the dialog is open, the page behind it is silent: changes are told here. */
+const News = () => <LiveRegion text={useBasketNews()} />;

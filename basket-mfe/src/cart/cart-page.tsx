@@ -1,0 +1,73 @@
+import { PageHead } from 'shared/page-head';
+import { ButtonLink } from 'shared/ui/button-link';
+import { Card } from 'shared/ui/card';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Split, Stack } from 'shared/ui/layout';
+import { Page, PageHeader } from 'shared/ui/page';
+import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { StepIndicator } from 'shared/ui/step-indicator';
+import { useBasket } from '../lines/use-basket';
+import { BasketTotals } from '../totals/basket-totals';
+import { CartTable } from './cart-table';
+
+/** /cart: a table of Name, Qty and Price, and the way to the checkout (specification §2, 'Cart'). */
+export function CartPage() {
+  const { restored, rows } = useBasket();
+  return (
+    <Page>
+      <PageHead title="Your basket" description="What you have chosen so far." noindex />
+      {rows.length > 0 && <StepIndicator current="basket" />}
+      <PageHeader title="Your basket" />
+      {restored ? <CartContent empty={rows.length === 0} /> : <CartSkeleton />}
+    </Page>
+  );
+}
+
+function CartContent({ empty }: { empty: boolean }) {
+  if (empty) {
+    return (
+      <EmptyState
+        icon="basket"
+        title="Your basket is empty"
+        action={<ButtonLink to="/services">See our services</ButtonLink>}
+      >
+        <p>Removal kits, packing materials and dress care are waiting for you.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Split sticky aside={<CartAside />}>
+      <CartTable />
+    </Split>
+  );
+}
+
+function CartAside() {
+  return (
+    <Card as="section" padded aria-label="Basket total">
+      <Stack gap={5}>
+        <div>
+          <BasketTotals />
+        </div>
+        <Stack gap={2}>
+          <ButtonLink to="/details" size="large" fullWidth>
+            Proceed to Checkout
+          </ButtonLink>
+          <ButtonLink to="/services" variant="quiet" fullWidth>
+            Continue shopping
+          </ButtonLink>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+const CartSkeleton = () => (
+  <SkeletonGroup label="your basket">
+    <Stack gap={4}>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="button" />
+    </Stack>
+  </SkeletonGroup>
+);

@@ -1,0 +1,31 @@
+import { Price } from 'shared/ui/price';
+import { Table } from 'shared/ui/table';
+import { RowName } from '../lines/row-name';
+import { RowQuantity } from '../lines/row-quantity';
+import { useBasket } from '../lines/use-basket';
+
+const columns = [
+  { key: 'name', label: 'Name', header: true },
+  { key: 'quantity', label: 'Qty' },
+  { key: 'price', label: 'Price', align: 'end' },
+] as const;
+
+/** Every product with its add-ons beneath it; 'Price' is the line's amount. */
+export function CartTable() {
+  const { rows } = useBasket();
+  return (
+    <Table
+      caption="Products and add-ons in your basket"
+      captionHidden
+      columns={columns}
+      rows={rows.map((row) => ({
+        id: row.key,
+        cells: {
+          name: <RowName row={row} />,
+          quantity: <RowQuantity row={row} />,
+          price: <Price pence={row.amount} />,
+        },
+      }))}
+    />
+  );
+}

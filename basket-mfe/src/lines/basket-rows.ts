@@ -1,0 +1,95 @@
+import type { Pence } from 'shared/money';
+import {
+  type AppThunk,
+  type CartLine,
+  type PackageLine,
+  belongsTo,
+  decreaseLine,
+  lineIncreased,
+  lineRemoved,
+  packageDecreased,
+  packageIncreased,
+  personalisedDecreased,
+  personalisedIncreased,
+} from 'shared/store';
+
+type Change = AppThunk | ReturnType<typeof lineRemoved> | ReturnType<typeof packageIncreased>;
+
+/** One row of the basket: a product, or an add-on beneath its product. Amounts in pence. */
+export interface BasketRow {
+  key: string;
+  kind: 'product' | 'package' | 'personalised';
+  name: string;
+  /** What its quantity buttons are named after: add-ons say whose they are. */
+  spokenName: string;
+  quantity: number;
+  amount: Pence;
+  unit: Pence;
+  more: Change;
+  less: Change;
+  /** Takes the whole line and what is tied to it; add-ons leave by their minus. */
+  remove?: Change;
+  product?: CartLine;
+}
+
+interface Basket {
+  cart: CartLine[];
+  packages: PackageLine[];
+  personalised: PackageLine[];
+}
+
+/**
+ * The basket in the order in which it is shown: every product with its add-ons and personalised
+ * lines beneath it. What belongs to no product comes last, so that all that is counted is seen.
+ */
+export function basketRows({ cart, packages, personalised }: Basket): BasketRow[] {
+  const owned = cart.flatMap((line) => [
+    productRow(line),
+    ...addonRows(
+      packages.filter((addon) => belongsTo(addon, line)),
+      personalised.filter((addon) => belongsTo(addon, line)),
+      line,
+    ),
+  ]);
+  const isLeft = (addon: PackageLine) => !cart.some((line) => belongsTo(addon, line));
+  return [...owned, ...addonRows(packages.filter(isLeft), personalised.filter(isLeft))];
+}
+
+const productRow = (line: CartLine): BasketRow => ({
+  key: JSON.stringify(['product', line.productid, line.packages]),
+  kind: 'product',
+  name: line.name,
+  spokenName: line.name,
+  quantity: line.cartquantity,
+  amount: line.cartamount,
+  unit: line.price,
+  more: lineIncreased(keyOf(line)),
+  less: decreaseLine(keyOf(line)),
+  remove: lineRemoved(keyOf(line)),
+  product: line,
+});
+
+const addonRows = (packages: PackageLine[], personalised: PackageLine[], owner?: CartLine) => [
+  ...packages.map((addon) => ({
+    ...addonRow('package', addon, owner),
+    more: packageIncreased(addon),
+    less: packageDecreased(addon),
+  })),
+  ...personalised.map((addon) => ({
+    ...addonRow('personalised', addon, owner),
+    more: personalisedIncreased(addon),
+    less: personalisedDecreased(addon),
+  })),
+];
+
+const addonRow = (kind: 'package' | 'personalised', addon: PackageLine, owner?: CartLine) => ({
+  key: JSON.stringify([kind, addon.id, addon.productid, addon.ustring]),
+  kind,
+  name: addon.name,
+  spokenName: owner ? `${addon.name} for ${owner.name}` : addon.name,
+  quantity: addon.cartquantity,
+  amount: addon.cartamount,
+  unit: addon.amount,
+});
+
+const keyOf = ({ productid, packages }: CartLine) => ({ productid, packages });

@@ -1,0 +1,17 @@
+import { MOST_OF_ONE, useAppDispatch } from 'shared/store';
+import { QuantityStepper } from 'shared/ui/quantity-stepper';
+import type { BasketRow } from './basket-rows';
+
+/** Plus and minus of a row: a product takes its add-ons along, an add-on changes alone (decision 20). */
+export function RowQuantity({ row }: { row: BasketRow }) {
+  const dispatch = useAppDispatch();
+  return (
+    <QuantityStepper
+      name={row.spokenName}
+      value={row.quantity}
+      max={MOST_OF_ONE}
+      onIncrease={() => void dispatch(row.more)}
+      onDecrease={() => void dispatch(row.less)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useAppSelector } from 'shared/store';
+import { basketTotal, itemCount } from 'shared/totals';
+import { basketRows } from './basket-rows';
+
+/** The basket as this room shows it: rows, number of items, and sum in pence without delivery. */
+export function useBasket() {
+  const cart = useAppSelector((state) => state.cart);
+  const packages = useAppSelector((state) => state.packages);
+  const personalised = useAppSelector((state) => state.personalised);
+  const restored = useAppSelector((state) => state.restored);
+  return useMemo(() => {
+    const basket = { cart, packages, personalised };
+    return {
+      ...basket,
+      restored,
+      rows: basketRows(basket),
+      count: itemCount(cart),
+      sum: basketTotal(basket),
+    };
+  }, [cart, packages, personalised, restored]);
+}

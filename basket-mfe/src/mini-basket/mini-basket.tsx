@@ -1,0 +1,36 @@
+import { Link } from 'shared/router';
+import { CountBadge } from 'shared/ui/count-badge';
+import { Icon } from 'shared/ui/icon';
+import { LiveRegion } from 'shared/ui/live-region';
+import { useBasket } from '../lines/use-basket';
+import { useBasketNews } from '../news/use-basket-news';
+import { useSavedBasket } from '../saved-basket/use-saved-basket';
+import styles from './mini-basket.module.css';
+
+/**
+ * The basket's corner of the header: a link to /cart with the number of items (decision 13).
+ * Being on every page, it also tells changes to screen readers and fetches the saved basket after
+ * a sign-in (decision 24).
+ */
+export function MiniBasket() {
+  const { count } = useBasket();
+  useSavedBasket();
+  return (
+    <div className={styles.corner} data-room="basket">
+      <Link
+        to="/cart"
+        className={styles.link}
+        aria-label={`Basket, ${count} ${count === 1 ? 'item' : 'items'}`}
+      >
+        <Icon name="basket" size={24} />
+        <span className={styles.word} aria-hidden="true">
+          Basket
+        </span>
+        <span aria-hidden="true">
+          <CountBadge count={count} />
+        </span>
+      </Link>
+      <LiveRegion text={useBasketNews()} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatMoney } from 'shared/money';
+import type { BasketRow } from '../lines/basket-rows';
+
+/**
+ * A sentence for screen readers about what changed in the basket, '' when nothing did.
+ * The sum is without delivery, in pence.
+ */
+export function basketNews(before: BasketRow[], after: BasketRow[], sum: number): string {
+  const changed = after.flatMap((row) => {
+    const earlier = before.find(({ key }) => key === row.key);
+    if (!earlier) return [`${row.spokenName} added.`];
+    return earlier.quantity === row.quantity ? [] : [`${row.spokenName}: ${row.quantity}.`];
+  });
+  const removed = before
+    .filter((row) => !after.some(({ key }) => key === row.key))
+    .map((row) => `${row.spokenName} removed.`);
+  const news = [...changed, ...removed];
+  if (news.length === 0) return '';
+  const rest = after.length === 0 ? 'The basket is empty.' : `Basket: ${formatMoney(sum)}.`;
+  return [...news, rest].join(' ');
+}

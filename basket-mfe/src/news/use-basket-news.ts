@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useBasket } from '../lines/use-basket';
+import { basketNews } from './basket-news';
+
+/** What last changed in the basket, to be read out; what was restored from storage is no news. */
+export function useBasketNews(): string {
+  const basket = useBasket();
+  const [told, setTold] = useState({ basket, news: '' });
+  if (told.basket === basket) return told.news;
+  const news = told.basket.restored ? basketNews(told.basket.rows, basket.rows, basket.sum) : '';
+  setTold({ basket, news: news || told.news });
+  return news || told.news;
+}

@@ -1,0 +1,19 @@
+import type { PackageLine } from 'shared/store';
+import { id } from 'shared/wire/readers';
+import * as v from 'valibot';
+
+const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));
+
+/** Whether a saved add-on is the personalised one: its line's text names the option (decision 19). */
+export function isPersonalised(addon: Pick<PackageLine, 'id' | 'ustring'>): boolean {
+  try {
+    const read = v.safeParse(optionsSchema, JSON.parse(addon.ustring));
+    return (
+      read.success &&
+      read.output.some((each) => each.id === addon.id && each.option === 'personalised')
+    );
+  } catch (cause) {
+    console.warn('The options of a saved line could not be read.', cause);
+    return false;
+  }
+}

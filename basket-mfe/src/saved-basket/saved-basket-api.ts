@@ -1,0 +1,19 @@
+import { serverApi } from 'shared/api';
+import type { CartLine, PackageLine } from 'shared/store';
+import { readList } from 'shared/wire/answers';
+import type { Id } from 'shared/wire/readers';
+import { savedLineSchema, savedPackageSchema } from './saved-lines';
+
+/** The basket that the backend kept for a user (specification §7, getcartitems and getpackageitems). */
+export const savedBasketApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCartItems: build.query<CartLine[], Id>({
+      query: (userid) => ({ url: `users/getcartitems/${userid}`, scoped: true }),
+      transformResponse: (answer) => readList(savedLineSchema, answer),
+    }),
+    getPackageItems: build.query<PackageLine[], Id>({
+      query: (userid) => ({ url: `users/getpackageitems/${userid}`, scoped: true }),
+      transformResponse: (answer) => readList(savedPackageSchema, answer),
+    }),
+  }),
+});

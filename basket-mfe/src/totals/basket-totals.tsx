@@ -1,0 +1,63 @@
+import { orderTotal, useDelivery } from 'shared/totals';
+import { Button } from 'shared/ui/button';
+import { Notice } from 'shared/ui/notice';
+import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { SummaryList } from 'shared/ui/summary-list';
+import { useBasket } from '../lines/use-basket';
+import styles from './basket-totals.module.css';
+
+/**
+ * What the basket comes to before a method is chosen: delivery is in it, and the page says that
+ * collecting is free of it (decision 16).
+ */
+export function BasketTotals() {
+  const basket = useBasket();
+  const { delivery, settled, failed, retry } = useDelivery();
+  if (!settled && !failed) {
+    return (
+      <SkeletonGroup label="the total">
+        <Skeleton lines={3} />
+      </SkeletonGroup>
+    );
+  }
+  const { deliveryCharge, total } = orderTotal(basket, delivery, null);
+  const rows = [
+    { id: 'products', label: 'Products', amount: sumOf(basket.cart) },
+    { id: 'packages', label: 'Add-ons', amount: sumOf(basket.packages) },
+    { id: 'personalised', label: 'Personalised', amount: sumOf(basket.personalised) },
+    { id: 'delivery', label: delivery?.name || 'Delivery Charge', amount: deliveryCharge },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <>
+      <SummaryList
+        rows={rows}
+        total={{ label: failed ? 'Total before delivery' : 'Total', amount: total }}
+      />
+      {deliveryCharge > 0 && (
+        <p className={styles.note}>
+          Delivery is for card orders. Collecting from our London warehouse is free of it; you
+          choose at the checkout.
+        </p>
+      )}
+      {failed && <DeliveryUnknown onRetry={retry} />}
+    </>
+  );
+}
+
+const DeliveryUnknown = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice
+    kind="warning"
+    live
+    title="We could not load the delivery charge"
+    action={
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    Any delivery for a card order is added before you pay.
+  </Notice>
+);
+
+const sumOf = (lines: { cartamount: number }[]) =>
+  lines.reduce((sum, { cartamount }) => sum + cartamount, 0);
