@@ -9,6 +9,7 @@ import { userRoutes } from './auth/user-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ApiRoutes } from './http/api-routes.ts';
 import { shapeRequests } from './http/shape-requests.ts';
+import { imageRoutes } from './images/routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
 
 /**
@@ -23,6 +24,7 @@ export const apiPlugin: ApiRoutes = async (app, context) => {
   await app.register(authRoutes, context);
   await app.register(userRoutes, context);
   const reads = cachedReads(app, createAnswerCache(followCatalogueVersion(context.db, app.log)));
+  await app.register(imageRoutes, context);
   catalogRoutes(reads, context.db);
   contentRoutes(reads, context.db);
 };

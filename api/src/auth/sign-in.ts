@@ -16,7 +16,7 @@ export interface SignUp {
 }
 
 /** The shortest password, in characters (specification §9). */
-const MIN_PASSWORD = 11;
+export const MIN_PASSWORD = 11;
 
 /** Signs a registered user in; null whatever was wrong. */
 export async function logIn(db: Db, email: string, password: string): Promise<SignedIn | null> {
@@ -46,6 +46,7 @@ async function signedIn(db: Db, { id, role }: CurrentUser): Promise<SignedIn> {
   return { id, role, token: await startSession(db, id) };
 }
 
-function isEmail(text: string): boolean {
+/** Close enough to an address to be written to; the mail decides the rest. */
+export function isEmail(text: string): boolean {
   return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text);
 }

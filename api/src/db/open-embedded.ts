@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Database } from './open-database.ts';
 
-/** The embedded database, kept in `db` under the data folder. One process at a time may open it. */
+/** The embedded database, kept in `db` under the data folder. Rejects while another process has it open. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  const folder = join(dataDir, 'db');
   await mkdir(dataDir, { recursive: true });
-  return embedded({ dataDir: folder });
+  const unlock = await lockFolder(dataDir);
+  const database = await embedded({ dataDir: join(dataDir, 'db') });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await unlock();
+    },
+  };
 }
 
 /** An embedded database from PGlite's own options; tests keep it in memory. */

@@ -27,7 +27,10 @@ export async function limitAttempts(
     seconds: WINDOW_SECONDS,
   };
   const perAccount = accountLimit(limits, account, config.rateLimitScale);
-  const wait = await countAttempt(db, [address, perAccount]);
+  const wait = await countAttempt(
+    db,
+    perAccount.subject === '' ? [address] : [address, perAccount],
+  );
   if (wait > 0) throw tooMany(wait);
 }
 

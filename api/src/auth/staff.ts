@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { addUser, findAccount } from './accounts.ts';
+import { hashPassword } from './password.ts';
+import { isEmail, MIN_PASSWORD } from './sign-in.ts';
+import { sessions, users } from './tables.ts';
+
+/**
+ * Makes a staff member of this e-mail; an account that is registered with it becomes one, with the
+ * new password and every session ended. Throws for an e-mail or password that cannot be used.
+ */
+export async function addStaff(db: Db, email: string, password: string): Promise<void> {
+  if (!isEmail(email)) throw new Error(`'${email}' is not an e-mail address.`);
+  if (password.length < MIN_PASSWORD) {
+    throw new Error(`The password needs at least ${MIN_PASSWORD} characters.`);
+  }
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (account === null) {
+      await addUser(tx, { role: 'staff', email, passwordHash });
+      return;
+    }
+    await tx.update(users).set({ role: 'staff', passwordHash }).where(eq(users.id, account.id));
+    await tx.delete(sessions).where(eq(sessions.userid, account.id));
+  });
+}

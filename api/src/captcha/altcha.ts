@@ -1,0 +1,55 @@
+import { verifySolution, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** A solution that is right and still unspent as far as the solution itself can tell. */
+export interface SolvedCaptcha {
+  /** The signature of its challenge: what may be spent once. */
+  solution: string;
+  expiresAt: Date;
+}
+
+const hex = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' });
+
+const payloadCheck = Compile(
+  Type.Object({
+    challenge: Type.Object({
+      parameters: Type.Object({
+        algorithm: Type.Literal('PBKDF2/SHA-256'),
+        nonce: hex,
+        salt: hex,
+        cost: Type.Integer({ minimum: 1 }),
+        keyLength: Type.Integer({ minimum: 1 }),
+        keyPrefix: Type.String(),
+        expiresAt: Type.Integer({ minimum: 1, maximum: 8_640_000_000_000 }),
+      }),
+      signature: hex,
+    }),
+    solution: Type.Object({ counter: Type.Integer({ minimum: 0 }), derivedKey: hex }),
+  }),
+);
+
+/** Checks a base64 proof-of-work payload; null for whatever is not a right and timely solution. */
+export async function solveAltcha(text: string, hmacKey: string): Promise<SolvedCaptcha | null> {
+  const payload = readPayload(text);
+  if (payload === null) return null;
+  const { verified } = await verifySolution({
+    ...payload,
+    deriveKey,
+    hmacSignatureSecret: hmacKey,
+  });
+  const { signature, parameters } = payload.challenge;
+  if (!verified || signature === undefined || parameters.expiresAt === undefined) return null;
+  return { solution: signature, expiresAt: new Date(parameters.expiresAt * 1000) };
+}
+
+function readPayload(text: string): Payload | null {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+    return payloadCheck.Check(payload) ? payload : null;
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return null;
+    throw cause;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../config/config.ts';
+import type { Tx } from '../db/db.ts';
+import { badRequest } from '../http/http-error.ts';
+import { solveAltcha } from './altcha.ts';
+import { captchaKey } from './captcha-key.ts';
+import { siteVerify } from './site-verify.ts';
+import { spendCaptcha } from './spent-captchas.ts';
+
+/** A solution that was found right: `spend` it with what it allows, in one transaction. */
+export interface CheckedCaptcha {
+  /** Throws 400 when the solution was spent before. */
+  spend(tx: Tx): Promise<void>;
+}
+
+/** Checks what a visitor sent as the captcha's solution (decision 39). Throws 400 unless it is right. */
+export async function checkCaptcha(
+  config: Config,
+  solution: string,
+  remoteip: string,
+): Promise<CheckedCaptcha> {
+  if (solution === '') throw badRequest('Please fill the captcha', 'captcha_missing');
+  if (config.captcha.provider !== 'altcha') {
+    if (await siteVerify(config.captcha, solution, remoteip)) return { spend: async () => {} };
+    throw wrong();
+  }
+  const solved = await solveAltcha(solution, await captchaKey(config));
+  if (solved === null) throw wrong();
+  return {
+    async spend(tx) {
+      if (!(await spendCaptcha(tx, solved.solution, solved.expiresAt))) throw wrong();
+    },
+  };
+}
+
+function wrong() {
+  return badRequest('The captcha has expired or is wrong. Please solve it again.', 'captcha_wrong');
+}

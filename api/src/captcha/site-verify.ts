@@ -1,0 +1,33 @@
+import type { CaptchaSettings } from '../config/captcha-settings.ts';
+import { HttpError } from '../http/http-error.ts';
+
+/** Milliseconds after which a silent provider counts as gone. */
+const TIMEOUT = 10_000;
+
+/** Asks an external provider whether a token is a right solution. Throws 503 when it gives no answer. */
+export async function siteVerify(
+  { verifyUrl, secret }: Pick<CaptchaSettings, 'verifyUrl' | 'secret'>,
+  token: string,
+  remoteip: string,
+): Promise<boolean> {
+  try {
+    const response = await fetch(String(verifyUrl), {
+      method: 'POST',
+      body: new URLSearchParams({ secret: secret ?? '', response: token, remoteip }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' && answer !== null && 'success' in answer
+      ? answer.success === true
+      : false;
+  } catch (cause) {
+    const error = new HttpError(
+      503,
+      'captcha_unavailable',
+      'The captcha could not be checked. Please try again in a moment.',
+      30,
+    );
+    error.cause = cause;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline/promises';
+import { addStaff } from '../auth/staff.ts';
+import { parseConfig } from '../config/config.ts';
+import { openDatabase } from '../db/open-database.ts';
+
+/**
+ * Adds a staff member, or gives one a new password: `npm run staff:add -- someone@example.com`.
+ * The password is the first line of the standard input.
+ */
+try {
+  const [email] = process.argv.slice(2);
+  if (email === undefined) throw new Error('Usage: npm run staff:add -- someone@example.com');
+  const password = await readPassword();
+  const database = await openDatabase(parseConfig(process.env));
+  try {
+    await database.migrate();
+    await addStaff(database.db, email, password);
+  } finally {
+    await database.close();
+  }
+  console.log(`${email} can sign in as staff.`);
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}
+
+async function readPassword(): Promise<string> {
+  const input = createInterface({ input: process.stdin });
+  if (process.stdin.isTTY) process.stderr.write('Password of at least 11 characters: ');
+  const { value } = await input[Symbol.asyncIterator]().next();
+  input.close();
+  return String(value ?? '');
+}

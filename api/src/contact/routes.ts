@@ -1,0 +1,47 @@
+import { requireRole } from '../auth/guards.ts';
+import { checkCaptcha } from '../captcha/captcha-check.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { answers, DoneAnswer } from '../http/answers.ts';
+import { PageQuery } from '../http/fields.ts';
+import { limitAttempts } from '../rate-limit/limit-attempts.ts';
+import { listMessages, takeMessage } from './messages.ts';
+import { ContactBody, MessagesAnswer } from './schemas.ts';
+
+const contact = { name: 'contact', perAddress: 30, perAccount: 10 };
+
+/** What visitors write to the firm, and staff reading it (specification §7, decision 39). */
+export const contactRoutes: ApiRoutes = async (app, context) => {
+  const { config, db } = context;
+
+  app.post(
+    '/users/contactus',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'A message to the firm',
+        body: ContactBody,
+        response: answers(DoneAnswer),
+      },
+    },
+    async (request) => {
+      const { captcha = '', password: phone, ...message } = request.body;
+      await limitAttempts(context, request, contact, message.email);
+      const checked = await checkCaptcha(config, captcha, request.ip);
+      await takeMessage(db, config, checked, { ...message, phone });
+      return { status: true as const };
+    },
+  );
+
+  app.get(
+    '/staff/messages',
+    {
+      preHandler: requireRole('staff'),
+      schema: {
+        summary: 'The messages of visitors, the newest first',
+        querystring: PageQuery,
+        response: answers(MessagesAnswer),
+      },
+    },
+    (request) => listMessages(db, request.query),
+  );
+};

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { text } from '../http/fields.ts';
+
+/** The fields that the storefront sends; `password` carries the phone (specification §3). */
+export const ContactBody = Type.Object({
+  email: text(254),
+  password: Type.String({ maxLength: 50, description: 'The phone number.' }),
+  message: text(10_000),
+  name: text(200),
+  subject: text(300),
+  captcha: Type.Optional(
+    Type.String({ maxLength: 8_000, description: 'The solution of the captcha.' }),
+  ),
+});
+
+export const ContactMessage = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  subject: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  message: Type.String(),
+  createdAt: Type.String({ format: 'date-time' }),
+});
+
+export const MessagesAnswer = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(ContactMessage),
+  total: Type.Integer({ description: 'All messages, on every page.' }),
+});

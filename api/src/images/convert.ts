@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import type { Format } from './formats.ts';
+import type { Picture } from './source-image.ts';
+
+/** Dots per inch at which an SVG has its own size, and the most that the renderer takes. */
+const NATURAL_DENSITY = 72;
+const MAX_DENSITY = 2400;
+
+sharp.concurrency(1);
+
+/** Converts a picture to a width in px; a drawing is drawn at that size, a photograph never enlarged. */
+export async function convert(source: Picture, width: number, format: Format): Promise<Buffer> {
+  const drawn = source.contentType === 'image/svg+xml';
+  const density = drawn ? await densityFor(source.body, width) : NATURAL_DENSITY;
+  const image = sharp(source.body, { density }).resize({ width, withoutEnlargement: !drawn });
+  if (format === 'avif') return image.avif({ quality: 58, effort: 3 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 80 }).toBuffer();
+  return image.png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
+async function densityFor(svg: Buffer, width: number): Promise<number> {
+  const natural = (await sharp(svg).metadata()).width;
+  return Math.min(MAX_DENSITY, Math.max(1, (NATURAL_DENSITY * width) / natural));
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { convert } from './convert.ts';
+import type { Format } from './formats.ts';
+import { createQueue } from './queue.ts';
+import { picture, readSource, type Picture } from './source-image.ts';
+
+export interface ImageStore {
+  /** The picture as it lies in the image folder. Throws 404. */
+  original(file: string): Promise<Picture>;
+  /** The picture in a width in px and a format, made once and then kept on disk. Throws 404. */
+  sized(file: string, width: number, format: Format): Promise<Picture>;
+}
+
+/** Bytes of pictures that are kept in memory. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Pictures and their conversions, which are kept in `images` under the data folder. */
+export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): ImageStore {
+  const folder = join(dataDir, 'images');
+  const memory = new LRUCache<string, Picture>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length + 200,
+  });
+  const enqueue = createQueue<Picture>();
+
+  async function remembered(key: string, find: () => Promise<Picture>): Promise<Picture> {
+    const known = memory.get(key);
+    if (known !== undefined) return known;
+    const found = await find();
+    memory.set(key, found);
+    return found;
+  }
+
+  async function make(source: Picture, name: string, width: number, format: Format) {
+    const body = await convert(source, width, format);
+    try {
+      await keep(folder, name, body);
+    } catch (cause) {
+      log.warn({ err: cause }, 'a converted picture could not be kept');
+    }
+    return picture(body, `image/${format}`);
+  }
+
+  const original = (file: string) => remembered(file, () => readSource(file));
+
+  return {
+    original,
+    async sized(file, width, format) {
+      const source = await original(file);
+      const name = `${source.hash.slice(0, 16)}-${width}.${format}`;
+      return remembered(name, async () => {
+        const kept = await readFile(join(folder, name)).catch(() => null);
+        if (kept !== null) return picture(kept, `image/${format}`);
+        return enqueue(name, () => make(source, name, width, format));
+      });
+    },
+  };
+}
+
+/** Writes beside and renames, so that no other process ever reads half a picture. */
+async function keep(folder: string, name: string, body: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `${name}.${randomUUID()}.tmp`);
+  await writeFile(draft, body);
+  await rename(draft, join(folder, name));
+}

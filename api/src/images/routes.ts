@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { ErrorAnswer } from '../http/answers.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
+import { formatFor } from './formats.ts';
+import { openImageStore } from './image-store.ts';
+import type { Picture } from './source-image.ts';
+import { widths } from './widths.ts';
+
+const Params = Type.Object({ file: Type.String({ maxLength: 200 }) });
+
+const Query = Type.Object({
+  w: Type.Optional(Type.Integer({ enum: [...widths], description: 'Width in px.' })),
+});
+
+const binary = { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) };
+
+const PictureAnswer = {
+  description: 'The picture.',
+  content: {
+    'image/svg+xml': binary,
+    'image/avif': binary,
+    'image/webp': binary,
+    'image/png': binary,
+  },
+};
+
+/** A picture changes its name when it changes, so that it may be kept for long. */
+const CACHE_CONTROL = 'public, max-age=2592000';
+
+/** GET images/{file}: the file as it is, or `?w=` px wide in the best format that is accepted. */
+export const imageRoutes: ApiRoutes = async (app, { config }) => {
+  const store = openImageStore(config.dataDir, app.log);
+
+  app.get(
+    '/images/:file',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'A picture',
+        params: Params,
+        querystring: Query,
+        response: { 200: PictureAnswer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { file } = request.params;
+      const { w } = request.query;
+      if (w === undefined) return send(request, reply, await store.original(file));
+      reply.header('vary', 'Accept');
+      return send(request, reply, await store.sized(file, w, formatFor(request.headers.accept)));
+    },
+  );
+};
+
+function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { body, contentType, hash }: Picture,
+): FastifyReply {
+  const etag = `"${hash}"`;
+  reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
+  reply.header('x-content-type-options', 'nosniff');
+  // A drawing opened by itself is a document: it may style itself and nothing more.
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(contentType).send(body);
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { notFound } from '../http/http-error.ts';
+
+/** A picture as it is sent. */
+export interface Picture {
+  body: Buffer;
+  contentType: string;
+  /** Of these bytes, without quotation marks. */
+  hash: string;
+}
+
+/** Where the pictures of the shop lie. */
+export const imagesFolder = fileURLToPath(new URL('../../images', import.meta.url));
+
+const contentTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+/** A plain file name: no folder, nothing hidden, one of the known kinds. */
+const plainName = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(svg|png|jpe?g|webp|avif)$/i;
+
+/** Reads a picture of the image folder. Throws 404 for an unknown name and for whatever is no plain name. */
+export async function readSource(file: string): Promise<Picture> {
+  if (!plainName.test(file)) throw notFound('There is no such picture.');
+  try {
+    const body = await readFile(join(imagesFolder, file));
+    return picture(body, contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
+      throw notFound('There is no such picture.');
+    }
+    throw cause;
+  }
+}
+
+export function picture(body: Buffer, contentType: string): Picture {
+  return { body, contentType, hash: createHash('sha256').update(body).digest('base64url') };
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { contract, documentFile, typesFile } from '../support/contract.ts';
+
+const today = await contract();
+const hint = "Run 'npm run openapi -w api' and commit both files.";
+
+describe('the contract', () => {
+  it('has the committed OpenAPI document of exactly the routes that are served', async () => {
+    assert.equal(await readFile(documentFile, 'utf8'), today.document, hint);
+  });
+
+  it('has client types generated from that document', async () => {
+    assert.equal(await readFile(typesFile, 'utf8'), today.types, hint);
+  });
+
+  it('describes every field of every request and answer', () => {
+    const { paths } = JSON.parse(today.document) as { paths: Record<string, Operations> };
+    const undescribed = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([method, { summary, responses }]) => method !== 'head' && !(summary && responses))
+        .map(([method]) => `${method} ${path}`),
+    );
+    assert.deepEqual(undescribed, []);
+  });
+});
+
+type Operations = Record<string, { summary?: string; responses?: object }>;

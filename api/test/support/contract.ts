@@ -1,0 +1,32 @@
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { format } from 'prettier';
+import { Pool } from 'pg';
+import { buildApp } from '../../src/app.ts';
+import { parseConfig } from '../../src/config/config.ts';
+
+/** The files in which the contract between backend and storefront is kept. */
+export const documentFile = new URL('../../openapi.json', import.meta.url);
+export const typesFile = new URL('../../../shared/src/wire/openapi.ts', import.meta.url);
+
+export interface Contract {
+  document: string;
+  types: string;
+}
+
+/** The OpenAPI document and the client types as today's routes give them. Asks no database anything. */
+export async function contract(): Promise<Contract> {
+  const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent' }), drizzle(new Pool()));
+  const { body } = await app.inject('/openapi.json');
+  await app.close();
+  const document = JSON.parse(body) as OpenAPI3;
+  const types = astToString(await openapiTS(structuredClone(document)));
+  return {
+    document: `${JSON.stringify(document, null, 2)}\n`,
+    types: await format(`/* Generated from the backend's OpenAPI document. */\n\n${types}`, {
+      parser: 'typescript',
+      singleQuote: true,
+      printWidth: 100,
+    }),
+  };
+}
