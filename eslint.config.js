@@ -35,7 +35,10 @@ export default tseslint.config(
       globals: globals.browser,
     },
   },
-  { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['shared/**', 'shell/**', '*-mfe/**'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
   {
     files: [
       '**/*.test.{ts,tsx}',
@@ -53,5 +56,7 @@ export default tseslint.config(
     files: ['scripts/**', 'e2e/**', '**/bench/**', 'api/src/cli/**'],
     rules: { 'no-console': 'off' },
   },
+  // Playwright's fixtures name what they need by destructuring, even when it is nothing.
+  { files: ['e2e/support/**'], rules: { 'no-empty-pattern': 'off' } },
   ...boundaries,
 );

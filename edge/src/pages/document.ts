@@ -25,6 +25,7 @@ export const htmlDocument = ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head || '<title>Loading</title>'}
+<style>@layer reset, tokens, base, kit, room;</style>
 <meta name="theme-color" content="#23423b">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}

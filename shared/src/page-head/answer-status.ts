@@ -1,8 +1,4 @@
 import { createContext } from 'react';
 
-/** Collects what a server rendering must answer with; null in the browser. */
-export interface ServerAnswer {
-  status: number;
-}
-
-export const ServerAnswerContext = createContext<ServerAnswer | null>(null);
+/** Tells the server what the page must be answered with; null in the browser. */
+export const ServerAnswerContext = createContext<((status: number) => void) | null>(null);

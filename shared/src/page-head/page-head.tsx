@@ -26,8 +26,8 @@ export function PageHead(props: PageHeadProps) {
   const { description, keywords, noindex, status, jsonLd = [] } = props;
   const { brand, publicUrl, apiHost } = useConfig();
   const { pathname } = useLocation();
-  const answer = use(ServerAnswerContext);
-  if (answer && status) answer.status = status;
+  const answerWith = use(ServerAnswerContext);
+  if (status) answerWith?.(status);
 
   const title = props.title ? `${props.title} | ${brand}` : brand;
   const url = publicUrl + (props.canonical ?? pathname);

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
   });
   if (options.remembering) store.dispatch({ type: PAGE_HYDRATED });
   else store.dispatch(stateRestored({}));
-  const at = { current: '' };
+  let address = '';
   const tree = (
     <HelmetProvider>
       <ConfigProvider value={config}>
@@ -50,7 +50,7 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
           <Provider store={store}>
             <MemoryRouter initialEntries={[options.at ?? '/']}>
               <ToastProvider>
-                <Page page={page} at={at} />
+                <Page page={page} onMove={(to) => (address = to)} />
               </ToastProvider>
             </MemoryRouter>
           </Provider>
@@ -58,13 +58,15 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
       </ConfigProvider>
     </HelmetProvider>
   );
-  return { user: userEvent.setup(), store, session, address: () => at.current, ...render(tree) };
+  return { user: userEvent.setup(), store, session, address: () => address, ...render(tree) };
 }
 
-/** Remembers where the page is, so that tests can ask. */
-function Page({ page, at }: { page: RouteObject[] | ReactNode; at: { current: string } }) {
+/** Tells where the page is, so that tests can ask. */
+function Page({ page, onMove }: { page: RouteObject[] | ReactNode; onMove: (to: string) => void }) {
   const { pathname, search } = useLocation();
-  at.current = pathname + search;
+  useLayoutEffect(() => {
+    onMove(pathname + search);
+  });
   return isRoutes(page) ? <Routes routes={page} /> : page;
 }
 

@@ -47,10 +47,10 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const room = route && (modules[route.room]?.['./routes'] as RoomRoutes | undefined);
   if (room && !route.access) await prefetch(room, pathname, store.dispatch, deadline);
 
-  const answer = { status: 200 };
+  let status = 200;
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={url}>
-      <ServerAnswerContext value={answer}>
+      <ServerAnswerContext value={(given) => (status = given)}>
         <App
           boot={boot}
           store={store}
@@ -62,7 +62,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     { signal: deadline, onError, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const { head, html } = splitHead(await text(prelude as Readable));
-  return { status: answer.status, head, html, state: settledState(store.getState()), route };
+  return { status, head, html, state: settledState(store.getState()), route };
 }
 
 async function prefetch(

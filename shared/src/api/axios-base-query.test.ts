@@ -1,0 +1,49 @@
+import { createAppStore } from '../store/create-store';
+import { fakeBackend } from '../testing/fake-backend';
+import { serverApi } from './server-api';
+
+const probe = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    open: build.query<unknown, void>({ query: () => ({ url: 'users/open' }) }),
+    own: build.query<unknown, void>({ query: () => ({ url: 'users/own', scoped: true }) }),
+  }),
+});
+
+const session = { bearer: () => 't1', expired: jest.fn() };
+const storeWith = () => createAppStore({ extra: { apiHost: 'http://shop.test/api', session } });
+
+describe('a call of specification §7 (decision 21)', () => {
+  it('carries the token on user-scoped calls and on no other', async () => {
+    const { calls } = fakeBackend({ 'GET users/open': { body: 1 }, 'GET users/own': { body: 2 } });
+    const store = storeWith();
+    await store.dispatch(probe.endpoints.open.initiate());
+    await store.dispatch(probe.endpoints.own.initiate());
+    expect(calls.map(({ authorization }) => authorization)).toEqual([undefined, 'bearer t1']);
+  });
+
+  it('ends the session when a user-scoped call gets 401', async () => {
+    fakeBackend({ 'GET users/own': { status: 401, body: { error: 'expired' } } });
+    await storeWith().dispatch(probe.endpoints.own.initiate());
+    expect(session.expired).toHaveBeenCalledWith('t1');
+  });
+
+  it("fails with the server's own text, else with what went wrong on the way", async () => {
+    fakeBackend({ 'GET users/open': { status: 409, body: { error: 'Prices have changed.' } } });
+    const refused = await storeWith().dispatch(probe.endpoints.open.initiate());
+    expect(refused.error).toMatchObject({
+      status: 409,
+      serverError: 'Prices have changed.',
+      message: 'Prices have changed.',
+    });
+    jest.restoreAllMocks();
+    fakeBackend({ 'GET users/open': 'no answer' });
+    const lost = await storeWith().dispatch(probe.endpoints.open.initiate());
+    expect(lost.error).toMatchObject({ status: 0, serverError: '', message: 'Network Error' });
+  });
+
+  it('is made once: queries do not retry', async () => {
+    const { calls } = fakeBackend({ 'GET users/open': { status: 500 } });
+    await storeWith().dispatch(probe.endpoints.open.initiate());
+    expect(calls).toHaveLength(1);
+  });
+});

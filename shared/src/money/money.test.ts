@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { formatMoney, toPence, toPounds } from './money';
+
+describe('money (specification §9, decision 14)', () => {
+  it('shows every amount with the pound sign and two decimals', () => {
+    expect([0, 5, 5500, 123_450].map(formatMoney)).toEqual([
+      '£0.00',
+      '£0.05',
+      '£55.00',
+      '£1,234.50',
+    ]);
+  });
+
+  it('reads pounds given as number or text', () => {
+    expect([toPence(2.95), toPence('239'), toPence('0.1')]).toEqual([295, 23_900, 10]);
+  });
+
+  it('keeps every penny on the way to pounds and back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        (pence) => toPence(toPounds(pence)) === pence,
+      ),
+    );
+  });
+
+  it.each(['', 'free', Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses %p, which is no amount',
+    (value) => {
+      expect(() => toPence(value)).toThrow(RangeError);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { renderPage } from '../testing/testing';
+import { PageHead } from './head';
+
+const meta = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+
+describe('the head of a page (decision 8)', () => {
+  it('has title, description, keywords, canonical link and Open Graph', () => {
+    renderPage(<PageHead title="FAQ" description="Answers" keywords="a, b" />, { at: '/faq?x=1' });
+    expect(document.title).toBe('FAQ | SLR London');
+    expect(meta('description')).toBe('Answers');
+    expect(meta('keywords')).toBe('a, b');
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'http://shop.test/faq',
+    );
+    expect(document.head.querySelector('meta[property="og:title"]')).toHaveAttribute(
+      'content',
+      'FAQ | SLR London',
+    );
+  });
+
+  it('defaults to the brand name', () => {
+    renderPage(<PageHead description="Home" />);
+    expect(document.title).toBe('SLR London');
+  });
+
+  it('keeps protected and result pages out of search engines', () => {
+    renderPage(<PageHead title="Checkout" description="Pay" noindex />);
+    expect(meta('robots')).toBe('noindex');
+    expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
+  it('puts JSON-LD into the page that cannot end its script', () => {
+    const { container } = renderPage(
+      <PageHead description="x" jsonLd={[{ '@type': 'Thing', name: '</script>' }]} />,
+    );
+    const text = container.querySelector('script')?.textContent ?? '';
+    expect(text).not.toContain('</script>');
+    expect(JSON.parse(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Thing',
+      name: '</script>',
+    });
+  });
+});

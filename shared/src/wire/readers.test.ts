@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { readList, readRecord } from './answers';
+import { customerSchema } from './customer';
+import { productImages, productSchema } from './product';
+import { id, whole } from './readers';
+import { serviceSchema } from './service';
+
+const row = { id: 1, name: 'A' };
+const schema = v.object({ id, name: v.string() });
+
+describe('answers (decisions 40 and 41)', () => {
+  it('are read whether the list stands in data or is the answer itself', () => {
+    expect(readList(schema, [row])).toEqual([row]);
+    expect(readList(schema, { status: true, data: [row] })).toEqual([row]);
+  });
+
+  it.each([null, '', undefined, { data: null }])('are an empty list when they are %p', (answer) => {
+    expect(readList(schema, answer)).toEqual([]);
+  });
+
+  it('leave out and log rows that cannot be read, and keep the others', () => {
+    expect(readList(schema, [row, { id: 2 }])).toEqual([row]);
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it.each([null, [], '', {}, { data: [] }, { data: null }])(
+    'mean no customer when they are %p',
+    (answer) => {
+      expect(readRecord(customerSchema, answer)).toBeNull();
+    },
+  );
+
+  it('give the record in either form, alone or first of a list', () => {
+    for (const answer of [row, [row], { data: row }, { data: [row] }]) {
+      expect(readRecord(schema, answer)).toEqual(row);
+    }
+  });
+});
+
+describe('numbers and text (decision 41)', () => {
+  it('are read in either form, ids as numbers where they are numbers', () => {
+    expect(v.parse(v.array(id), [7, '7', 'a7', '007'])).toEqual([7, 7, 'a7', '007']);
+    expect(v.parse(v.array(whole), ['9', 9, null, 'x'])).toEqual([9, 9, 0, 0]);
+  });
+
+  it('make the same service of numbers and of text', () => {
+    const numbers = {
+      id: 1,
+      name: 'A',
+      slug: 'a',
+      priority: 3,
+      isHome: 1,
+      hasSubservices: 0,
+      delivery: 2,
+    };
+    const texts = {
+      id: '1',
+      name: 'A',
+      slug: 'a',
+      priority: '3',
+      isHome: '1',
+      hasSubservices: '0',
+      delivery: '2',
+    };
+    expect(v.parse(serviceSchema, texts)).toEqual(v.parse(serviceSchema, numbers));
+  });
+});
+
+describe('product pictures (specification §8)', () => {
+  const product = (image: unknown) =>
+    v.parse(productSchema, { id: 1, name: 'Gown', price: '10', image });
+
+  it('are the values of the image JSON', () => {
+    expect(productImages(product('{"picture0":"a.svg","picture1":"b.svg"}'))).toEqual([
+      'a.svg',
+      'b.svg',
+    ]);
+  });
+
+  it('are an empty set, and logged, when the JSON fails to parse', () => {
+    expect(productImages(product('{"picture0":'))).toEqual([]);
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('are an empty set when there are none', () => {
+    expect([null, '', '[]', 'null', '7'].map((image) => productImages(product(image)))).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+});
