@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
-import { deliveryCharges, packages, products, services } from './tables.ts';
+import { deliveryCharges, packages, products, services, subservices } from './tables.ts';
 
 /** What an order needs to know of a product; amounts in pence. */
 export interface ProductPrice {
@@ -9,6 +9,8 @@ export interface ProductPrice {
   slug: string;
   price: number;
   image: string;
+  /** Its gender and its service's sub-services: the groups whose add-ons it may have (decision 12). */
+  groups: string[];
   /** The delivery option of its service: null where the service has none. */
   delivery: { id: number; name: string; charge: number } | null;
 }
@@ -38,6 +40,7 @@ export async function loadPrices(
       slug: products.slug,
       price: products.price,
       image: products.image,
+      groups: sql<string[]>`array(select ${subservices.name} from ${subservices} where ${subservices.serviceid} = ${products.serviceid}) || ${products.gender}`,
       delivery: {
         id: deliveryCharges.id,
         name: deliveryCharges.name,

@@ -1,0 +1,53 @@
+import { PERSONALISED_PACKAGE_ID } from '../catalog/pricing.ts';
+import { badRequest } from '../http/http-error.ts';
+
+export type AddonOption = 'standard' | 'personalised';
+
+/** An add-on that a line's packages text names. */
+export interface ChosenOption {
+  id: number;
+  option: AddonOption;
+}
+
+/** More add-ons than any product has. */
+const MOST_OPTIONS = 100;
+
+/**
+ * The options that a line's packages text names: a JSON array of add-ons (decision 19), or nothing.
+ * An add-on that says of itself that it is not chosen (`status` 0) is left out. Throws 400.
+ */
+export function chosenOptions(packages: string): ChosenOption[] {
+  if (packages.trim() === '') return [];
+  const entries = parse(packages) ?? [];
+  if (!Array.isArray(entries) || entries.length > MOST_OPTIONS) throw unreadable();
+  return entries.map(readEntry).filter((entry) => entry !== null);
+}
+
+/** Whether an add-on line is the personalised one: said by `option`, or by its price or name. */
+export function optionOf(entry: { id: number; option?: unknown; amount?: unknown; name?: unknown }) {
+  if (entry.option === 'standard' || entry.option === 'personalised') return entry.option;
+  const looksPersonalised = Number(entry.amount) === 55 || /personali[sz]ed/i.test(`${entry.name}`);
+  const isPersonalised = entry.id === PERSONALISED_PACKAGE_ID && looksPersonalised;
+  return isPersonalised ? 'personalised' : 'standard';
+}
+
+function readEntry(entry: unknown): ChosenOption | null {
+  if (typeof entry !== 'object' || entry === null) throw unreadable();
+  const { id: given, status, ...rest } = entry as Record<string, unknown>;
+  const id = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  if (typeof id !== 'number' || !Number.isInteger(id)) throw unreadable();
+  const notChosen = rest.option === undefined && [0, '0', false].includes(status as never);
+  return notChosen ? null : { id, option: optionOf({ id, ...rest }) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+}
+
+function unreadable() {
+  return badRequest('The add-ons of a basket line could not be read.', 'bad_packages');
+}

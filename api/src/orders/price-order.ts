@@ -1,0 +1,89 @@
+import {
+  type PackagePrice,
+  PERSONALISED_PACKAGE_ID,
+  PERSONALISED_PENCE,
+  type ProductPrice,
+} from '../catalog/pricing.ts';
+import { conflict } from '../http/http-error.ts';
+import { type AddonQuantity, addonQuantities } from './addon-quantities.ts';
+import type { PricedAddon, PricedLine, PricedOrder } from './priced-order.ts';
+import type { SentBasket, SentLine } from './sent-basket.ts';
+
+/** The catalogue's present prices of what a basket names. */
+export interface Prices {
+  products: ReadonlyMap<number, ProductPrice>;
+  packages: ReadonlyMap<number, PackagePrice>;
+}
+
+export type PaymentMethod = 'offline' | 'online';
+
+/** No order holds more of one thing. */
+const MOST_OF_ONE = 999;
+
+/** Pence; also the most that a card payment takes. */
+const DEAREST_ORDER = 99_999_999;
+
+/**
+ * Prices a basket from the catalogue (decisions 14 to 18). Throws 409 with a sentence for what is
+ * not sold, an absurd quantity, or an add-on that its product does not have.
+ */
+export function priceOrder(basket: SentBasket, prices: Prices, method: PaymentMethod): PricedOrder {
+  const lines = basket.products.map((line) => priceLine(line, prices));
+  for (const addon of addonQuantities(basket)) {
+    lines[addon.line]?.addons.push(priceAddon(addon, basket, prices));
+  }
+  const delivery = method === 'online' ? dearestDelivery(basket, prices) : noDelivery;
+  const goods = lines.flatMap((line) => [line, ...line.addons]);
+  const total = goods.reduce((sum, { amount }) => sum + amount, delivery.charge);
+  if (total <= 0) throw conflict('Order total must be greater than zero.');
+  if (total > DEAREST_ORDER) throw conflict('This order is too large to place online.');
+  return { lines, deliveryCharge: delivery.charge, deliveryName: delivery.name, total };
+}
+
+function priceLine(line: SentLine, { products }: Prices): PricedLine {
+  const product = products.get(line.productid);
+  if (product === undefined) {
+    throw conflict('A product in your basket is no longer available.', 'unavailable');
+  }
+  const { name, image, price } = product;
+  const quantity = checkedQuantity(line.cartquantity, name);
+  const { productid, packages } = line;
+  return {
+    productid,
+    name,
+    image,
+    price,
+    packages,
+    quantity,
+    amount: price * quantity,
+    addons: [],
+  };
+}
+
+function priceAddon(addon: AddonQuantity, basket: SentBasket, prices: Prices): PricedAddon {
+  const product = prices.products.get(basket.products[addon.line]?.productid ?? 0);
+  const known = prices.packages.get(addon.id);
+  const fits = known?.groups.some((group) => product?.groups.includes(group));
+  const personalised = addon.option === 'personalised';
+  if (known === undefined || !fits || (personalised && known.id !== PERSONALISED_PACKAGE_ID)) {
+    throw conflict('An add-on in your basket is no longer available.', 'unavailable');
+  }
+  const { id: addonid, name } = known;
+  const price = personalised ? PERSONALISED_PENCE : known.amount;
+  const quantity = checkedQuantity(addon.quantity, name);
+  return { addonid, name, option: addon.option, price, quantity, amount: price * quantity };
+}
+
+function checkedQuantity(quantity: number, name: string): number {
+  if (Number.isInteger(quantity) && quantity > 0 && quantity <= MOST_OF_ONE) return quantity;
+  throw conflict(`The quantity of '${name}' must be from 1 to ${MOST_OF_ONE}.`, 'bad_quantity');
+}
+
+const noDelivery = { name: '', charge: 0 };
+
+/** The option of each line's service; several options: the dearest, once (decision 16). */
+function dearestDelivery({ products }: SentBasket, prices: Prices) {
+  return products
+    .map(({ productid }) => prices.products.get(productid)?.delivery ?? noDelivery)
+    .reduce((dearest, option) => (option.charge > dearest.charge ? option : dearest), noDelivery);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { orders } from '../orders/tables.ts';
+
+const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** Hosted payment sessions, by the provider's id. */
+export const paymentSessions = pgTable(
+  'payment_sessions',
+  {
+    id: text().primaryKey(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
+    url: text().notNull(),
+    createdAt: now('created_at'),
+    /** When the sweep last asked the provider. */
+    checkedAt: now('checked_at'),
+  },
+  (table) => [
+    index('payment_sessions_orderid').on(table.orderid),
+    index('payment_sessions_open')
+      .on(table.checkedAt)
+      .where(sql`${table.status} = 'open'`),
+  ],
+);
+
+/** Money that came in, once per session; `amount` in pence. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    sessionid: text().notNull().unique(),
+    transactionid: text().notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    /** Why staff must give it back; null for the payment that paid the order (decision 36). */
+    refundReason: text('refund_reason'),
+    receivedAt: now('received_at'),
+  },
+  (table) => [
+    index('payments_orderid').on(table.orderid),
+    index('payments_refunds')
+      .on(table.id)
+      .where(sql`${table.refundReason} is not null`),
+  ],
+);
+
+/** Webhook events that were handled, so that a second delivery does nothing. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  sessionid: text(),
+  receivedAt: now('received_at'),
+});
+
+/** Sessions of the sandbox provider, which live here instead of at Stripe (decision 38). */
+export const sandboxSessions = pgTable('sandbox_sessions', {
+  id: text().primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  orderno: text().notNull(),
+  status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
+  amount: integer().notNull(),
+  lines: jsonb().$type<{ name: string; quantity: number; amount: number }[]>().notNull(),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  url: text().notNull(),
+  transactionid: text(),
+  declined: boolean().notNull().default(false),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
