@@ -68,8 +68,8 @@ function clothes(top: number): string {
 
 /** Boxes as they are delivered: flat, strapped, leaning on the wall; the origin is the near foot. */
 export function flatPack(h: number): string {
-  const sheets = Array.from({ length: 8 }, (_, i) => {
-    const x = i * 11;
+  const sheets = Array.from({ length: 4 }, (_, i) => {
+    const x = i * 15;
     const d: Point[] = [
       [x, 0 - i * 4],
       [x + 250, -60 - i * 4],
@@ -82,8 +82,8 @@ export function flatPack(h: number): string {
     });
   });
   const flutes = Array.from(
-    { length: 8 },
-    (_, i) => `M${i * 11 + 40} ${-h - i * 4}L${i * 11} ${-i * 4}`,
+    { length: 4 },
+    (_, i) => `M${i * 15 + 40} ${-h - i * 4}L${i * 15} ${-i * 4}`,
   ).join('');
   return [
     ...sheets.reverse(),

@@ -82,29 +82,6 @@ export function bubbleRoll(w: number, h: number): string {
   ].join('');
 }
 
-/** A ream of sheets `w` wide in slight disorder, `h` high, drawn from the front. */
-export function ream(w: number, h: number, colour: string, edge: string): string {
-  const depth = w * 0.3;
-  const sheets = Array.from({ length: Math.floor(h / 7) }, (_, i) => {
-    const nudge = Math.sin(i * 2.7) * 3;
-    return `M${-w / 2 + nudge} ${-i * 7}H${w / 2 + nudge}`;
-  }).join('');
-  return [
-    rect(-w / 2, -h, w, h, linear(90, [0, colour], [1, edge])),
-    line(sheets, edge, 1.6, { opacity: '0.9' }),
-    path(
-      `M${-w / 2} ${-h}L${-w / 2 + depth * 0.5} ${-h - depth}H${w / 2 + depth * 0.5}L${w / 2} ${-h}Z`,
-      colour,
-    ),
-    path(`M${w / 2} ${-h}L${w / 2 + depth * 0.5} ${-h - depth}V${-depth}L${w / 2} 0Z`, edge),
-    path(
-      `M${w / 2 + depth * 0.5} ${-h - depth}C${w * 0.3} ${-h - depth - 12} ${w * 0.2} ${-h - depth - 34} ${w * 0.02} ${-h - depth * 0.9}C${w * 0.2} ${-h - depth * 0.6} ${w * 0.36} ${-h - 10} ${w / 2} ${-h}Z`,
-      '#ffffff',
-      { opacity: '0.75' },
-    ),
-  ].join('');
-}
-
 /** A folded quilted blanket, `w` by `h`. */
 export function blanket(w: number, h: number, colour: string, seam: string): string {
   const quilt = tile(

@@ -6,7 +6,8 @@ import { openKeepsakeBox } from '../keepsake-box.ts';
 import { arch, room, shadow, windowLight } from '../light.ts';
 import { linear, tile } from '../paint.ts';
 import { palette } from '../palette.ts';
-import { blanket, bubbleRoll, ream, tapeRoll, tapeWheel } from '../rolls.ts';
+import { ream, wrappedCup } from '../paper.ts';
+import { blanket, bubbleRoll, tapeRoll, tapeWheel } from '../rolls.ts';
 import { circle, ellipse, line, path, place } from '../svg.ts';
 
 const stage = (wall: string, niche: string, content: string) => (): string =>
@@ -51,6 +52,11 @@ function mattress(): string {
   ].join('');
 }
 
+const sheets = {
+  paper: { light: '#faf5ea', edge: '#d0c3af', band: palette.kraft },
+  tissue: { light: '#ffffff', edge: '#e2d9ce', band: palette.sage },
+};
+
 /** Packing materials, 4:5. */
 export const materials = {
   'product-removal-boxes-pack-of-10': stage(
@@ -83,9 +89,11 @@ export const materials = {
   'product-packing-paper': stage(
     '#cdbfa9',
     '#bca98f',
-    place(600, 1130, plinth(440, 210, '#f1e9dc')) +
-      shadow(600, 1130, 330, 50, 0.35) +
-      place(560, 1140, ream(560, 300, '#fbf8f1', '#d2c6b4')),
+    place(600, 1130, plinth(460, 210, '#f1e9dc')) +
+      shadow(570, 1150, 330, 60, 0.35) +
+      place(540, 1192, ream(340, 250, 190, sheets.paper)) +
+      shadow(850, 1170, 150, 22, 0.3) +
+      place(850, 1168, wrappedCup(), { scale: 0.86 }),
   ),
   'product-packing-tape-six-rolls': stage(
     '#23423b',
@@ -120,11 +128,11 @@ export const materials = {
   'product-acid-free-tissue-200-sheets': stage(
     '#e6c9bf',
     '#d6b0a4',
-    place(600, 1140, plinth(440, 200, '#fbf6ec')) +
-      shadow(600, 1140, 330, 50, 0.35) +
-      place(560, 1150, ream(560, 170, '#ffffff', '#e4dace')) +
-      place(470, 900, rose(56, palette.blush)) +
-      place(590, 880, rose(40, palette.ivory)),
+    place(600, 1140, plinth(460, 200, '#fbf6ec')) +
+      shadow(600, 1160, 350, 60, 0.35) +
+      place(560, 1200, ream(380, 290, 96, sheets.tissue)) +
+      place(842, 1150, rose(62, palette.blush)) +
+      place(918, 1120, rose(46, palette.ivory)),
   ),
   'product-dress-preservation-box': stage(
     '#8ea597',

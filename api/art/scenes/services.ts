@@ -9,8 +9,9 @@ import { bottle, brush } from '../keepsakes.ts';
 import { arch, room, sash, shadow, windowLight } from '../light.ts';
 import { crate, desk, officeChair } from '../office.ts';
 import { cloths, palette } from '../palette.ts';
+import { ream } from '../paper.ts';
 import { plant } from '../plant.ts';
-import { blanket, bubbleRoll, ream, tapeRoll, tapeWheel } from '../rolls.ts';
+import { blanket, bubbleRoll, tapeRoll, tapeWheel } from '../rolls.ts';
 import { hanger } from '../stand.ts';
 import { storageUnit } from '../storage-unit.ts';
 import { place } from '../svg.ts';
@@ -87,7 +88,7 @@ export const services = {
       place(690, 856, tapeWheel(62)),
       place(190, 770, blanket(270, 66, palette.slate, '#e7dfd2')),
       place(190, 704, blanket(262, 66, palette.rose, '#e7dfd2')),
-      place(190, 636, ream(210, 90, '#fbf8f1', '#d2c6b4')),
+      place(176, 640, ream(120, 96, 70, { light: '#faf5ea', edge: '#d0c3af', band: palette.rose })),
     ].join(''),
   'service-home-removals': (): string =>
     [
