@@ -49,6 +49,8 @@ const insertedSchema = v.object({ insertId: id });
 
 /** The new record's id, number or text, also inside `data`; null when the answer has none. */
 export function readInsertId(answer: unknown): Id | null {
-  const inserted = v.is(insertedSchema, answer) ? answer : null;
-  return readRecord(insertedSchema, inserted ?? answer)?.insertId ?? null;
+  const beside = v.safeParse(insertedSchema, answer);
+  return beside.success ? beside.output.insertId : readInside(answer);
 }
+
+const readInside = (answer: unknown) => readRecord(insertedSchema, answer)?.insertId ?? null;

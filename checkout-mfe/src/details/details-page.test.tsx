@@ -1,0 +1,131 @@
+import { act, screen, within } from '@testing-library/react';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { wait } from '../testing/at-checkout';
+import { filledBasket } from '../testing/filled-basket';
+import { customer, minimalAnswers } from '../testing/minimal-backend';
+
+const at = (address: string) =>
+  renderPage(routes, { at: address, user: { id: 7 }, state: filledBasket });
+const save = 'POST users/addcustomers';
+const backend = (more = {}) =>
+  fakeBackend({ ...minimalAnswers(), [save]: { body: { insertId: 9 } }, ...more });
+
+describe('Shipping details (specification §2 and §7)', () => {
+  it('has the fields First Name, Last Name, Mobile, Address, City and Post Code', async () => {
+    backend({ 'GET users/getcustomers/7': { body: null } });
+    at('/details');
+    const fields = await screen.findAllByRole('textbox');
+    expect(fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'First Name',
+      'Last Name',
+      'Mobile',
+      'Address',
+      'City',
+      'Post Code',
+    ]);
+    expect(screen.getByLabelText('Mobile')).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByLabelText('Post Code')).toHaveAttribute('autocomplete', 'postal-code');
+  });
+
+  it('is filled from the saved customer record without overwriting what is being typed', async () => {
+    let answer: (given: unknown) => void = () => undefined;
+    backend({ 'GET users/getcustomers/7': () => new Promise((resolve) => (answer = resolve)) });
+    const { user } = at('/details');
+    await user.type(await screen.findByLabelText('City'), 'Leeds');
+    await act(async () => answer({ body: customer }));
+    await wait(20);
+    expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Last Name')).toHaveValue('Example');
+    expect(screen.getByLabelText('City')).toHaveValue('Leeds');
+  });
+
+  it('takes digits alone in Mobile', async () => {
+    backend({ 'GET users/getcustomers/7': { body: {} } });
+    const { user } = at('/details');
+    await user.type(await screen.findByLabelText('Mobile'), '020 7946-0123x');
+    expect(screen.getByLabelText('Mobile')).toHaveValue('02079460123');
+  });
+
+  it('sends empty fields as they are, stores insertId as customerId and goes to /checkout', async () => {
+    const { calls } = backend({ 'GET users/getcustomers/7': { body: [] } });
+    const page = at('/details');
+    await page.user.type(await screen.findByLabelText('First Name'), 'Ada');
+    await page.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await wait(20);
+    expect(calls.find(({ path }) => path === 'users/addcustomers')?.body).toEqual({
+      name: 'Ada',
+      lastname: '',
+      city: '',
+      mobile: '',
+      address: '',
+      postalcode: '',
+      userid: 7,
+    });
+    expect(localStorage.getItem('customerId')).toBe('9');
+    expect(page.address()).toBe('/checkout');
+  });
+
+  it.each([
+    [{ insertId: '12' }, '12'],
+    [{ data: { insertId: 13 } }, '13'],
+    [{ status: true, insertId: 14, data: {} }, '14'],
+  ])('reads insertId from %j', async (body, stored) => {
+    backend({ [save]: { body } });
+    const { user } = at('/details');
+    await user.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
+    await wait(20);
+    expect(localStorage.getItem('customerId')).toBe(stored);
+  });
+
+  it('shows the order summary alongside: lines, delivery and the total, and that collecting is free of it', async () => {
+    backend();
+    at('/details');
+    const summary = await screen.findByRole('complementary', { name: 'Order summary' });
+    expect(within(summary).getByText('Full length dress clean (qty: 1)')).toBeVisible();
+    expect(within(summary).getByText('Stain guard (qty: 1)')).toBeVisible();
+    expect((await within(summary).findByText('Van delivery')).nextSibling).toHaveTextContent(
+      '£15.00',
+    );
+    expect(within(summary).getByText('Total Amount To Pay').nextSibling).toHaveTextContent(
+      '£758.00',
+    );
+    expect(within(summary).getByText(/Collecting from our warehouse is free/)).toBeVisible();
+  });
+
+  it("calls an unnamed delivery option 'Delivery Charge'", async () => {
+    backend({
+      'GET users/getdeliverycharges': { body: { data: [{ id: 1, delivery_charge: 10 }] } },
+    });
+    at('/details');
+    expect((await screen.findByText('Delivery Charge')).nextSibling).toHaveTextContent('£10.00');
+  });
+
+  it('is at /profile too, returning to /checkout (decision 2)', async () => {
+    backend();
+    const page = at('/profile');
+    await page.user.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
+    await wait(20);
+    expect(page.address()).toBe('/checkout');
+  });
+});
+
+describe('Shipping details that cannot be saved (specification §8)', () => {
+  it.each([
+    { status: 500, body: { error: 'Away' } },
+    { body: { status: false } },
+    'no answer' as const,
+  ])('are only logged, the typed text kept and the form freed (%j)', async (answer) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    backend({ 'GET users/getcustomers/7': { body: null }, [save]: answer });
+    const page = at('/details');
+    await page.user.type(await screen.findByLabelText('First Name'), 'Ada');
+    await page.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await wait(20);
+    expect(page.address()).toBe('/details');
+    expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
+    expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+});

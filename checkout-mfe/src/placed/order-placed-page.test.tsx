@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { filledBasket } from '../testing/filled-basket';
+
+const placement = { key: 'k', fingerprint: 'f', orderno: 'SLR10003', done: ['getmail'] };
+
+const arrive = (orderno: string | null, state: object) =>
+  renderPage(routes, {
+    at: { pathname: '/thankyouorderplace', state: orderno ? { orderno } : null },
+    user: { id: 7 },
+    state: { ...filledBasket, ...state },
+  });
+
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('The order-placed page (specification §2, decision 7)', () => {
+  it('shows the order number and clears all local storage and the store in memory', () => {
+    localStorage.setItem('customerId', '5');
+    localStorage.setItem('refresh', '0');
+    const { store, session } = arrive('SLR10003', { placement });
+    expect(screen.getByText('SLR10003')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your order was placed');
+    expect(localStorage).toHaveLength(0);
+    const { cart, packages, personalised, checkoutstatus } = store.getState();
+    expect([cart, packages, personalised, checkoutstatus]).toEqual([[], [], [], 0]);
+    expect(store.getState().placement).toBeNull();
+    expect(session.getState()).toMatchObject({ user: null, token: null });
+  });
+
+  it('writes the old state back into no storage', async () => {
+    jest.useRealTimers();
+    for (const [key, content] of Object.entries({ ...filledBasket, placement })) {
+      localStorage.setItem(key, JSON.stringify({ version: 1, content }));
+    }
+    renderPage(routes, {
+      at: { pathname: '/thankyouorderplace', state: { orderno: 'SLR10003' } },
+      user: { id: 7 },
+      remembering: true,
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('goes to / after 5 seconds', async () => {
+    const { address } = arrive('SLR10003', { placement });
+    await pass(4900);
+    expect(address()).toBe('/thankyouorderplace');
+    await pass(200);
+    expect(address()).toBe('/');
+  });
+
+  it("stays with 'Stay on this page'", async () => {
+    const { address } = arrive('SLR10003', { placement });
+    act(() => screen.getByRole('button', { name: 'Stay on this page' }).click());
+    await pass(20_000);
+    expect(address()).toBe('/thankyouorderplace');
+    expect(screen.getByText('SLR10003')).toBeVisible();
+  });
+
+  it('still shows the number after a reload, and clears nothing a second time', () => {
+    const { store, session } = arrive('SLR10003', { placement: null });
+    expect(screen.getByText('SLR10003')).toBeVisible();
+    expect(store.getState().cart).toHaveLength(2);
+    expect(session.getState().user?.id).toBe(7);
+  });
+
+  it('clears nothing on a visit without a just-placed order', () => {
+    const { store, session } = arrive(null, { placement: { ...placement, orderno: null } });
+    expect(screen.getByText('No order was placed just now')).toBeVisible();
+    expect(store.getState().cart).toHaveLength(2);
+    expect(session.getState().user?.id).toBe(7);
+    expect(localStorage.getItem('user')).toBe('{"id":7}');
+  });
+});

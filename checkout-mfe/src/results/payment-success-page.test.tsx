@@ -1,0 +1,136 @@
+import { act, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { wait } from '../testing/at-checkout';
+import { filledBasket } from '../testing/filled-basket';
+import { PaymentSuccessPage } from './payment-success-page';
+
+const verify = 'GET users/verify-payment/cs_1';
+const paid = { success: true, orderno: 'SLR10003', amount_total: '758', payment_status: 'paid' };
+
+const arrive = (answer: Answer, search?: string) => {
+  const { calls, answers } = fakeBackend({ [verify]: answer });
+  const page = renderPage(routes, {
+    at: `/payment-success${search ?? '?session_id=cs_1&order_id=SLR10003'}`,
+    user: { id: 7 },
+    state: { ...filledBasket, checkoutstatus: 1 },
+  });
+  return { ...page, calls, answers };
+};
+
+describe('Payment success (specification §2 and §4)', () => {
+  it('is verifying until the answer comes', async () => {
+    let answer: (given: unknown) => void = () => undefined;
+    arrive(() => new Promise((resolve) => (answer = resolve)));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Verifying your payment',
+    );
+    await act(async () => answer({ body: paid }));
+    await wait(20);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment successful');
+  });
+
+  it("shows the order number, the amount paid, 'What's Next' and the ways on", async () => {
+    arrive({ body: paid });
+    expect(await screen.findByText('SLR10003')).toBeVisible();
+    expect(screen.getByText('£758.00')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What’s Next' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
+      'href',
+      '/my-orders',
+    );
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  });
+
+  it('verifies once per page load, with the bearer token, under StrictMode too', async () => {
+    const { calls } = fakeBackend({ [verify]: { body: { data: paid } } });
+    renderPage(
+      <StrictMode>
+        <PaymentSuccessPage />
+      </StrictMode>,
+      { at: '/payment-success?session_id=cs_1&order_id=SLR10003', user: { id: 7 } },
+    );
+    expect(await screen.findByText('SLR10003')).toBeVisible();
+    expect(calls.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['users/verify-payment/cs_1', 'bearer test-token'],
+    ]);
+  });
+
+  it('empties the basket after a verified payment and keeps the shopper signed in (decision 37)', async () => {
+    const { store, session } = arrive({ body: paid });
+    await screen.findByText('SLR10003');
+    const { cart, packages, personalised, placement, checkoutstatus } = store.getState();
+    expect({ cart, packages, personalised, placement, checkoutstatus }).toEqual({
+      cart: [],
+      packages: [],
+      personalised: [],
+      placement: null,
+      checkoutstatus: 0,
+    });
+    expect(session.getState().user?.id).toBe(7);
+  });
+
+  it('leaves a new basket alone when the page of an old payment is opened again', async () => {
+    const first = arrive({ body: paid });
+    await screen.findByText('SLR10003');
+    first.unmount();
+    const { store } = arrive({ body: paid });
+    await screen.findByText('SLR10003');
+    expect(store.getState().cart).toHaveLength(2);
+  });
+});
+
+describe('Payment verification that does not succeed (specification §8)', () => {
+  it.each([
+    [{ success: false, error: 'Not paid yet' }, 'Not paid yet'],
+    [{ success: false }, 'Payment verification failed'],
+    [{}, 'Payment verification failed'],
+  ])('%j is state failed: %s', async (body, text) => {
+    const { store } = arrive({ body });
+    expect(await screen.findByText('Payment Verification Issue')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText('SLR10003')).toBeVisible();
+    expect(screen.getByText(/Your payment may have succeeded/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com?subject=Payment%20verification%3A%20order%20SLR10003',
+    );
+    expect(store.getState().cart).toHaveLength(2);
+  });
+
+  it.each([
+    [{ status: 500, body: { error: 'Out of order' } }, 'Out of order'],
+    [{ status: 500, body: '' }, 'Unable to verify payment status'],
+    ['no answer' as const, 'Unable to verify payment status'],
+  ])('a request error %j is state error: %s', async (answer, text) => {
+    arrive(answer);
+    expect(await screen.findByText('Payment Verification Issue')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('can be checked again after a request error', async () => {
+    const { user, answers } = arrive('no answer');
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    answers[verify] = { body: paid };
+    await user.click(again);
+    await wait(20);
+    expect(screen.getByText('£758.00')).toBeVisible();
+  });
+
+  it("takes HTTP 400 with 'already processed' as success with status paid", async () => {
+    const { store } = arrive({ status: 400, body: { error: 'Session already processed' } });
+    expect(await screen.findByText('paid')).toBeVisible();
+    expect(screen.getByText('SLR10003')).toBeVisible();
+    expect(store.getState().cart).toEqual([]);
+  });
+
+  it.each(['', '?session_id=cs_1', '?order_id=SLR10003'])(
+    "says 'Missing payment session information' at '%s' and asks nothing",
+    async (search) => {
+      const { calls } = arrive({ body: paid }, search);
+      expect(await screen.findByText('Missing payment session information')).toBeVisible();
+      expect(calls).toEqual([]);
+    },
+  );
+});
