@@ -1,0 +1,36 @@
+import { useAuth } from 'shared/auth';
+import { Button } from 'shared/ui/button';
+import { ButtonLink } from 'shared/ui/button-link';
+import { Card } from 'shared/ui/card';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { useWayOn } from './way-on';
+import styles from './sign-in-views.module.css';
+
+/** Somebody came to /login who is signed in already: ways on, and another sign-in if wanted. */
+export function AlreadySignedIn({ onOther }: { onOther: () => void }) {
+  const { user } = useAuth();
+  const wayOn = useWayOn();
+  return (
+    <div className={styles.alone}>
+      <Card as="section" padded>
+        <Stack gap={5}>
+          <h1>You are signed in</h1>
+          <p>
+            {user?.role === 'guest'
+              ? 'You are checking out as a guest in this browser.'
+              : 'This browser is signed in to your account.'}
+          </p>
+          <Cluster>
+            <ButtonLink to={wayOn}>Continue</ButtonLink>
+            <ButtonLink variant="secondary" to="/myaccount">
+              My Orders
+            </ButtonLink>
+          </Cluster>
+          <Button variant="quiet" onClick={onOther}>
+            Sign in with another account
+          </Button>
+        </Stack>
+      </Card>
+    </div>
+  );
+}

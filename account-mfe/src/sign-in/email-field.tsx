@@ -1,0 +1,24 @@
+import { Field } from 'shared/ui/field';
+
+interface EmailFieldProps {
+  value: string;
+  onEmail: (email: string) => void;
+  /** 'username' where it is the name of an account, so that password managers fill both. */
+  autoComplete: 'username' | 'email';
+}
+
+export function EmailField({ onEmail, ...rest }: EmailFieldProps) {
+  return (
+    <Field
+      label="Email address"
+      name="username"
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      onChange={(event) => onEmail(event.currentTarget.value)}
+      {...rest}
+    />
+  );
+}

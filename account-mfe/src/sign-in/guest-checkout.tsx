@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { EmailField } from './email-field';
+import { useContinueAsGuestMutation } from './sign-in-api';
+import { SignInForm } from './sign-in-form';
+import { useSignIn } from './use-sign-in';
+
+/** An order without an account: an e-mail is all, and nothing is validated (specification §5 and §6). */
+export function GuestCheckout({ onRefused }: { onRefused: (email: string) => void }) {
+  const [continueAsGuest, { isLoading }] = useContinueAsGuestMutation();
+  const [email, setEmail] = useState('');
+  const signIn = useSignIn(() => onRefused(email));
+  return (
+    <SignInForm
+      title="Guest checkout"
+      heading={<h2>Guest checkout</h2>}
+      intro={<p>No account needed. We send the confirmation to your e-mail.</p>}
+      button="Continue as Guest"
+      busy={isLoading}
+      onSend={(field) =>
+        void signIn(() => continueAsGuest({ username: field('username') }).unwrap())
+      }
+    >
+      <EmailField autoComplete="email" value={email} onEmail={setEmail} />
+    </SignInForm>
+  );
+}

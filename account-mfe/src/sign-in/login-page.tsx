@@ -1,0 +1,29 @@
+import { useAuth } from 'shared/auth';
+import { useAppSelector } from 'shared/store';
+import { Page } from 'shared/ui/page';
+import { PageHead } from 'shared/page-head';
+import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { SignInViews } from './sign-in-views';
+
+/** /login: Log In, Sign Up and, once a checkout was started, Guest (specification §2). */
+export function LoginPage() {
+  const { restored } = useAuth();
+  const ready = useAppSelector((state) => state.restored);
+  return (
+    <Page width="normal">
+      <PageHead title="Log In" description="Log in, sign up or check out as a guest." noindex />
+      {restored && ready ? <SignInViews /> : <LoginSkeleton />}
+    </Page>
+  );
+}
+
+const LoginSkeleton = () => (
+  <>
+    <h1>Log In</h1>
+    <SkeletonGroup label="the sign-in">
+      <Skeleton lines={2} />
+      <Skeleton shape="block" />
+      <Skeleton shape="button" />
+    </SkeletonGroup>
+  </>
+);

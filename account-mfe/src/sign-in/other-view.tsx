@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { Cluster } from 'shared/ui/layout';
+
+/** The way to the other view. */
+export const OtherView = ({ question, children }: { question: string; children: ReactNode }) => (
+  <Cluster gap={1} justify="center">
+    <span>{question}</span>
+    {children}
+  </Cluster>
+);

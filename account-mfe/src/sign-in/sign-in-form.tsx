@@ -1,0 +1,54 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from 'shared/ui/button';
+import { Card } from 'shared/ui/card';
+import { Stack } from 'shared/ui/layout';
+
+/** What both views are given. */
+export interface ViewProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** The answer was status false. */
+  onRefused: () => void;
+  /** Asks for the other view. */
+  onOther: () => void;
+}
+
+interface SignInFormProps {
+  /** Names the form and its button. */
+  title: string;
+  heading: ReactNode;
+  intro: ReactNode;
+  button: string;
+  busy: boolean;
+  onSend: (fields: (name: string) => string) => void;
+  children: ReactNode;
+  /** Below the button. */
+  other?: ReactNode;
+}
+
+/** A form of this page. Its fields are marked required and nothing is enforced (specification §5). */
+export function SignInForm(props: SignInFormProps) {
+  const { title, heading, intro, button, busy, onSend, children, other } = props;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    onSend((name) => String(fields.get(name) ?? ''));
+  };
+  return (
+    <Card as="section" padded>
+      <form aria-label={title} noValidate onSubmit={send}>
+        <Stack gap={5}>
+          <Stack gap={2}>
+            {heading}
+            {intro}
+          </Stack>
+          {children}
+          <Button type="submit" size="large" fullWidth busy={busy}>
+            {button}
+          </Button>
+          {other}
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useAuth } from 'shared/auth';
+import { useAppSelector } from 'shared/store';
+import { AlreadySignedIn } from './already-signed-in';
+import { GuestCheckout } from './guest-checkout';
+import { LogInForm } from './log-in-form';
+import { SignUpForm } from './sign-up-form';
+import styles from './sign-in-views.module.css';
+
+/**
+ * The two views and the guest offer beside them. A refused call leads to the Sign Up view without
+ * any message, and keeps the typed e-mail (specification §4, decision 22).
+ */
+export function SignInViews() {
+  const { signedIn } = useAuth();
+  const guestOffered = useAppSelector((state) => state.checkoutstatus === 1);
+  const [staysSignedIn, setStaysSignedIn] = useState(signedIn);
+  const [view, setView] = useState<'log-in' | 'sign-up'>('log-in');
+  const [email, setEmail] = useState('');
+  if (staysSignedIn) return <AlreadySignedIn onOther={() => setStaysSignedIn(false)} />;
+
+  const form = { email, onEmail: setEmail, onRefused: () => setView('sign-up') };
+  const refuseGuest = (typed: string) => {
+    setEmail(typed);
+    setView('sign-up');
+  };
+  return (
+    <div className={guestOffered ? styles.beside : styles.alone}>
+      {view === 'log-in' ? (
+        <LogInForm {...form} onOther={() => setView('sign-up')} />
+      ) : (
+        <SignUpForm {...form} onOther={() => setView('log-in')} />
+      )}
+      {guestOffered && <GuestCheckout onRefused={refuseGuest} />}
+    </div>
+  );
+}

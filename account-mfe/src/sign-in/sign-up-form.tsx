@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Button } from 'shared/ui/button';
+import { Field } from 'shared/ui/field';
+import { useToast } from 'shared/ui/toast';
+import { EmailField } from './email-field';
+import { OtherView } from './other-view';
+import { useSignUpMutation } from './sign-in-api';
+import { SignInForm, type ViewProps } from './sign-in-form';
+import { useSignIn } from './use-sign-in';
+
+/** Shortest password, in characters; the specification's text speaks of the mobile (§5 and §9). */
+const SHORTEST_PASSWORD = 11;
+
+/** The Sign Up view. Whoever was led here by a refused call starts at its first field. */
+export function SignUpForm({ email, onEmail, onRefused, onOther }: ViewProps) {
+  const [signUp, { isLoading }] = useSignUpMutation();
+  const signIn = useSignIn(onRefused);
+  const toast = useToast();
+  const first = useFocusOnArrival();
+
+  const send = (field: (name: string) => string) => {
+    const password = field('password');
+    if (password.length < SHORTEST_PASSWORD) {
+      return toast({ kind: 'error', text: 'Mobile no should be of atleast 11 digits' });
+    }
+    const form = { name: field('name'), mobile: field('mobile'), username: field('username') };
+    void signIn(() => signUp({ ...form, password }).unwrap());
+  };
+  return (
+    <SignInForm
+      title="Sign Up"
+      heading={<h1>Sign Up</h1>}
+      intro={<p>One account for your orders, now and later.</p>}
+      button="Sign Up"
+      busy={isLoading}
+      onSend={send}
+      other={
+        <OtherView question="Already have an account?">
+          <Button variant="quiet" onClick={onOther}>
+            Log In
+          </Button>
+        </OtherView>
+      }
+    >
+      <Field label="Name" name="name" autoComplete="name" required ref={first} />
+      <Field
+        label="Mobile"
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="11 digits, such as 07700 900123. We call about your collection or delivery only."
+        required
+      />
+      <EmailField autoComplete="username" value={email} onEmail={onEmail} />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${SHORTEST_PASSWORD} characters.`}
+        required
+      />
+    </SignInForm>
+  );
+}
+
+function useFocusOnArrival() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return field;
+}
