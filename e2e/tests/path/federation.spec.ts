@@ -1,0 +1,110 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+const PAGES = ['/', '/services', '/cart', '/login', '/faq', '/about'];
+
+test('there is one React, one router, one store, one session and one shared in the page', async ({
+  page,
+}) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('.js'))
+      scripts.set(answer.url(), await answer.text().catch(() => ''));
+  });
+  await page.goto('/');
+  await walk(page, PAGES.slice(1));
+
+  const carrying = (marker: string) =>
+    [...scripts].filter(([, text]) => text.includes(marker)).map(([url]) => url);
+  for (const marker of [
+    'react-dom-client',
+    'useNavigate() may be used only',
+    '@@redux/INIT',
+    '@@REMEMBER_REHYDRATED',
+    'useAuth needs an AuthProvider',
+  ]) {
+    const carriers = carrying(marker);
+    expect(carriers.length, `${marker} is shipped by ${carriers.join(', ')}`).toBeLessThanOrEqual(
+      1,
+    );
+  }
+  const shares = await sharedInPage(page);
+  expect(shares.length).toBeGreaterThan(10);
+  for (const { name, versions, from } of shares) {
+    expect({ name, versions: versions.length, from }).toEqual({
+      name,
+      versions: 1,
+      from: ['shell'],
+    });
+  }
+});
+
+test('rooms are containers of their own, loaded from where the registry says', async ({
+  page,
+  request,
+}) => {
+  const registry = await (await request.get('/registry.json')).json();
+  expect(Object.keys(registry.microFrontends).sort()).toEqual([
+    'account',
+    'basket',
+    'catalog',
+    'checkout',
+    'content',
+  ]);
+  const loaded = new Set<string>();
+  page.on('response', (answer) => loaded.add(new URL(answer.url()).pathname));
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const entry = (name: string) =>
+    registry.microFrontends[name][0].url.replace('mf-manifest.json', 'remoteEntry.js');
+  await expect.poll(() => loaded.has(entry('content'))).toBe(true);
+  expect(loaded.has(entry('checkout')), 'a room that is not needed is not loaded').toBe(false);
+});
+
+test('a page comes with its content and hydrates without asking again', async ({ page }) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/users/')) reads.push(request.url());
+  });
+  const answer = await page.goto('/services');
+  const html = await answer?.text();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const name = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .first()
+    .textContent();
+  expect(html).toContain(name ?? 'a service');
+  await page.waitForLoadState('networkidle');
+  expect(reads).toEqual([]);
+});
+
+/** Goes from page to page without loading a document anew. */
+async function walk(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+/** The share scope as the federation runtime has it. */
+const sharedInPage = (page: Page) =>
+  page.evaluate(() => {
+    interface Runtime {
+      __INSTANCES__: {
+        shareScopeMap: { default?: Record<string, Record<string, { from: string }>> };
+      }[];
+    }
+    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: Runtime })
+      .__FEDERATION__;
+    const scope = instances[0]?.shareScopeMap.default ?? {};
+    return Object.entries(scope).map(([name, versions]) => ({
+      name,
+      versions: Object.keys(versions),
+      from: [...new Set(Object.values(versions).map((version) => version.from))],
+    }));
+  });

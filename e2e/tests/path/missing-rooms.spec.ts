@@ -1,0 +1,91 @@
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { startShop } from '../../support/shop.ts';
+import { collectComplaints, expect, test } from '../../support/test.ts';
+
+const ROOMS = [
+  { room: 'catalog', page: '/services', other: '/faq' },
+  { room: 'basket', page: '/cart', other: '/services' },
+  { room: 'checkout', page: '/thankyouorderplace', other: '/services' },
+  { room: 'account', page: '/login', other: '/services' },
+  { room: 'content', page: '/faq', other: '/services' },
+];
+
+const aLine = {
+  id: 70,
+  productid: 70,
+  name: 'Removal Kit A',
+  slug: 'removal-kit-a',
+  price: 23_900,
+  description: '',
+  serviceid: null,
+  gender: '',
+  status: false,
+  image: '',
+  meta_title: '',
+  meta_keywords: '',
+  meta_description: '',
+  packages: '[]',
+  cartamount: 23_900,
+  cartquantity: 1,
+};
+
+test.describe('deleting the files of one room while the shop runs', () => {
+  for (const { room, page: address, other } of ROOMS) {
+    test(`costs the pages of ${room} and nothing else, and 'Try again' brings them back`, async ({
+      browser,
+      shop,
+    }) => {
+      const registry = await (await fetch(`${shop.url}/registry.json`)).json();
+      const folder = join(shop.dataDir, 'releases', registry.microFrontends[room][0].extras.folder);
+      renameSync(folder, `${folder}.away`);
+      const context = await browser.newContext({ baseURL: shop.url });
+      const page = await context.newPage();
+      try {
+        await page.addInitScript((line) => {
+          localStorage.setItem('cart', JSON.stringify({ version: 1, content: [line] }));
+        }, aLine);
+
+        await page.goto(address);
+        const again = page.getByRole('button', { name: 'Try again' });
+        await expect(again).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
+
+        await page.goto(other);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(
+          0,
+        );
+
+        await page.goto(address);
+        await expect(again).toBeVisible({ timeout: 20_000 });
+        renameSync(`${folder}.away`, folder);
+        await again.click();
+        await expect(again).toHaveCount(0, { timeout: 20_000 });
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      } finally {
+        await context.close();
+        if (existsSync(`${folder}.away`)) renameSync(`${folder}.away`, folder);
+      }
+    });
+  }
+});
+
+test('a page works on when the backend is gone, and says what could not be read', async ({
+  browser,
+}) => {
+  const shop = await startShop({ API_HOST: 'http://127.0.0.1:9/api' });
+  const page = await browser.newPage({ baseURL: shop.url });
+  collectComplaints(page);
+  try {
+    await page.goto('/services');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByRole('banner')).toBeVisible();
+  } finally {
+    await page.close();
+    await shop.remove();
+  }
+});

@@ -1,0 +1,95 @@
+import { collectComplaints, expect, test } from '../../support/test.ts';
+
+const SLICES = [
+  'innerdress',
+  'cart',
+  'packages',
+  'personalised',
+  'services',
+  'subservices',
+  'checkoutstatus',
+  'placement',
+  'user',
+  'token',
+  'refresh',
+  'customerId',
+];
+
+const UNFIT: [string, string][] = [
+  ['text that is no JSON', '{"cart":'],
+  ['a foreign object', '{"a":{"b":[1,2,3]}}'],
+  ['a number', '42'],
+  ['null', 'null'],
+  ['content of an older shop', '[{"productid":1,"cartquantity":"2"}]'],
+  ['content of a newer version', '{"version":999,"content":[{"productid":1}]}'],
+  [
+    'lines of the wrong shape',
+    '{"version":1,"content":[{"productid":null,"cartquantity":-4,"cartamount":"NaN"}]}',
+  ],
+];
+
+test.describe('local storage', () => {
+  for (const [what, content] of UNFIT) {
+    test(`that holds ${what} breaks no page`, async ({ page }) => {
+      await page.addInitScript(
+        ([keys, value]) =>
+          (keys as string[]).forEach((key) => localStorage.setItem(key, value as string)),
+        [SLICES.filter((key) => key !== 'refresh'), content],
+      );
+      for (const address of ['/', '/cart', '/faq', '/dresses']) {
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
+      }
+    });
+  }
+
+  test('that is forbidden leaves a basket that works while the page is open', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/RemovalKitA');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
+  });
+
+  test('that is full leaves a basket that works while the page is open', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/RemovalKitA');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
+  });
+
+  test('keeps the basket over a reload', async ({ page }) => {
+    await page.goto('/RemovalKitB');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
+  });
+
+  test('keeps two tabs in step', async ({ page, context }) => {
+    await page.goto('/RemovalKitC');
+    const other = await context.newPage();
+    collectComplaints(other);
+    await other.goto('/cart');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(other.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
+    await expect(other.getByRole('main').getByText('Removal Kit C').first()).toBeVisible();
+  });
+});
+
+// What is unfit is ignored with a note in the log; that note is wanted here.
+test.beforeEach(({ complaints }) => {
+  const push = complaints.push.bind(complaints);
+  complaints.push = (...notes) =>
+    push(...notes.filter((note) => !/ignored|local storage|persist/i.test(note)));
+});

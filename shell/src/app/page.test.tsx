@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type Rooms, RoomsProvider } from 'shared/rooms';
+import { useLocation } from 'shared/router';
+import { renderPage } from 'shared/testing';
+import { Page } from './page';
+import { RegistryProvider } from './room-table';
+import { SessionExpiry } from './session-expiry';
+
+const registry = {
+  microFrontends: {
+    checkout: [room({ path: '/payment-success', access: 'signed-in' as const })],
+    account: [room({ path: '/login' })],
+    content: [room({ path: '/faq' })],
+  },
+};
+
+function room(...routes: { path: string; access?: 'signed-in' }[]) {
+  return { url: '', metadata: { version: '1' }, extras: { routes, exposes: ['./routes'] } };
+}
+
+const pages: Record<string, { routes: { path: string; element: ReactNode }[] }> = {
+  checkout: { routes: [{ path: '/payment-success', element: <h1>Paid</h1> }] },
+  account: { routes: [{ path: '/login', element: <Login /> }] },
+};
+
+/** The login page, which shows where it was asked to lead back to. */
+function Login() {
+  const { state } = useLocation();
+  return <p>back to {JSON.stringify(state)}</p>;
+}
+
+const rooms: Rooms = {
+  load: <Module,>(name: string) =>
+    (loads[name] ??=
+      name in pages
+        ? Promise.resolve(pages[name])
+        : Promise.reject(new Error('gone'))) as Promise<Module>,
+  forget: () => undefined,
+};
+const loads: Record<string, Promise<unknown>> = {};
+
+async function show(at: string, user?: { id: number }) {
+  let shown: ReturnType<typeof renderPage> | undefined;
+  await act(async () => {
+    shown = renderPage(
+      <RegistryProvider value={registry}>
+        <RoomsProvider value={rooms}>
+          <Page />
+          <SessionExpiry />
+        </RoomsProvider>
+      </RegistryProvider>,
+      { at, user },
+    );
+  });
+  return shown as ReturnType<typeof renderPage>;
+}
+
+describe('the guard (specification §2, decision 4)', () => {
+  it('redirects a visitor to /login and remembers the origin, its query included', async () => {
+    await show('/payment-success?session_id=cs_1&order_id=SLR10001');
+    expect(await screen.findByText(/back to/)).toHaveTextContent(
+      '{"from":{"pathname":"/payment-success","search":"?session_id=cs_1&order_id=SLR10001","hash":""}}',
+    );
+  });
+
+  it('passes when a user is stored', async () => {
+    await show('/payment-success', { id: 5 });
+    expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible();
+  });
+
+  it('leads to /login with the way back when a user-scoped call is refused (decision 21)', async () => {
+    const { session, address } = await show('/payment-success?session_id=cs_1', { id: 5 });
+    await act(async () => session.expired('test-token'));
+    expect(address()).toBe('/login');
+    expect(await screen.findByText(/session_id=cs_1/)).toBeVisible();
+  });
+});
+
+describe('a page', () => {
+  it('of an address that nobody has is a not-found page', async () => {
+    await show('/a/b/c');
+    expect(screen.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+  });
+
+  it('whose room is missing says so and offers to try again', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    await show('/faq');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

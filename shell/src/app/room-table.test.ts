@@ -1,0 +1,41 @@
+import { findRoom } from './room-table';
+
+const release = (...routes: { path: string; access?: 'signed-in' }[]) => [
+  { url: '', metadata: { version: '1' }, extras: { routes, exposes: [] } },
+];
+const registry = {
+  microFrontends: {
+    catalog: release(
+      { path: '/' },
+      { path: '/:service' },
+      { path: '/:service/:product' },
+      { path: '/RemovalKitA' },
+    ),
+    content: release({ path: '/faq' }),
+    checkout: release({ path: '/details', access: 'signed-in' }),
+    account: release({ path: '/admin/*', access: 'signed-in' }),
+  },
+};
+
+describe('the route table (specification §2, decision 1)', () => {
+  it.each([
+    ['/', 'catalog'],
+    ['/wedding-dress-cleaning', 'catalog'],
+    ['/wedding-dress-cleaning/silk-gown', 'catalog'],
+    ['/faq', 'content'],
+    ['/FAQ', 'content'],
+    ['/removalkita', 'catalog'],
+    ['/admin/messages', 'account'],
+  ])('gives %s to the %s room: fixed routes win over slugs, in any case', (path, room) => {
+    expect(findRoom(registry, path)?.room).toBe(room);
+  });
+
+  it('knows which routes need a logged-in user', () => {
+    expect(findRoom(registry, '/details')?.access).toBe('signed-in');
+    expect(findRoom(registry, '/faq')?.access).toBeUndefined();
+  });
+
+  it('has nobody for an address deeper than a product page', () => {
+    expect(findRoom(registry, '/a/b/c')).toBeNull();
+  });
+});
