@@ -13,7 +13,7 @@ const necklines = {
   halter: 'M0-62L22-70C40-40 66 10 84 42',
 } as const;
 
-export type Neckline = keyof typeof necklines;
+type Neckline = keyof typeof necklines;
 
 export interface BodiceStyle {
   cloth: Cloth;

@@ -28,13 +28,6 @@ export const kraft: BoxLook = {
   tape: '#e6d2b0',
   edge: '#7f5c38',
 };
-export const white: BoxLook = {
-  top: '#fbf6ec',
-  left: '#ece2d1',
-  right: '#d8cab3',
-  tape: undefined,
-  edge: '#b7a387',
-};
 
 /** Where a point of the box's own space lies: along the right edge, the left edge, and up. */
 export const at = (right: number, left: number, up: number): Point => [

@@ -6,7 +6,7 @@ import { skirts, widthAt } from './skirt-cut.ts';
 import { skirt, type SkirtStyle } from './skirt.ts';
 import { line, path, place, smooth, type Point } from './svg.ts';
 
-export type Cut = keyof typeof skirts;
+type Cut = keyof typeof skirts;
 const WAIST = 215;
 
 export interface DressStyle extends BodiceStyle, Omit<SkirtStyle, 'cloth'> {

@@ -1,7 +1,6 @@
 import { at, seg, type BoxLook, type BoxSize } from './box.ts';
 import { linear } from './paint.ts';
-import { palette } from './palette.ts';
-import { line, path, polygon, smooth, type Point } from './svg.ts';
+import { line, polygon, type Point } from './svg.ts';
 
 /** An open carton with its flaps out; `content` is drawn standing in it. */
 export function openBox(size: BoxSize, look: BoxLook, content = ''): string {
@@ -39,20 +38,3 @@ export function openBox(size: BoxSize, look: BoxLook, content = ''): string {
 
 const face = (points: Point[], fill: string, look: BoxLook): string =>
   polygon(points, fill, { stroke: look.edge, 'stroke-width': 1, 'stroke-opacity': 0.5 });
-
-/** Crumpled tissue, `w` wide, standing out of a box by about `h`. */
-export function tissue(w: number, h: number, seed = 1): string {
-  const peaks: Point[] = Array.from({ length: 7 }, (_, i) => [
-    (i / 6 - 0.5) * w,
-    -h * (i % 2 ? 0.5 : 1) * (0.75 + 0.25 * Math.sin(i * 2.3 + seed)),
-  ]);
-  const d = `M${-w / 2} ${h * 0.3}${smooth(peaks, true)}L${w / 2} ${h * 0.3}Z`;
-  const creases = peaks
-    .slice(1, 6)
-    .map(([x, y], i) => `M${x} ${y}L${x * 0.7 + (i % 2 ? 14 : -10)} ${h * 0.2}`)
-    .join('');
-  return (
-    path(d, linear(90, [0, '#ffffff'], [1, palette.stone])) +
-    line(creases, palette.clay, 1.5, { opacity: '0.5' })
-  );
-}

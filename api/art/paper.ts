@@ -4,7 +4,7 @@ import { palette } from './palette.ts';
 import { circle, ellipse, line, path, polygon, smooth, straight, type Point } from './svg.ts';
 
 /** Sheets of paper and what is wrapped in them. */
-export interface Paper {
+interface Paper {
   light: string;
   edge: string;
   band: string;

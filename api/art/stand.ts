@@ -45,6 +45,8 @@ export function hanger(top = -190): string {
     ),
     line('M-104-56C-74-78-32-98 0-100C32-98 74-78 104-56', '#e8c79b', 2, { opacity: '0.6' }),
     circle(0, -108, 6, palette.brass),
+    circle(2, -181, 8, palette.brass),
+    circle(0, -183, 3, '#f0dcae'),
     top < -190 ? line(`M3-180V${top}`, palette.brass, 4) : '',
   ].join('');
 }

@@ -2,10 +2,11 @@ import { kraft, stack } from '../box.ts';
 import { curtain, pole, romanBlind } from '../drapery.ts';
 import { floorLamp, sofa } from '../furniture.ts';
 import { room, sash, shadow, windowLight } from '../light.ts';
+import { radial } from '../paint.ts';
 import { cloths, palette } from '../palette.ts';
 import { plant } from '../plant.ts';
 import { storageUnit } from '../storage-unit.ts';
-import { line, place, polygon, rect } from '../svg.ts';
+import { ellipse, line, place, polygon, rect } from '../svg.ts';
 
 const parlour = (wall: string): string =>
   room(1200, 1500, wall, '#cbb394', 1250) + boards(1250, 1500);
@@ -32,7 +33,7 @@ export function corridor(width: number, height: number, floorAt: number): string
       { opacity: '0.7' },
     ),
     rect(width * 0.16, 44, width * 0.68, 16, '#fffdf2', { rx: 8 }),
-    rect(width * 0.12, 60, width * 0.76, 130, '#fffdf2', { opacity: '0.16' }),
+    ellipse(width / 2, 60, width * 0.5, 150, radial([], [0, '#fffdf2', 0.6], [1, '#fffdf2', 0])),
   ].join('');
 }
 
@@ -49,10 +50,10 @@ export const household = {
     [
       parlour('#e3cfc2'),
       sash(390, 290, 420, 760),
+      windowLight(400, 1262, 300, 170, 0.3),
       place(250, 190, pole(700, [12, 74, 136, 198, 502, 564, 626, 688])),
       place(250, 216, curtain(230, 1080, cloths.ivory, 2), {}),
       place(720, 216, curtain(230, 1080, cloths.ivory, 5)),
-      windowLight(330, 1180, 420, 190, 0.3),
     ].join(''),
   'product-lined-curtains-clean': (): string =>
     [
@@ -105,40 +106,45 @@ export const household = {
 
 const room1 = (): string =>
   [
+    place(100, -60, floorLamp(640)),
     boxes(
       [
+        [3, 4],
         [4, 5],
-        [5, 5],
+        [4, 5],
       ],
-      1.5,
-      520,
-      -70,
+      1.36,
+      440,
+      -64,
     ),
-    place(300, -30, sofa(470, palette.sage, '#6f877a')),
-    place(110, -50, floorLamp(560)),
+    shadow(250, -16, 260, 20, 0.4),
+    place(250, -14, sofa(480, palette.sage, '#6f877a')),
   ].join('');
 
 const room2 = (): string =>
   [
+    place(862, -110, floorLamp(680)),
     boxes(
       [
-        [5, 6, 6],
-        [5, 6, 6],
-      ],
-      1.45,
-      560,
-      -110,
-    ),
-    boxes(
-      [
+        [3, 4],
         [4, 5],
-        [5, 5],
+        [4, 6],
       ],
-      1.45,
-      260,
-      -120,
+      1.3,
+      300,
+      -90,
     ),
-    place(520, -26, sofa(560, palette.rose, '#94574e')),
-    place(880, -40, floorLamp(620)),
-    place(120, -30, plant(330, palette.ivory)),
+    boxes(
+      [
+        [2, 3],
+        [3, 5],
+        [4, 5],
+      ],
+      1.3,
+      660,
+      -90,
+    ),
+    shadow(500, -14, 400, 22, 0.4),
+    place(500, -12, sofa(640, palette.rose, '#94574e')),
+    place(130, -8, plant(380, palette.ivory)),
   ].join('');

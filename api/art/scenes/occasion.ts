@@ -49,7 +49,7 @@ export function christeningGown(laceHem = 96): string {
 }
 
 /** A lace-edged bonnet with its ribbon. */
-export function bonnet(): string {
+function bonnet(): string {
   const crown = 'M-84 0C-104-92-40-150 34-138C92-128 112-70 96 0C70 22 30 30-84 0Z';
   return [
     path(crown, linear(40, [0, '#ffffff'], [1, cloths.ivory.shade])),
@@ -73,10 +73,14 @@ export const occasion = {
     salon('#e9d6c9', '#dcc2b2') + onHanger(gowns.bridesmaid, 600, FLOOR - 20, 1.05),
   'product-evening-gown-clean': (): string =>
     salon('#d9ccb8', '#c8b79e') + onForm(gowns.evening, 550, FLOOR, 1.03),
-  'product-morning-suit-clean': (): string =>
-    salon('#b8c6c2', '#a1b3ae') +
-    shadow(600, FLOOR, 260, 40, 0.4) +
-    place(600, 380, `${dressForm(985).body}${morningSuit()}`, { scale: 1.04 }),
+  'product-morning-suit-clean': (): string => {
+    const form = dressForm(985);
+    return [
+      salon('#b8c6c2', '#a1b3ae'),
+      shadow(600, 1396, 210, 32, 0.4),
+      place(600, 370, form.foot + form.body + morningSuit(), { scale: 1.04 }),
+    ].join('');
+  },
   'product-christening-gown-clean': (): string =>
     salon('#dbe4e3', '#c5d3d4') +
     place(560, 380, christeningGown(), { scale: 1.15 }) +

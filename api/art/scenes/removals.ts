@@ -2,6 +2,7 @@ import { box, kraft, removalBox, stack } from '../box.ts';
 import { floorLamp, frame, sofa } from '../furniture.ts';
 import { handTruck } from '../hand-truck.ts';
 import { room, sash, shadow, windowLight } from '../light.ts';
+import { openBox } from '../open-box.ts';
 import { linear } from '../paint.ts';
 import { palette } from '../palette.ts';
 import { plant } from '../plant.ts';
@@ -55,20 +56,20 @@ export const removals = {
   'product-one-bedroom-move': (): string =>
     [
       flat('#c4d0c8'),
-      sash(640, 240, 330, 560),
-      place(300, 480, frame(250, 310)),
-      windowLight(330, 1150, 420, 230, 0.25),
-      shadow(420, 1266, 340, 40),
-      place(420, 1260, sofa(600, palette.rose, '#94574e')),
-      shadow(880, 1386, 220, 60, 0.4),
+      sash(700, 260, 340, 620),
+      place(330, 640, frame(300, 360)),
+      windowLight(380, 1250, 420, 200, 0.25),
+      shadow(430, 1304, 440, 44),
+      place(430, 1296, sofa(780, palette.rose, '#94574e')),
+      shadow(900, 1430, 260, 60, 0.4),
       place(
-        860,
-        1420,
+        880,
+        1466,
         stack([
           [1, 2],
-          [2, 2],
+          [2, 3],
         ]),
-        { scale: 1.35 },
+        { scale: 1.5 },
       ),
     ].join(''),
   'product-two-bedroom-move': (): string =>
@@ -89,8 +90,16 @@ export const removals = {
         ]),
         { scale: 1.25 },
       ),
-      shadow(290, 1396, 150, 26),
-      place(270, 1396, plant(340, palette.ivory)),
+      shadow(250, 1420, 210, 44, 0.4),
+      place(
+        236,
+        1444,
+        openBox(
+          { right: 190, left: 140, height: 120 },
+          kraft,
+          place(20, -112, plant(300, palette.ivory)),
+        ),
+      ),
     ].join(''),
   'product-family-house-move': (): string =>
     [
