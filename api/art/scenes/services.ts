@@ -115,8 +115,8 @@ export const services = {
       place(130, 840, rail(940, 690)),
       onHanger(gowns.bridesmaid, 290, 770, 0.56),
       onHanger({ ...gowns.evening, train: 0 }, 520, 770, 0.56),
-      place(735, 270, hanger() + morningSuit(), { scale: 0.56 }),
-      place(945, 270, christeningGown(0), { scale: 0.6 }),
+      place(735, 250, hanger() + morningSuit(), { scale: 0.56 }),
+      place(945, 260, christeningGown(0), { scale: 0.6 }),
     ].join(''),
   'service-curtain-cleaning': (): string =>
     [
