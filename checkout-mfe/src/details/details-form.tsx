@@ -6,12 +6,14 @@ import { Button } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
 import type { Id } from 'shared/wire/readers';
 import { accepted } from '../shipping/accepted';
+import { isNotFound } from '../shipping/is-not-found';
 import {
   readInsertId,
   useGetShippingDetailsQuery,
   useSaveShippingDetailsMutation,
 } from '../shipping/shipping-api';
 import { type DetailsField, detailsFields, digits } from './details-fields';
+import { SavedDetailsFailed } from './saved-details-failed';
 import styles from './details-form.module.css';
 
 /**
@@ -54,6 +56,11 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
 
   return (
     <form className={styles.form} onSubmit={submit} aria-busy={sending}>
+      {saved.isError && !isNotFound(saved.error) && (
+        <div className={styles.wide}>
+          <SavedDetailsFailed busy={saved.isFetching} onRetry={saved.refetch} />
+        </div>
+      )}
       {fieldNames.map((field) => {
         const { label, numeric, autoComplete, wide } = detailsFields[field];
         return (

@@ -40,6 +40,16 @@ describe('Shipping details (specification §2 and §7)', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Leeds');
   });
 
+  it('says when the saved record could not be read, with a way to try again (decision 9)', async () => {
+    const { answers } = backend({ 'GET users/getcustomers/7': 'no answer' });
+    const { user } = at('/details');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answers['GET users/getcustomers/7'] = { body: customer };
+    await user.click(again);
+    await wait(20);
+    expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
+  });
+
   it('takes digits alone in Mobile', async () => {
     backend({ 'GET users/getcustomers/7': { body: {} } });
     const { user } = at('/details');

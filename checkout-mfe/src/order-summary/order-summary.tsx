@@ -1,6 +1,7 @@
 import { useAppSelector } from 'shared/store';
 import { orderTotal } from 'shared/totals';
 import { SummaryList } from 'shared/ui/summary-list';
+import { TextLink } from 'shared/ui/text-link';
 import type { DeliveryCharge } from 'shared/wire/delivery-charge';
 import styles from './order-summary.module.css';
 
@@ -34,6 +35,11 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
         rows={deliveryCharge > 0 ? [...rows, deliveryRow] : rows}
         total={{ label: 'Total Amount To Pay', amount: total }}
       />
+      {method === null && rows.length === 0 && (
+        <p className={styles.note}>
+          Your basket is empty. <TextLink to="/services">Browse services</TextLink> to fill it.
+        </p>
+      )}
       {method === null && deliveryCharge > 0 && (
         <p className={styles.note}>
           Delivery is for card orders. Collecting from our warehouse is free of it; you choose on

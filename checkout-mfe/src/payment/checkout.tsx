@@ -25,7 +25,13 @@ export function Checkout({ userid }: { userid: Id }) {
   const { delivery, settled, failed, retry } = useDelivery();
   const buyer = useBuyer(userid);
   const { user, customer } = buyer;
-  const { busy, error, submit } = useSubmission({ userid, user, customer, method, delivery });
+  const { busy, error, recorded, submit } = useSubmission({
+    userid,
+    user,
+    customer,
+    method,
+    delivery,
+  });
 
   if (buyer.loading) return <LoadingUser />;
   const { total } = orderTotal({ cart, packages, personalised }, delivery, method);
@@ -45,7 +51,7 @@ export function Checkout({ userid }: { userid: Id }) {
         <form onSubmit={onSubmit} aria-busy={busy}>
           <Stack gap={6}>
             <MethodChoice method={method} onChange={setMethod} disabled={busy} />
-            <ErrorBox error={error} />
+            <ErrorBox error={error} recorded={recorded} />
             <PayButton method={method} total={total} busy={busy} disabled={!customer || unpriced} />
           </Stack>
         </form>

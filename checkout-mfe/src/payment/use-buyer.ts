@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { isRequestError } from 'shared/api';
+
 import type { Id } from 'shared/wire/readers';
+import { isNotFound } from '../shipping/is-not-found';
 import { useGetShippingDetailsQuery, useGetUserRecordQuery } from '../shipping/shipping-api';
 
 const afresh = { refetchOnMountOrArgChange: true } as const;
@@ -20,7 +21,7 @@ export function useBuyer(userid: Id) {
     return () => clearTimeout(timer);
   }, [userLoaded, refetch]);
 
-  const failed = user.isError || (details.isError && !isMissing(details.error));
+  const failed = user.isError || (details.isError && !isNotFound(details.error));
   return {
     loading: user.isLoading,
     user: user.data ?? null,
@@ -31,5 +32,3 @@ export function useBuyer(userid: Id) {
     retry: () => void Promise.all([user.refetch(), details.refetch()]),
   };
 }
-
-const isMissing = (cause: unknown) => isRequestError(cause) && cause.status === 404;

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from 'shared/config';
 import { useNavigate } from 'shared/router';
-import { useAppDispatch, useAppStore } from 'shared/store';
+import { type RootState, useAppDispatch, useAppSelector, useAppStore } from 'shared/store';
+import { orderTotal } from 'shared/totals';
 import type { Customer } from 'shared/wire/customer';
 import type { DeliveryCharge } from 'shared/wire/delivery-charge';
 import type { Id } from 'shared/wire/readers';
-import { failedCheck } from '../placing/checkout-checks';
+import { CUSTOMER_MISSING, failedCheck } from '../placing/checkout-checks';
 import { CheckoutError, errorText } from '../placing/checkout-error';
-import { type Method, type Submission, orderOf } from '../placing/order';
-import { placeOffline } from '../placing/place-offline';
+import type { Method, Submission } from '../placing/order';
+import { confirmedNumber, placeOffline } from '../placing/place-offline';
 import { refreshPrices } from '../placing/refresh-prices';
 import { startOnline } from '../placing/start-online';
 
@@ -60,17 +61,29 @@ export function useSubmission(buyer: Buyer) {
     }
   };
 
-  return { busy, error, submit };
+  const recorded = useAppSelector((state) =>
+    error !== null && buyer.customer
+      ? confirmedNumber(state, submissionOf(buyer, buyer.customer))
+      : null,
+  );
+  return { busy, error, recorded, submit };
 }
 
 /** What is submitted; throws the first check that fails (specification §5). */
-function checked(buyer: Buyer, state: Parameters<typeof orderOf>[0]): Submission {
-  const { user, customer, ...rest } = buyer;
-  const { total } = orderOf(state, { ...rest, customer: customer as Customer });
+function checked(buyer: Buyer, state: RootState): Submission {
+  const { user, customer, delivery, method } = buyer;
+  const { total } = orderTotal(state, delivery, method);
   const failed = failedCheck({ user, total, customer });
-  if (failed || !customer) throw new CheckoutError(failed ?? '');
-  return { ...rest, customer };
+  if (failed || !customer) throw new CheckoutError(failed ?? CUSTOMER_MISSING);
+  return submissionOf(buyer, customer);
 }
+
+const submissionOf = ({ userid, method, delivery }: Buyer, customer: Customer): Submission => ({
+  userid,
+  customer,
+  method,
+  delivery,
+});
 
 function offlineFailure(cause: unknown): never {
   if (cause instanceof CheckoutError) throw cause;

@@ -21,6 +21,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'Error:Order placement failed: Try later',
       );
+      expect(screen.getByRole('alert')).toHaveTextContent('Your order SLR10003 is recorded.');
       expect(screen.getByRole('button', { name: placeLabel })).toBeEnabled();
 
       answers[`POST users/${failing}`] = { body: {} };

@@ -1,0 +1,24 @@
+import { Button } from 'shared/ui/button';
+import { Notice } from 'shared/ui/notice';
+
+/** The form works without the saved details; they may come after all (decision 9). */
+export const SavedDetailsFailed = ({
+  busy,
+  onRetry,
+}: {
+  busy: boolean;
+  onRetry: () => unknown;
+}) => (
+  <Notice
+    kind="warning"
+    title="We could not load your saved details"
+    live
+    action={
+      <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    You can also type them in below.
+  </Notice>
+);

@@ -1,0 +1,64 @@
+import { basketTotal, deliveryOf, itemCount, orderTotal } from './totals';
+
+const charges = [
+  { id: 1, name: 'Van', delivery_charge: 1500 },
+  { id: 2, name: 'Courier', delivery_charge: 1250 },
+  { id: 3, name: 'Free', delivery_charge: 0 },
+];
+const services = [
+  { id: 10, delivery: 1 },
+  { id: 11, delivery: 2 },
+  { id: 12, delivery: 3 },
+  { id: 13, delivery: null },
+];
+const delivery = (serviceids: (number | null)[], chosen: (typeof services)[number] | null = null) =>
+  deliveryOf({
+    cart: serviceids.map((serviceid) => ({ serviceid })),
+    services,
+    charges,
+    chosen,
+  })?.name ?? null;
+
+describe('The delivery charge (decision 16)', () => {
+  it("is the option of each line's service, several options: the dearest, once", () => {
+    expect(delivery([11])).toBe('Courier');
+    expect(delivery([11, 10, 11])).toBe('Van');
+  });
+
+  it('is that of the chosen service for a line that names none', () => {
+    expect(delivery([null], { id: 11, delivery: 2 })).toBe('Courier');
+    expect(delivery([null])).toBeNull();
+  });
+
+  it('is nothing for a free option, a service without one and an empty basket', () => {
+    expect(delivery([12])).toBeNull();
+    expect(delivery([13])).toBeNull();
+    expect(delivery([])).toBeNull();
+  });
+});
+
+describe("'Total Amount To Pay' (specification §9, decision 16)", () => {
+  const basket = {
+    cart: [{ cartamount: 23900 }, { cartamount: 18550 }],
+    packages: [{ cartamount: 2500 }],
+    personalised: [{ cartamount: 5500 }],
+  };
+  const [van = null] = charges;
+
+  it('is the product total plus the package total plus the personalised total, in pence', () => {
+    expect(basketTotal(basket)).toBe(50450);
+  });
+
+  it('has the delivery in it online and before a method is chosen, and not when collecting', () => {
+    expect(orderTotal(basket, van, null)).toEqual({ deliveryCharge: 1500, total: 51950 });
+    expect(orderTotal(basket, van, 'online')).toEqual({ deliveryCharge: 1500, total: 51950 });
+    expect(orderTotal(basket, van, 'offline')).toEqual({ deliveryCharge: 0, total: 50450 });
+    expect(orderTotal(basket, null, 'online')).toEqual({ deliveryCharge: 0, total: 50450 });
+  });
+});
+
+describe('The basket badge (decision 13)', () => {
+  it('counts items', () => {
+    expect(itemCount([{ cartquantity: 2 }, { cartquantity: 3 }])).toBe(5);
+  });
+});
