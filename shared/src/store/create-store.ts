@@ -10,6 +10,7 @@ import { type ServerExtra, serverApi } from '../api/server-api';
 import { cartSlice } from './basket/cart-slice';
 import { packagesSlice } from './basket/packages-slice';
 import { personalisedSlice } from './basket/personalised-slice';
+import { isBeyondMost } from './basket/within-most';
 import {
   checkoutstatusSlice,
   innerdressSlice,
@@ -31,7 +32,7 @@ const restoredSlice = createSlice({
   },
 });
 
-const reducer = combineReducers({
+const slices = combineReducers({
   innerdress: innerdressSlice.reducer,
   cart: cartSlice.reducer,
   packages: packagesSlice.reducer,
@@ -43,6 +44,9 @@ const reducer = combineReducers({
   restored: restoredSlice.reducer,
   [serverApi.reducerPath]: serverApi.reducer,
 });
+
+const reducer: typeof slices = (state, action) =>
+  state && isBeyondMost(state.cart ?? [], action) ? (state as RootState) : slices(state, action);
 
 interface StoreOptions {
   /** Where the backend is, and who asks. */
@@ -64,7 +68,7 @@ export function createAppStore({ extra, storage, preloaded }: StoreOptions) {
   });
 }
 
-export type RootState = ReturnType<typeof reducer>;
+export type RootState = ReturnType<typeof slices>;
 export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<Result = void> = ThunkAction<

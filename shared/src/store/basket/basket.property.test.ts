@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { basketTotal, itemCount } from '../../totals/totals';
+import { createAppStore } from '../create-store';
+import { addon, product } from '../testing/things-to-buy';
+import {
+  lineIncreased,
+  lineRemoved,
+  packageDecreased,
+  packageIncreased,
+  personalisedDecreased,
+  personalisedIncreased,
+  productAdded,
+  savedBasketMerged,
+} from './basket-events';
+import { decreaseLine } from './decrease-line';
+import { type Choice, belongsTo, choiceAmount } from './lines';
+import { MOST_OF_ONE } from './rules';
+
+const price = fc.integer({ min: 1, max: 500_000 });
+const prices = fc.record({
+  products: fc.array(price, { minLength: 1, maxLength: 4 }),
+  addons: fc.array(price, { minLength: 1, maxLength: 3 }),
+});
+const step = fc.record({
+  what: fc.constantFrom('add', 'plus', 'minus', 'remove', 'addon plus', 'addon minus', 'merge'),
+  which: fc.nat(50),
+  options: fc.array(fc.constantFrom('no', 'standard', 'personalised'), {
+    minLength: 3,
+    maxLength: 3,
+  }),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A shopper's random way through the basket, in the real store. */
+function walk({ products, addons }: { products: number[]; addons: number[] }, steps: Step[]) {
+  const store = createAppStore({ extra: { apiHost: '' } });
+  const pick = <Value>(list: Value[], at: number) => list[at % list.length];
+  const change: Record<Step['what'], (step: Step) => void> = {
+    add: ({ which, options }) => {
+      const at = which % products.length;
+      const choices = addons.flatMap((amount, index): Choice[] => {
+        const option = options[index];
+        if (!option || option === 'no') return [];
+        const personal = option === 'personalised' && index === 0;
+        const chosen = addon({ id: index + 1, name: `Add-on ${index + 1}`, amount });
+        return [{ addon: chosen, option: personal ? 'personalised' : 'standard' }];
+      });
+      store.dispatch(
+        productAdded({ product: product({ id: at, price: products[at] ?? 1 }), choices }),
+      );
+    },
+    plus: ({ which }) => onLine(which, (line) => store.dispatch(lineIncreased(line))),
+    minus: ({ which }) => onLine(which, (line) => store.dispatch(decreaseLine(line))),
+    remove: ({ which }) => onLine(which, (line) => store.dispatch(lineRemoved(line))),
+    'addon plus': ({ which }) => {
+      const { packages, personalised } = store.getState();
+      const standard = pick(packages, which);
+      const special = pick(personalised, which);
+      if (standard) store.dispatch(packageIncreased(standard));
+      if (special) store.dispatch(personalisedIncreased(special));
+    },
+    'addon minus': ({ which }) => {
+      const { packages, personalised } = store.getState();
+      const standard = pick(packages, which);
+      const special = pick(personalised, which);
+      if (standard) store.dispatch(packageDecreased(standard));
+      if (special) store.dispatch(personalisedDecreased(special));
+    },
+    merge: () => {
+      const { cart, packages, personalised } = store.getState();
+      store.dispatch(savedBasketMerged({ cart, packages, personalised }));
+    },
+  };
+  const onLine = (
+    which: number,
+    work: (line: ReturnType<typeof store.getState>['cart'][number]) => void,
+  ) => {
+    const line = pick(store.getState().cart, which);
+    if (line) work(line);
+  };
+  steps.forEach((each) => change[each.what](each));
+  return store.getState();
+}
+
+const anyWay = (check: (basket: ReturnType<typeof walk>) => void) =>
+  fc.assert(
+    fc.property(prices, fc.array(step, { maxLength: 40 }), (shop, steps) =>
+      check(walk(shop, steps)),
+    ),
+    { numRuns: 150 },
+  );
+
+describe('the basket after any sequence of events (specification §4, decisions 14, 19 and 20)', () => {
+  test('every amount is its unit price times its quantity, in whole pence', () => {
+    anyWay(({ cart, packages, personalised }) => {
+      for (const line of cart) expect(line.cartamount).toBe(line.price * line.cartquantity);
+      for (const line of [...packages, ...personalised])
+        expect(line.cartamount).toBe(line.amount * line.cartquantity);
+    });
+  });
+
+  test('no line has a quantity below 1 or above the most', () => {
+    anyWay(({ cart, packages, personalised }) => {
+      for (const { cartquantity } of [...cart, ...packages, ...personalised]) {
+        expect(cartquantity).toBeGreaterThanOrEqual(1);
+        expect(cartquantity).toBeLessThanOrEqual(MOST_OF_ONE);
+      }
+    });
+  });
+
+  test('every add-on belongs to exactly one cart line, and no line comes twice', () => {
+    anyWay(({ cart, packages, personalised }) => {
+      for (const each of [...packages, ...personalised])
+        expect(cart.filter((line) => belongsTo(each, line))).toHaveLength(1);
+      const keys = cart.map((line) => JSON.stringify([line.productid, line.packages]));
+      expect(new Set(keys).size).toBe(keys.length);
+    });
+  });
+
+  test('an add-on is on its line only as its packages text names it, at the text’s price', () => {
+    anyWay(({ packages, personalised }) => {
+      for (const each of [...packages, ...personalised]) {
+        const named = (
+          JSON.parse(each.ustring) as { id: number; amount: number; option: string }[]
+        ).find(({ id }) => id === each.id);
+        expect(named?.option).toBe(personalised.includes(each) ? 'personalised' : 'standard');
+        expect(Math.round((named?.amount ?? 0) * 100)).toBe(each.amount);
+      }
+    });
+  });
+
+  test('the total is the sum of all lines, and the badge counts products alone', () => {
+    anyWay((basket) => {
+      const all = [...basket.cart, ...basket.packages, ...basket.personalised];
+      expect(basketTotal(basket)).toBe(all.reduce((sum, line) => sum + line.cartamount, 0));
+      expect(Number.isSafeInteger(basketTotal(basket))).toBe(true);
+      expect(itemCount(basket.cart)).toBe(
+        basket.cart.reduce((sum, line) => sum + line.cartquantity, 0),
+      );
+    });
+  });
+
+  test('a choice costs 55 pounds when personalised, else its own amount', () => {
+    fc.assert(
+      fc.property(price, (amount) => {
+        expect(choiceAmount({ addon: addon({ amount }), option: 'standard' })).toBe(amount);
+        expect(choiceAmount({ addon: addon({ amount }), option: 'personalised' })).toBe(5500);
+      }),
+    );
+  });
+});

@@ -1,0 +1,200 @@
+import { createAppStore } from '../create-store';
+import { addon, personalised, product, standard } from '../testing/things-to-buy';
+import {
+  cartCleared,
+  lineIncreased,
+  lineRemoved,
+  packageDecreased,
+  packageIncreased,
+  packageRepriced,
+  packagesCleared,
+  personalisedCleared,
+  personalisedDecreased,
+  personalisedIncreased,
+  productAdded,
+  productRepriced,
+  shopperForgotten,
+} from './basket-events';
+import { decreaseLine } from './decrease-line';
+import { type CartLine, type PackageLine, packagesText } from './lines';
+import { MOST_OF_ONE } from './rules';
+
+const filled = (...added: Parameters<typeof productAdded>[0][]) => {
+  const store = createAppStore({ extra: { apiHost: '' } });
+  added.forEach((each) => store.dispatch(productAdded(each)));
+  const quantities = () => {
+    const { cart, packages, personalised } = store.getState();
+    const count = (lines: { cartquantity: number }[]) => lines.map((line) => line.cartquantity);
+    return [count(cart), count(packages), count(personalised)];
+  };
+  const cartLine = (at = 0) => store.getState().cart[at] as CartLine;
+  const packageLine = (at = 0) => store.getState().packages[at] as PackageLine;
+  return { store, quantities, cartLine, packageLine };
+};
+const withBoth = { product: product(), choices: [standard(), personalised()] };
+
+describe('specification §4, cart rules', () => {
+  test('adding the same product with the same packages raises its quantity by 1 and its amount to price times quantity', () => {
+    const { cartLine, store } = filled({ product: product(), choices: [] });
+    store.dispatch(productAdded({ product: product(), choices: [] }));
+    expect(store.getState().cart).toHaveLength(1);
+    expect(cartLine()).toMatchObject({ cartquantity: 2, cartamount: 29000, price: 14500 });
+  });
+
+  test('otherwise a new line is appended', () => {
+    const { quantities } = filled(
+      { product: product(), choices: [] },
+      { product: product(), choices: [standard()] },
+      { product: product({ id: 12 }), choices: [] },
+    );
+    expect(quantities()).toEqual([[1, 1, 1], [1], []]);
+  });
+
+  test('minus lowers the quantity by 1, and at 0 the line is removed', () => {
+    const { store, cartLine, quantities } = filled({ product: product(), choices: [] });
+    store.dispatch(lineIncreased(cartLine()));
+    store.dispatch(decreaseLine(cartLine()));
+    expect(cartLine()).toMatchObject({ cartquantity: 1, cartamount: 14500 });
+    store.dispatch(decreaseLine(cartLine()));
+    expect(quantities()).toEqual([[], [], []]);
+  });
+
+  test('a package amount is amount times quantity', () => {
+    const { store, packageLine } = filled(withBoth);
+    store.dispatch(packageIncreased(packageLine()));
+    expect(packageLine()).toMatchObject({ cartquantity: 2, amount: 2050, cartamount: 4100 });
+  });
+
+  test('packages are matched by id plus ustring, so the same add-on of two lines is two lines', () => {
+    const { store, quantities, packageLine } = filled(
+      { product: product(), choices: [standard()] },
+      { product: product(), choices: [standard(), personalised()] },
+    );
+    store.dispatch(packageIncreased(packageLine(1)));
+    expect(quantities()).toEqual([[1, 1], [1, 2], [1]]);
+  });
+
+  test('removing a cart line also drops the packages tied to it, and no others', () => {
+    const { store, quantities, cartLine } = filled(withBoth, {
+      product: product({ id: 12 }),
+      choices: [standard(), personalised()],
+    });
+    store.dispatch(lineRemoved(cartLine()));
+    expect(quantities()).toEqual([[1], [1], [1]]);
+    expect(store.getState().packages[0]).toMatchObject({ productid: 12 });
+    expect(store.getState().personalised[0]).toMatchObject({ productid: 12 });
+  });
+
+  test('clear actions exist for cart, packages and personalised', () => {
+    const { store, quantities } = filled(withBoth);
+    store.dispatch(packagesCleared());
+    expect(quantities()).toEqual([[1], [], [1]]);
+    store.dispatch(personalisedCleared());
+    expect(quantities()).toEqual([[1], [], []]);
+    store.dispatch(cartCleared());
+    expect(quantities()).toEqual([[], [], []]);
+  });
+});
+
+describe('decisions 15, 18 and 19, what a line is', () => {
+  test("a cart line's price is the product's own, add-ons are not in it", () => {
+    const { cartLine } = filled(withBoth);
+    expect(cartLine()).toMatchObject({ price: 14500, cartamount: 14500, productid: 11 });
+  });
+
+  test('Personalised costs 55 pounds instead of the standard amount', () => {
+    const { store } = filled(withBoth);
+    expect(store.getState().personalised).toEqual([
+      expect.objectContaining({ id: 1, amount: 5500, cartamount: 5500, cartquantity: 1 }),
+    ]);
+    expect(store.getState().packages.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('a plain and a personalised dress are two lines, each with its own add-ons', () => {
+    const keepsake = personalised();
+    const { store, quantities } = filled(
+      { product: product(), choices: [{ ...keepsake, option: 'standard' }] },
+      { product: product(), choices: [keepsake] },
+    );
+    expect(quantities()).toEqual([[1, 1], [1], [1]]);
+    const [plain, special] = store.getState().cart as [CartLine, CartLine];
+    expect(store.getState().packages[0]?.ustring).toBe(plain.packages);
+    expect(store.getState().personalised[0]?.ustring).toBe(special.packages);
+  });
+
+  test('the packages text names every chosen option, whatever the order of choosing', () => {
+    const text = packagesText([personalised(), standard()]);
+    expect(packagesText([standard(), personalised()])).toBe(text);
+    expect(JSON.parse(text)).toEqual([
+      { id: 1, name: 'Keepsake box', amount: 55, option: 'personalised' },
+      { id: 2, name: 'Stain guard', amount: 20.5, option: 'standard' },
+    ]);
+    expect(packagesText([])).toBe('[]');
+  });
+});
+
+describe('decision 20, products and their add-ons', () => {
+  test('adding the same product with the same options again raises all its lines by 1', () => {
+    const { quantities } = filled(withBoth, withBoth);
+    expect(quantities()).toEqual([[2], [2], [2]]);
+  });
+
+  test('product plus and minus take the add-ons with them, and what reaches 0 is gone', () => {
+    const { store, quantities, cartLine, packageLine } = filled(withBoth, withBoth);
+    store.dispatch(lineIncreased(cartLine()));
+    expect(quantities()).toEqual([[3], [3], [3]]);
+    store.dispatch(packageDecreased(packageLine()));
+    store.dispatch(packageDecreased(packageLine()));
+    store.dispatch(decreaseLine(cartLine()));
+    expect(quantities()).toEqual([[2], [], [2]]);
+  });
+
+  test('plus and minus on an add-on line change that line alone', () => {
+    const { store, quantities, packageLine } = filled(withBoth, withBoth);
+    const special = store.getState().personalised[0] as PackageLine;
+    store.dispatch(packageIncreased(packageLine()));
+    store.dispatch(personalisedDecreased(special));
+    expect(quantities()).toEqual([[2], [3], [1]]);
+    store.dispatch(personalisedDecreased(special));
+    expect(quantities()).toEqual([[2], [3], []]);
+    store.dispatch(personalisedIncreased(special));
+    expect(quantities()).toEqual([[2], [3], []]);
+  });
+
+  test('the last one of a product takes every add-on tied to it, however many there are', () => {
+    const { store, quantities, cartLine, packageLine } = filled(withBoth);
+    store.dispatch(packageIncreased(packageLine()));
+    store.dispatch(decreaseLine(cartLine()));
+    expect(quantities()).toEqual([[], [], []]);
+  });
+
+  test('a product that is full takes no more, nor do its add-ons grow past it', () => {
+    const { store, quantities, cartLine, packageLine } = filled(withBoth);
+    for (let more = 1; more < MOST_OF_ONE; more += 1) store.dispatch(lineIncreased(cartLine()));
+    store.dispatch(packageDecreased(packageLine()));
+    store.dispatch(lineIncreased(cartLine()));
+    store.dispatch(productAdded(withBoth));
+    expect(quantities()).toEqual([[MOST_OF_ONE], [MOST_OF_ONE - 1], [MOST_OF_ONE]]);
+  });
+});
+
+describe('decision 30, prices that changed', () => {
+  test("the catalogue's present price is taken over and the amount follows", () => {
+    const { store, cartLine, packageLine } = filled(withBoth, withBoth);
+    store.dispatch(productRepriced({ productid: 11, price: 15000 }));
+    store.dispatch(packageRepriced({ id: addon().id, amount: 1999 }));
+    expect(cartLine()).toMatchObject({ price: 15000, cartamount: 30000, cartquantity: 2 });
+    expect(packageLine()).toMatchObject({ amount: 1999, cartamount: 3998 });
+    expect(store.getState().personalised[0]).toMatchObject({ cartamount: 11000 });
+  });
+});
+
+describe('decision 7, forgetting the shopper', () => {
+  test('everything chosen is forgotten at once', () => {
+    const { store, quantities } = filled(withBoth);
+    expect(store.getState().checkoutstatus).toBe(1);
+    store.dispatch(shopperForgotten());
+    expect(quantities()).toEqual([[], [], []]);
+    expect(store.getState().checkoutstatus).toBe(0);
+  });
+});

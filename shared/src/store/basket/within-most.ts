@@ -1,0 +1,25 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type LineKey, lineIncreased, productAdded } from './basket-events';
+import { type CartLine, packagesText } from './lines';
+import { MOST_OF_ONE } from './rules';
+
+/**
+ * Whether an event would raise a product line that is full already. It then changes nothing at all,
+ * for its add-ons must not grow past it (decision 20).
+ */
+export function isBeyondMost(cart: CartLine[], action: UnknownAction): boolean {
+  const raised = raisedLine(action);
+  return cart.some(
+    (line) =>
+      line.productid === raised?.productid &&
+      line.packages === raised.packages &&
+      line.cartquantity >= MOST_OF_ONE,
+  );
+}
+
+function raisedLine(action: UnknownAction): LineKey | null {
+  if (lineIncreased.match(action)) return action.payload;
+  if (!productAdded.match(action)) return null;
+  const { product, choices } = action.payload;
+  return { productid: product.id, packages: packagesText(choices) };
+}

@@ -1,0 +1,40 @@
+import type { Addon } from '../../wire/addon';
+import type { Product } from '../../wire/product';
+import type { Choice } from '../basket/lines';
+
+/** Products and add-ons for tests of the basket; amounts in pence. */
+export const product = (changes: Partial<Product> = {}): Product => ({
+  id: 11,
+  name: 'Full-length dress',
+  slug: 'full-length-dress',
+  price: 14500,
+  description: 'Floor length',
+  serviceid: 2,
+  gender: 'bridal',
+  status: true,
+  image: '{"picture0":"dress.svg"}',
+  meta_title: '',
+  meta_keywords: '',
+  meta_description: '',
+  ...changes,
+});
+
+export const addon = (changes: Partial<Addon> = {}): Addon => ({
+  id: 2,
+  name: 'Stain guard',
+  amount: 2050,
+  status: false,
+  productid: null,
+  ...changes,
+});
+
+export const standard = (changes: Partial<Addon> = {}): Choice => ({
+  addon: addon(changes),
+  option: 'standard',
+});
+
+/** The add-on that can be personalised is the one with id 1 (specification §9). */
+export const personalised = (): Choice => ({
+  addon: addon({ id: 1, name: 'Keepsake box', amount: 3000 }),
+  option: 'personalised',
+});
