@@ -10,6 +10,9 @@ try {
   const app = Fastify(serverOptions(api.config));
   await app.register(api.plugin);
   const background = api.background(app.log);
+  for (const { role, email, password } of api.signIns) {
+    app.log.info(`Sign in as ${role}: ${email} / ${password}`);
+  }
   closeWithGrace({ delay: 10_000, logger: app.log }, async () => {
     await app.close();
     await background.stop();

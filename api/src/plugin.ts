@@ -2,6 +2,7 @@ import { createAnswerCache } from './catalog/answer-cache.ts';
 import { cachedReads } from './catalog/cached-reads.ts';
 import { followCatalogueVersion } from './catalog/catalogue-version.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { guardRoutes } from './auth/guards.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -25,6 +26,7 @@ export const apiPlugin: ApiRoutes = async (app, context) => {
   await app.register(userRoutes, context);
   const reads = cachedReads(app, createAnswerCache(followCatalogueVersion(context.db, app.log)));
   await app.register(imageRoutes, context);
+  await app.register(contactRoutes, context);
   catalogRoutes(reads, context.db);
   contentRoutes(reads, context.db);
 };

@@ -20,7 +20,14 @@ export const authRoutes: ApiRoutes = async (app, context) => {
 
   app.post(
     '/admin/userlogin',
-    { config: isPublic, schema: { body: LoginBody, response: answers(LoginAnswer) } },
+    {
+      config: isPublic,
+      schema: {
+        summary: 'Logs a registered user in',
+        body: LoginBody,
+        response: answers(LoginAnswer),
+      },
+    },
     async (request) => {
       const { username, password } = request.body;
       await limitAttempts(context, request, login, username);
@@ -33,7 +40,14 @@ export const authRoutes: ApiRoutes = async (app, context) => {
 
   app.post(
     '/admin/usersignup',
-    { config: isPublic, schema: { body: SignUpBody, response: answers(SignUpAnswer) } },
+    {
+      config: isPublic,
+      schema: {
+        summary: 'Registers a customer',
+        body: SignUpBody,
+        response: answers(SignUpAnswer),
+      },
+    },
     async (request) => {
       const { name = '', mobile = '', username, password } = request.body;
       await limitAttempts(context, request, signup, username);
@@ -44,7 +58,14 @@ export const authRoutes: ApiRoutes = async (app, context) => {
 
   app.post(
     '/admin/guest',
-    { config: isPublic, schema: { body: GuestBody, response: answers(SignUpAnswer) } },
+    {
+      config: isPublic,
+      schema: {
+        summary: 'Makes a fresh user for one order',
+        body: GuestBody,
+        response: answers(SignUpAnswer),
+      },
+    },
     async (request) => {
       await limitAttempts(context, request, guest, request.body.username);
       const user = await continueAsGuest(db, request.body.username);
@@ -55,7 +76,10 @@ export const authRoutes: ApiRoutes = async (app, context) => {
   // A token that has ended already is logged out all the same: the answer is never a refusal.
   app.post(
     '/admin/logout',
-    { config: isPublic, schema: { response: answers(DoneAnswer) } },
+    {
+      config: isPublic,
+      schema: { summary: 'Ends the session of the token', response: answers(DoneAnswer) },
+    },
     async (request) => {
       const token = bearerToken(request.headers.authorization);
       if (token !== null) await endSession(db, token);

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { text } from '../http/fields.ts';
+import { roles, type Role } from './tables.ts';
 
 /** Fields of the sign-in calls; `username` is the e-mail (specification §7). */
 const username = text(254);
@@ -16,7 +17,7 @@ export const SignUpBody = Type.Object({
 
 export const GuestBody = Type.Object({ username });
 
-const Role = Type.Union([Type.Literal('customer'), Type.Literal('guest'), Type.Literal('staff')]);
+const RoleName = Type.Unsafe<Role>({ type: 'string', enum: roles });
 
 const Refused = Type.Object({ status: Type.Literal(false) });
 
@@ -24,7 +25,12 @@ const signedInWith = <User extends ReturnType<typeof Type.Integer> | typeof User
   userid: User,
 ) =>
   Type.Union([
-    Type.Object({ status: Type.Literal(true), userid, refreshtoken: Type.String(), role: Role }),
+    Type.Object({
+      status: Type.Literal(true),
+      userid,
+      refreshtoken: Type.String(),
+      role: RoleName,
+    }),
     Refused,
   ]);
 
@@ -41,5 +47,5 @@ export const UserRecord = Type.Object({
   name: Type.String(),
   mobile: Type.String(),
   email: Type.String(),
-  role: Role,
+  role: RoleName,
 });

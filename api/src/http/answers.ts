@@ -1,10 +1,16 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
-/** The one shape of every refusal and failure. */
-export const ErrorAnswer = Type.Object(
+/** The one shape of every refusal and failure, known to every route by its name. */
+export const errorSchema = Type.Object(
   { status: Type.Literal(false), error: Type.String(), code: Type.String() },
-  { description: 'Refused: a sentence for people and a word for machines.' },
+  { $id: 'Error', description: 'Refused: a sentence for people and a word for machines.' },
 );
+
+/** What a route declares for its failures. */
+export const ErrorAnswer = Type.Unsafe<Static<typeof errorSchema>>({
+  $ref: 'Error#',
+  description: 'Refused or failed.',
+});
 
 /** A route's answers: its success and the shared error shape for everything from 400. */
 export function answers<Success extends TSchema>(success: Success) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { errorSchema } from './answers.ts';
 import { refuseControlCharacters } from './clean-text.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
@@ -13,6 +14,7 @@ export function shapeRequests(app: FastifyInstance): void {
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
   app.setValidatorCompiler(validatorCompiler);
+  app.addSchema(errorSchema);
   acceptJsonOnly(app);
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= BODY_LIMIT;

@@ -15,6 +15,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       },
     },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, at) => String($id ?? `def-${at}`),
+    },
     transform: ({ schema, url, route }) => ({
       schema: route.config?.public === true ? schema : { security: [{ bearer: [] }], ...schema },
       url,

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { sessions, users } from '../../src/auth/tables.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { app } = await testApp();
+const { app, db } = await testApp();
+
+const password = 'a long password';
 
 const post = (url: string, payload: object, token?: string) =>
   app.inject({
@@ -12,27 +16,144 @@ const post = (url: string, payload: object, token?: string) =>
     headers: token === undefined ? {} : { authorization: `bearer ${token}` },
   });
 
-const password = 'a long password';
+const signUp = (username: string, more = {}) =>
+  post('/admin/usersignup', { name: '', mobile: '', username, password, ...more });
 
-describe('signing in', () => {
-  it('registers a customer and answers a plain id and a token', async () => {
-    const answer = await post('/admin/usersignup', {
-      name: '',
-      mobile: '',
-      username: 'Ann@example.com',
-      password,
-    });
-    const body = answer.json();
-    assert.equal(answer.statusCode, 200);
+const record = (id: number, token: string) =>
+  app.inject({
+    url: `/users/getusers/${id}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+describe('signing up', () => {
+  it('answers a plain id and a token, with empty name and mobile', async () => {
+    const body = (await signUp('ann@example.com')).json();
     assert.equal(body.status, true);
     assert.equal(typeof body.userid, 'number');
     assert.equal(body.role, 'customer');
-    assert.equal(body.refreshtoken.length, 43);
+    assert.equal(Buffer.from(body.refreshtoken, 'base64url').length, 32);
   });
 
-  it('logs in whatever the case of the e-mail and answers the user as an object', async () => {
-    const answer = await post('/admin/userlogin', { username: 'ANN@example.com', password });
-    assert.equal(answer.json().status, true);
-    assert.deepEqual(Object.keys(answer.json().userid), ['id']);
+  it('keeps neither the password nor the token', async () => {
+    const { userid, refreshtoken } = (await signUp('ben@example.com')).json();
+    const [user] = await db.select().from(users).where(eq(users.id, userid));
+    const [session] = await db.select().from(sessions).where(eq(sessions.userid, userid));
+    assert.match(user?.passwordHash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    assert.notEqual(session?.tokenHash, refreshtoken);
+  });
+
+  it('gives nobody a role or an id that the body asks for', async () => {
+    const body = (await signUp('cat@example.com', { role: 'staff', id: 1, userid: 1 })).json();
+    assert.equal(body.role, 'customer');
+    const own = await record(body.userid, body.refreshtoken);
+    assert.deepEqual(own.json(), {
+      id: body.userid,
+      name: '',
+      mobile: '',
+      email: 'cat@example.com',
+      role: 'customer',
+    });
+  });
+
+  it('refuses a taken e-mail in any case, a short or empty password and no e-mail, all alike', async () => {
+    const answers = await Promise.all([
+      signUp('ANN@Example.com'),
+      signUp('dan@example.com', { password: 'ten chars!' }),
+      signUp('dan@example.com', { password: '' }),
+      signUp(''),
+      signUp('not an address'),
+    ]);
+    for (const answer of answers) {
+      assert.equal(answer.statusCode, 200);
+      assert.equal(answer.body, '{"status":false}');
+    }
+  });
+
+  it('registers an e-mail once, however many ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp('eve@example.com')));
+    assert.equal(answers.filter((answer) => answer.json().status === true).length, 1);
   });
 });
+
+describe('logging in', () => {
+  it('answers the user as an object, whatever the case of the e-mail', async () => {
+    const body = (
+      await post('/admin/userlogin', { username: ' ANN@example.com', password })
+    ).json();
+    assert.equal(body.status, true);
+    assert.deepEqual(Object.keys(body.userid), ['id']);
+    assert.equal((await record(body.userid.id, body.refreshtoken)).statusCode, 200);
+  });
+
+  it('refuses an unknown user and a wrong password alike, in body and in time', async () => {
+    const time = async (username: string) => {
+      const started = performance.now();
+      const answer = await post('/admin/userlogin', { username, password: 'something wrong' });
+      assert.equal(answer.body, '{"status":false}');
+      return performance.now() - started;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      known.push(await time('ann@example.com'));
+      unknown.push(await time(`nobody-${round}@example.com`));
+    }
+    const ratio = median(known) / median(unknown);
+    assert.ok(ratio > 0.5 && ratio < 2, `the times differ by ${ratio}`);
+  });
+
+  it('lets no guest in by an empty password', async () => {
+    await post('/admin/guest', { username: 'fay@example.com' });
+    const answer = await post('/admin/userlogin', { username: 'fay@example.com', password: '' });
+    assert.equal(answer.body, '{"status":false}');
+  });
+});
+
+describe('continuing as a guest', () => {
+  it('makes a fresh user each time, never the account registered with the e-mail', async () => {
+    const account = (await signUp('gus@example.com')).json().userid;
+    const first = (await post('/admin/guest', { username: 'gus@example.com' })).json();
+    const second = (await post('/admin/guest', { username: 'gus@example.com' })).json();
+    assert.equal(first.role, 'guest');
+    assert.equal(new Set([account, first.userid, second.userid]).size, 3);
+    assert.equal((await record(first.userid, second.refreshtoken)).statusCode, 403);
+  });
+
+  it('leaves the e-mail free to be registered later', async () => {
+    await post('/admin/guest', { username: 'hal@example.com' });
+    assert.equal((await signUp('hal@example.com')).json().status, true);
+  });
+});
+
+describe('a token', () => {
+  it('is revoked by logout, which never refuses', async () => {
+    const { userid, refreshtoken } = (await signUp('ida@example.com')).json();
+    assert.equal((await record(userid, refreshtoken)).statusCode, 200);
+    assert.equal((await post('/admin/logout', { any: 'body' }, refreshtoken)).statusCode, 200);
+    assert.equal((await record(userid, refreshtoken)).statusCode, 401);
+    assert.equal((await post('/admin/logout', {}, refreshtoken)).statusCode, 200);
+    assert.equal((await app.inject({ method: 'POST', url: '/admin/logout' })).statusCode, 200);
+  });
+
+  it('ends by itself', async () => {
+    const { userid, refreshtoken } = (await signUp('jon@example.com')).json();
+    await db
+      .update(sessions)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(sessions.userid, userid));
+    assert.equal((await record(userid, refreshtoken)).statusCode, 401);
+  });
+
+  for (const header of ['', 'bearer', 'bearer x', 'Basic YTpi', `bearer ${'x'.repeat(5000)}`]) {
+    it(`that is none is refused: '${header.slice(0, 20)}'`, async () => {
+      const answer = await app.inject({
+        url: '/users/getusers/1',
+        headers: { authorization: header },
+      });
+      assert.equal(answer.statusCode, 401);
+      assert.deepEqual(Object.keys(answer.json()), ['status', 'error', 'code']);
+    });
+  }
+});
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;

@@ -8,11 +8,11 @@ const hint = "Run 'npm run openapi -w api' and commit both files.";
 
 describe('the contract', () => {
   it('has the committed OpenAPI document of exactly the routes that are served', async () => {
-    assert.equal(await readFile(documentFile, 'utf8'), today.document, hint);
+    assert.ok((await readFile(documentFile, 'utf8')) === today.document, hint);
   });
 
   it('has client types generated from that document', async () => {
-    assert.equal(await readFile(typesFile, 'utf8'), today.types, hint);
+    assert.ok((await readFile(typesFile, 'utf8')) === today.types, hint);
   });
 
   it('describes every field of every request and answer', () => {

@@ -8,6 +8,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
+    /** Whether the process lives */
     get: {
       parameters: {
         query?: never;
@@ -29,32 +30,22 @@ export interface paths {
             };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -74,6 +65,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
+    /** Whether orders can be served */
     get: {
       parameters: {
         query?: never;
@@ -95,32 +87,22 @@ export interface paths {
             };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -142,6 +124,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
+    /** Logs a registered user in */
     post: {
       parameters: {
         query?: never;
@@ -172,6 +155,7 @@ export interface paths {
                     id: number;
                   };
                   refreshtoken: string;
+                  /** @enum {string} */
                   role: 'customer' | 'guest' | 'staff';
                 }
               | {
@@ -180,32 +164,22 @@ export interface paths {
                 };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -225,6 +199,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
+    /** Registers a customer */
     post: {
       parameters: {
         query?: never;
@@ -255,6 +230,7 @@ export interface paths {
                   status: true;
                   userid: number;
                   refreshtoken: string;
+                  /** @enum {string} */
                   role: 'customer' | 'guest' | 'staff';
                 }
               | {
@@ -263,32 +239,22 @@ export interface paths {
                 };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -308,6 +274,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
+    /** Makes a fresh user for one order */
     post: {
       parameters: {
         query?: never;
@@ -335,6 +302,7 @@ export interface paths {
                   status: true;
                   userid: number;
                   refreshtoken: string;
+                  /** @enum {string} */
                   role: 'customer' | 'guest' | 'staff';
                 }
               | {
@@ -343,32 +311,22 @@ export interface paths {
                 };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -388,6 +346,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
+    /** Ends the session of the token */
     post: {
       parameters: {
         query?: never;
@@ -409,32 +368,22 @@ export interface paths {
             };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -475,36 +424,27 @@ export interface paths {
               name: string;
               mobile: string;
               email: string;
+              /** @enum {string} */
               role: 'customer' | 'guest' | 'staff';
             };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -551,32 +491,164 @@ export interface paths {
             'image/png': string;
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/contactus': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A message to the firm */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            email: string;
+            /** @description The phone number. */
+            password: string;
+            message: string;
+            name: string;
+            subject: string;
+            /** @description The solution of the captcha. */
+            captcha?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
           headers: {
             [name: string]: unknown;
           };
           content: {
             'application/json': {
               /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
+              status: true;
             };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The messages of visitors, the newest first */
+    get: {
+      parameters: {
+        query: {
+          page: number;
+          size: number;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                id: number;
+                name: string;
+                subject: string;
+                email: string;
+                phone: string;
+                message: string;
+                /** Format: date-time */
+                createdAt: string;
+              }[];
+              /** @description All messages, on every page. */
+              total: number;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -629,32 +701,22 @@ export interface paths {
             }[];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -696,32 +758,22 @@ export interface paths {
             }[];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -778,32 +830,22 @@ export interface paths {
             }[];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -849,32 +891,22 @@ export interface paths {
             }[];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -935,32 +967,22 @@ export interface paths {
             };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -1021,32 +1043,22 @@ export interface paths {
             };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -1104,32 +1116,22 @@ export interface paths {
             };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -1177,32 +1179,22 @@ export interface paths {
             };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -1250,32 +1242,22 @@ export interface paths {
             };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -1321,32 +1303,22 @@ export interface paths {
             };
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -1390,32 +1362,22 @@ export interface paths {
             }[];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -1456,32 +1418,22 @@ export interface paths {
             }[];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -1536,32 +1488,22 @@ export interface paths {
             }[];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '4XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Refused: a sentence for people and a word for machines. */
+        /** @description Refused or failed. */
         '5XX': {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-            };
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -1577,7 +1519,15 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: never;
+  schemas: {
+    /** @description Refused: a sentence for people and a word for machines. */
+    Error: {
+      /** @enum {boolean} */
+      status: false;
+      error: string;
+      code: string;
+    };
+  };
   responses: never;
   parameters: never;
   requestBodies: never;

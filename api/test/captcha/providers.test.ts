@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { text } from 'node:stream/consumers';
+import { captchaKey } from '../../src/captcha/captcha-key.ts';
+import { parseConfig } from '../../src/config/config.ts';
+import { testApp } from '../support/test-app.ts';
+
+const asked: string[] = [];
+const provider = createServer(async (request, response) => {
+  const body = await text(request);
+  asked.push(body);
+  if (body.includes('silent')) return void response.writeHead(502).end('down');
+  response.end(JSON.stringify({ success: body.includes('response=right') }));
+}).listen(0, '127.0.0.1');
+await once(provider, 'listening');
+after(() => provider.close());
+
+const { app } = await testApp({
+  CAPTCHA_PROVIDER: 'turnstile',
+  CAPTCHA_SITE_KEY: 'site',
+  CAPTCHA_SECRET: 'a secret',
+  CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`,
+});
+
+const send = (captcha: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/users/contactus',
+    payload: { email: '', password: '', message: '', name: '', subject: '', captcha },
+  });
+
+describe('another captcha provider', () => {
+  it('is asked with the secret and the token, and believed', async () => {
+    assert.equal((await send('right')).statusCode, 200);
+    assert.match(asked.at(-1) ?? '', /secret=a\+secret&response=right&remoteip=127/);
+    assert.equal((await send('wrong')).statusCode, 400);
+  });
+
+  it('that gives no answer is told apart from a wrong solution', async () => {
+    const answer = await send('silent');
+    assert.equal(answer.statusCode, 503);
+    assert.ok(answer.headers['retry-after']);
+    assert.equal(answer.json().code, 'captcha_unavailable');
+  });
+});
+
+describe('the key of the proof of work', () => {
+  it('is made once for all who ask at the same time, readable by its owner alone', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-key-'));
+    const config = parseConfig({ DATA_DIR: dataDir });
+    const keys = await Promise.all(Array.from({ length: 10 }, () => captchaKey(config)));
+    assert.equal(new Set(keys).size, 1);
+    assert.equal((await readFile(join(dataDir, 'captcha.key'), 'utf8')).trim(), keys[0]);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('is the setting where one is given', async () => {
+    const config = parseConfig({ CAPTCHA_HMAC_KEY: 'sixteen characters' });
+    assert.equal(await captchaKey(config), 'sixteen characters');
+  });
+});

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { buildApp } from '../../src/app.ts';
+import { products } from '../../src/catalog/tables.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db, config } = await testApp();
+const otherProcess = await buildApp(config, db);
+after(() => otherProcess.close());
+
+const read = async (url: string) => (await app.inject(url)).json();
+
+describe('the catalogue', () => {
+  it('lists services as the answer itself, dearest to the firm first', async () => {
+    const services = await read('/users/getservices');
+    assert.ok(Array.isArray(services));
+    const priorities = services.map(({ priority }) => priority);
+    assert.deepEqual(
+      priorities,
+      priorities.toSorted((a, b) => b - a),
+    );
+    assert.deepEqual(Object.keys(services[0]).toSorted(), [
+      'delivery',
+      'hasSubservices',
+      'id',
+      'isHome',
+      'meta_description',
+      'meta_keywords',
+      'meta_title',
+      'name',
+      'picture',
+      'priority',
+      'slug',
+      'type',
+    ]);
+  });
+
+  it("leaves a service without products out of those to check: 'Coming Soon'", async () => {
+    const services = await read('/users/getservices');
+    const withProducts = (await read('/users/getdressestocheck')).map(serviceOf);
+    const coming = services.filter(({ id }: { id: number }) => !withProducts.includes(id));
+    assert.deepEqual(coming.map(nameOf), ['Office Removals']);
+  });
+
+  it('gives products of a service as the answer itself, prices in pounds', async () => {
+    const kits = await read('/users/getproducts/3');
+    assert.deepEqual(
+      kits.map(({ id, price }: { id: number; price: number }) => [id, price]),
+      [
+        [70, 239],
+        [71, 343],
+        [72, 537],
+      ],
+    );
+    assert.deepEqual(JSON.parse(kits[0].image), { picture0: 'product-removal-kit-a.svg' });
+  });
+
+  it('gives the category and the product by slug inside data', async () => {
+    const category = await read('/users/getproductsbycategoryslug/removal-kits');
+    assert.deepEqual(category.data.map(nameOf), [
+      'Removal Kit A',
+      'Removal Kit B',
+      'Removal Kit C',
+    ]);
+    const product = await read('/users/getproductbyslug/removal-kit-b');
+    assert.equal(product.data.id, 71);
+    assert.equal(product.status, true);
+  });
+
+  it('offers add-ons by gender and by the name of a sub-service', async () => {
+    for (const group of ['bridal', 'Boxed Preservation']) {
+      const { data } = await read(`/users/getpackages/${encodeURIComponent(group)}`);
+      assert.deepEqual(data[0], {
+        id: 1,
+        name: 'Keepsake Box',
+        amount: 35,
+        status: 0,
+        productid: null,
+      });
+    }
+    assert.deepEqual(await read('/users/getpackages/nothing'), { status: true, data: [] });
+    assert.deepEqual(await read('/users/getpackages/'), { status: true, data: [] });
+  });
+
+  it('gives sub-services, and delivery options with the charge in pounds', async () => {
+    assert.equal((await read('/users/getsubservices/1')).length, 3);
+    assert.deepEqual(await read('/users/getsubservices/3'), []);
+    const { data } = await read('/users/getdeliverycharges');
+    assert.deepEqual(data[0], { id: 1, name: 'Standard UK Delivery', delivery_charge: 9.5 });
+  });
+
+  for (const url of [
+    '/users/getproducts/999',
+    '/users/getsubservices/999',
+    '/users/getproductsbycategoryslug/nothing',
+    '/users/getproductbyslug/nothing',
+    '/users/getproductbyslug/toString',
+  ]) {
+    it(`knows nothing at ${url}`, async () => {
+      const answer = await app.inject(url);
+      assert.equal(answer.statusCode, 404);
+      assert.equal(answer.json().status, false);
+    });
+  }
+});
+
+describe('a read of the catalogue', () => {
+  it('carries a strong ETag and how long it may be kept', async () => {
+    const { headers } = await app.inject('/users/getservices');
+    assert.match(String(headers.etag), /^"[\w-]{43}"$/);
+    assert.equal(headers['cache-control'], 'public, max-age=5');
+  });
+
+  it('answers 304 without a body to who has it already', async () => {
+    const { headers } = await app.inject('/users/getservices');
+    const etag = String(headers.etag);
+    for (const named of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await app.inject({
+        url: '/users/getservices',
+        headers: { 'if-none-match': named },
+      });
+      assert.equal(again.statusCode, 304);
+      assert.equal(again.body, '');
+      assert.equal(again.headers.etag, etag);
+    }
+    const other = await app.inject({
+      url: '/users/getservices',
+      headers: { 'if-none-match': '"other"' },
+    });
+    assert.equal(other.statusCode, 200);
+  });
+
+  it('answers HEAD like GET', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/users/getservices' });
+    assert.equal(head.statusCode, 200);
+    assert.ok(head.headers.etag);
+  });
+
+  it('asks the database for nothing while the catalogue is unchanged', async () => {
+    await app.inject('/users/getproductbyslug/removal-kit-c');
+    const started = performance.now();
+    for (let count = 0; count < 200; count += 1) {
+      await app.inject('/users/getproductbyslug/removal-kit-c');
+    }
+    assert.ok(performance.now() - started < 1000);
+  });
+});
+
+describe('a change of the catalogue', () => {
+  const url = '/users/getproductbyslug/removal-kit-a';
+  const priceIn = async (process: typeof app) => (await process.inject(url)).json().data?.price;
+
+  before(async () => {
+    assert.deepEqual([await priceIn(app), await priceIn(otherProcess)], [239, 239]);
+  });
+
+  it('shows in every process within seconds, with another ETag', async () => {
+    const { etag } = (await app.inject(url)).headers;
+    await db.update(products).set({ price: 24_950 }).where(eq(products.id, 70));
+    await pause(1100);
+    assert.deepEqual([await priceIn(app), await priceIn(otherProcess)], [249.5, 249.5]);
+    assert.notEqual((await app.inject(url)).headers.etag, etag);
+  });
+
+  it('takes a withdrawn product out of every read', async () => {
+    await db.update(products).set({ withdrawn: true }).where(eq(products.id, 70));
+    await pause(1100);
+    assert.equal((await app.inject(url)).statusCode, 404);
+    assert.equal((await read('/users/getproducts/3')).length, 2);
+  });
+
+  it('brings a new product in', async () => {
+    const slug = 'removal-kit-d';
+    await db.insert(products).values({ serviceid: 3, name: 'Removal Kit D', slug, price: 1 });
+    await pause(1100);
+    assert.equal((await read(`/users/getproductbyslug/${slug}`)).data.price, 0.01);
+  });
+});
+
+const nameOf = ({ name }: { name: string }) => name;
+const serviceOf = ({ serviceid }: { serviceid: number }) => serviceid;

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { captchaKey } from '../../src/captcha/captcha-key.ts';
+import { contactMessages } from '../../src/contact/tables.ts';
+import { mails } from '../../src/mail/tables.ts';
+import { person } from '../support/people.ts';
+import { solvedCaptcha } from '../support/solved-captcha.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, config, db } = await testApp();
+const key = await captchaKey(config);
+
+const letter = {
+  email: 'ann@example.com',
+  password: '07700 900123',
+  message: 'Two dresses,\none veil.',
+  name: 'Ann',
+  subject: 'A question',
+};
+
+const send = (payload: object) => app.inject({ method: 'POST', url: '/users/contactus', payload });
+const messages = () => db.select().from(contactMessages);
+
+describe('the contact form', () => {
+  it('keeps the message, its phone as a phone, and queues a mail to the firm', async () => {
+    const answer = await send({ ...letter, captcha: await solvedCaptcha(key) });
+    assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
+    const [kept] = await messages();
+    assert.equal(kept?.phone, '07700 900123');
+    assert.equal(kept?.message, letter.message);
+    const [mail] = await db.select().from(mails);
+    assert.equal(mail?.job.kind, 'contact-message');
+  });
+
+  it('takes empty texts as they are', async () => {
+    const empty = { email: '', password: '', message: '', name: '', subject: '' };
+    const answer = await send({ ...empty, captcha: await solvedCaptcha(key) });
+    assert.equal(answer.statusCode, 200);
+  });
+
+  it('spends a solution once, even when it comes twice at the same time', async () => {
+    const captcha = await solvedCaptcha(key);
+    const before = (await messages()).length;
+    const answers = await Promise.all([1, 2, 3].map(() => send({ ...letter, captcha })));
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 400, 400]);
+    assert.equal((await messages()).length, before + 1);
+    assert.equal((await db.select().from(mails)).length, before + 1);
+  });
+
+  it('refuses a missing, foreign, expired or broken solution with a sentence', async () => {
+    const before = (await messages()).length;
+    const refused = [
+      undefined,
+      '',
+      'nonsense',
+      Buffer.from('{"challenge":{}}').toString('base64'),
+      Buffer.from('[null]').toString('base64'),
+      await solvedCaptcha('another key entirely'),
+      await solvedCaptcha(key, new Date(Date.now() - 2000)),
+      await tampered(),
+    ];
+    for (const captcha of refused) {
+      const answer = await send({ ...letter, captcha });
+      assert.equal(answer.statusCode, 400);
+      assert.match(answer.json().error, /captcha/);
+    }
+    assert.equal((await messages()).length, before);
+  });
+});
+
+describe('the messages', () => {
+  it('are read by staff, a page at a time', async () => {
+    const staff = await person(db, 'staff');
+    const answer = await app.inject({
+      url: '/staff/messages?page=1&size=1',
+      headers: staff.headers,
+    });
+    const { data, total } = answer.json();
+    assert.equal(data.length, 1);
+    assert.equal(total, (await messages()).length);
+  });
+
+  it('are read by nobody else', async () => {
+    assert.equal((await app.inject('/staff/messages')).statusCode, 401);
+    for (const role of ['customer', 'guest'] as const) {
+      const { headers } = await person(db, role);
+      const answer = await app.inject({ url: '/staff/messages', headers });
+      assert.equal(answer.statusCode, 403);
+    }
+  });
+});
+
+async function tampered(): Promise<string> {
+  const payload = JSON.parse(Buffer.from(await solvedCaptcha(key), 'base64').toString());
+  payload.challenge.parameters.cost = 1;
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+}
