@@ -62,18 +62,18 @@ export function box(size: BoxSize, look: BoxLook = kraft, marks = true): string 
   ].join('');
 }
 
-/** Boxes stacked on a grid: `heights[left][right]` boxes on each place, nearest first. */
-export function stack(
-  heights: readonly (readonly number[])[],
-  size = removalBox,
-  look = kraft,
-): string {
+/** How many boxes stand on each place of a grid: `heights[left][right]`, nearest first. */
+export type Heights = readonly (readonly number[])[];
+
+/** Boxes stacked on a grid; those that nobody can see are left out. */
+export function stack(heights: Heights, size = removalBox, look = kraft): string {
   const one = stamp(box(size, look));
   let drawn = '';
   for (let left = heights.length - 1; left >= 0; left--) {
     const row = heights[left] ?? [];
     for (let right = row.length - 1; right >= 0; right--) {
       for (let up = 0; up < (row[right] ?? 0); up++) {
+        if (isHidden(heights, left, right, up)) continue;
         drawn += one(
           ...at(right * (size.right + 1), left * (size.left + 1), up * (size.height + 1)),
         );
@@ -81,6 +81,12 @@ export function stack(
     }
   }
   return drawn;
+}
+
+/** Whether the boxes before it, beside it and on it leave nothing of a box to see. */
+function isHidden(heights: Heights, left: number, right: number, up: number): boolean {
+  const high = (l: number, r: number): number => heights[l]?.[r] ?? 0;
+  return high(left - 1, right) > up && high(left, right - 1) > up && high(left, right) > up + 1;
 }
 
 function taped({ right: r, left: l, height: h }: BoxSize, tape: string): string {

@@ -1,4 +1,4 @@
-import { kraft, stack } from '../box.ts';
+import { kraft, stack, type Heights } from '../box.ts';
 import { curtain, pole, romanBlind } from '../drapery.ts';
 import { floorLamp, sofa } from '../furniture.ts';
 import { room, sash, shadow, windowLight } from '../light.ts';
@@ -37,12 +37,8 @@ export function corridor(width: number, height: number, floorAt: number): string
   ].join('');
 }
 
-const boxes = (
-  heights: readonly (readonly number[])[],
-  scale: number,
-  x: number,
-  y: number,
-): string => place(x, y, stack(heights, undefined, kraft), { scale });
+const boxes = (heights: Heights, scale: number, x: number, y: number): string =>
+  place(x, y, stack(heights, undefined, kraft), { scale });
 
 /** Curtains, blinds and storage, 4:5. */
 export const household = {

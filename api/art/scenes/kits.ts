@@ -1,11 +1,9 @@
-import { stack } from '../box.ts';
+import { stack, type Heights } from '../box.ts';
 import { handTruck } from '../hand-truck.ts';
 import { arch, room, shadow, windowLight } from '../light.ts';
 import { palette } from '../palette.ts';
 import { plant } from '../plant.ts';
 import { place } from '../svg.ts';
-
-type Heights = readonly (readonly number[])[];
 
 /** The boxes of each kit, counted: 40, 60 and 100 (specification §9), nearest place first. */
 export const kitA: Heights = [
