@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
       if (api) await server.register(api.plugin, { prefix: '/api' });
     },
   });
-  const address = await app.listen({ port: settings.port, host: '0.0.0.0' });
+  await app.listen({ port: settings.port, host: '0.0.0.0' });
   const background = api?.background(app.log);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an error');
@@ -28,7 +28,7 @@ async function serve(): Promise<void> {
     await background?.stop();
     await api?.close();
   });
-  announce(settings.publicUrl ?? address.replace('0.0.0.0', 'localhost'), api?.signIns ?? []);
+  announce(settings.publicUrl ?? `http://localhost:${settings.port}`, api?.signIns ?? []);
 }
 
 function announce(

@@ -24,7 +24,7 @@ if (!root) throw new Error('The page has no #root element.');
 
 const page = (
   <BrowserRouter>
-    <App boot={boot} store={store} session={session} rooms={rooms} />
+    <App boot={boot} store={store} session={session} rooms={rooms} rendered={store.getState()} />
   </BrowserRouter>
 );
 const options: HydrationOptions = {

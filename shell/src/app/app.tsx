@@ -3,7 +3,7 @@ import { AuthProvider, type Session } from 'shared/auth';
 import { ConfigProvider } from 'shared/config';
 import { HeadProvider } from 'shared/page-head';
 import { type Rooms, RoomsProvider } from 'shared/rooms';
-import { type AppStore, Provider } from 'shared/store';
+import { type AppStore, Provider, type RootState } from 'shared/store';
 import { ImageBaseProvider } from 'shared/ui/picture/image-base';
 import { ToastProvider } from 'shared/ui/toast';
 import type { BootData } from '../boot/boot-data';
@@ -19,10 +19,12 @@ export interface AppProps {
   store: AppStore;
   session: Session;
   rooms: Rooms;
+  /** What the server rendered with: parts that hydrate late must not see what was restored since. */
+  rendered: RootState;
 }
 
 /** The whole page below its router: the same tree on the server and in the browser. */
-export function App({ boot, store, session, rooms }: AppProps) {
+export function App({ boot, store, session, rooms, rendered }: AppProps) {
   return (
     <StrictMode>
       <HeadProvider>
@@ -31,7 +33,7 @@ export function App({ boot, store, session, rooms }: AppProps) {
             <RegistryProvider value={boot.registry}>
               <RoomsProvider value={rooms}>
                 <AuthProvider value={session}>
-                  <Provider store={store}>
+                  <Provider store={store} serverState={rendered}>
                     <ToastProvider>
                       <Layout miniBasket={<MiniBasketSlot />}>
                         <Page />

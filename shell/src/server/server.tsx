@@ -56,6 +56,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
           store={store}
           session={createSession(safeStorage())}
           rooms={serverRooms(modules)}
+          rendered={store.getState()}
         />
       </ServerAnswerContext>
     </StaticRouter>,
