@@ -12,5 +12,5 @@ export const flagRefresh = (storage: SafeStorage): void => storage.setItem(KEY, 
 export function reloadIfFlagged(storage: SafeStorage, reload: () => void): void {
   if (storage.getItem(KEY) !== '1') return;
   storage.setItem(KEY, '0');
-  reload();
+  if (storage.getItem(KEY) === '0') reload();
 }

@@ -18,6 +18,7 @@ export function unwrap(stored: string, key: string): unknown {
 }
 
 function parse(stored: string): { version?: unknown; content?: unknown } | null {
+  if (stored === '') return null;
   try {
     const parsed: unknown = JSON.parse(stored);
     return parsed && typeof parsed === 'object' ? parsed : null;

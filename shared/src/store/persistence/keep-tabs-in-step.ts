@@ -10,12 +10,13 @@ import type { SafeStorage } from './safe-storage';
  * Returns the function that stops it.
  */
 export function keepTabsInStep(store: AppStore, storage: SafeStorage): () => void {
-  const takeOver = (keys: string[]) => store.dispatch(stateRestored(readNow(storage, keys)));
+  const takeOver = () => void store.dispatch(stateRestored(readNow(storage)));
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null) takeOver(rememberedKeys);
-    else if (key in remembered) takeOver([key]);
+    if (key === null || key in remembered) takeOver();
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && takeOver(rememberedKeys);
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) takeOver();
+  };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
   return () => {
@@ -24,10 +25,13 @@ export function keepTabsInStep(store: AppStore, storage: SafeStorage): () => voi
   };
 }
 
-/** An absent key is an emptied slice; one that does not fit is left as it is in this tab. */
-function readNow(storage: SafeStorage, keys: string[]): RestoredState {
+/**
+ * All slices at once, for one event changes several. An absent key is an emptied slice; one that
+ * does not fit is left as it is in this tab.
+ */
+function readNow(storage: SafeStorage): RestoredState {
   return Object.fromEntries(
-    keys.map((key) => {
+    rememberedKeys.map((key) => {
       const stored = storage.getItem(key);
       return [key, stored === null ? emptyOf(key) : unwrap(stored, key)];
     }),

@@ -9,22 +9,41 @@ export const PAGE_HYDRATED = 'shop/pageHydrated';
 
 /** Keeps the remembered slices in local storage; a slice that is empty leaves no key behind. */
 export const remember = (storage: SafeStorage): StoreEnhancer =>
-  rememberEnhancer(
-    {
-      getItem: (key: string) => storage.getItem(key),
-      setItem: (key: string, value: string | null) =>
-        value === null ? storage.removeItem(key) : storage.setItem(key, value),
+  rememberEnhancer(changesOnly(storage), rememberedKeys, {
+    prefix: '',
+    serialize: toStored,
+    unserialize: unwrap,
+    // Written at once: a shopper may close the tab right after the click.
+    persistThrottle: 0,
+    initActionType: PAGE_HYDRATED,
+  });
+
+/**
+ * Writes a slice only when this page changed it: the library's first write is of every slice, and
+ * would put this tab's older ones over what another tab has just written.
+ */
+function changesOnly(storage: SafeStorage) {
+  const known = new Map<string, string | null>();
+  const present = (key: string) => toStored(unwrap(storage.getItem(key) ?? '', key));
+  return {
+    getItem(key: string) {
+      known.set(key, present(key));
+      return storage.getItem(key);
     },
-    rememberedKeys,
-    {
-      prefix: '',
-      serialize: (content) => (isEmpty(content) ? null : wrap(content)),
-      unserialize: unwrap,
-      // Written at once: a shopper may close the tab right after the click.
-      persistThrottle: 0,
-      initActionType: PAGE_HYDRATED,
+    setItem(key: string, value: string | null) {
+      const changed = known.get(key) !== value && present(key) !== value;
+      known.set(key, value);
+      if (!changed) return;
+      if (value === null) storage.removeItem(key);
+      else storage.setItem(key, value);
     },
-  );
+  };
+}
+
+const toStored = (content: unknown) => (isEmpty(content) ? null : wrap(content));
 
 const isEmpty = (content: unknown) =>
-  content === null || content === 0 || (Array.isArray(content) && content.length === 0);
+  content === undefined ||
+  content === null ||
+  content === 0 ||
+  (Array.isArray(content) && content.length === 0);

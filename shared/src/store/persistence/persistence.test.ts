@@ -1,0 +1,145 @@
+import { waitFor } from '@testing-library/react';
+import {
+  lineRemoved,
+  packageIncreased,
+  productAdded,
+  shopperForgotten,
+} from '../basket/basket-events';
+import type { CartLine, PackageLine } from '../basket/lines';
+import { createAppStore } from '../create-store';
+import { personalised, product, standard } from '../testing/things-to-buy';
+import { keepTabsInStep } from './keep-tabs-in-step';
+import { PAGE_HYDRATED } from './remember';
+import { safeStorage } from './safe-storage';
+
+/** A page that has hydrated and read local storage. */
+async function openPage() {
+  const storage = safeStorage();
+  const store = createAppStore({ extra: { apiHost: '' }, storage });
+  store.dispatch({ type: PAGE_HYDRATED });
+  await waitFor(() => expect(store.getState().restored).toBe(true));
+  return { store, storage };
+}
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')?.content;
+const withBoth = { product: product(), choices: [standard(), personalised()] };
+
+describe('specification §3, locally stored', () => {
+  test('cart, packages, personalised and checkoutstatus are persisted and restored on load', async () => {
+    const first = await openPage();
+    first.store.dispatch(productAdded(withBoth));
+    await waitFor(() => expect(stored('checkoutstatus')).toBe(1));
+    const { cart, packages, personalised: special } = first.store.getState();
+    const second = await openPage();
+    expect(second.store.getState()).toMatchObject({
+      cart,
+      packages,
+      personalised: special,
+      checkoutstatus: 1,
+    });
+  });
+
+  test('before the page has hydrated nothing that is stored is shown', async () => {
+    const first = await openPage();
+    first.store.dispatch(productAdded(withBoth));
+    await waitFor(() => expect(stored('cart')).toHaveLength(1));
+    const storage = safeStorage();
+    const store = createAppStore({ extra: { apiHost: '' }, storage });
+    expect(store.getState()).toMatchObject({ cart: [], restored: false });
+    expect(stored('cart')).toHaveLength(1);
+  });
+
+  test('a slice that becomes empty leaves no key behind', async () => {
+    const { store } = await openPage();
+    store.dispatch(productAdded(withBoth));
+    await waitFor(() => expect(stored('personalised')).toHaveLength(1));
+    store.dispatch(shopperForgotten());
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  test.each([
+    ['text that does not parse', '{oops'],
+    ['another version', JSON.stringify({ version: 99, content: [] })],
+    ['a foreign list', JSON.stringify([{ id: 1 }])],
+    ['a quantity of nothing', JSON.stringify({ version: 1, content: [{ cartquantity: 0 }] })],
+    ['null', 'null'],
+  ])('%s is ignored, and spoils no other slice', async (_, foreign) => {
+    const first = await openPage();
+    first.store.dispatch(productAdded(withBoth));
+    await waitFor(() => expect(stored('checkoutstatus')).toBe(1));
+    localStorage.setItem('cart', foreign);
+    const second = await openPage();
+    expect(second.store.getState().cart).toEqual([]);
+    expect(second.store.getState().packages).toHaveLength(1);
+    expect(second.store.getState().checkoutstatus).toBe(1);
+  });
+});
+
+describe('decision 13, tabs in step', () => {
+  /** What the browser tells the other tabs when this one wrote. */
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  async function twoTabs() {
+    const here = await openPage();
+    const stop = keepTabsInStep(here.store, here.storage);
+    const other = await openPage();
+    return { here: here.store, other: other.store, stop };
+  }
+
+  test('what is added, changed and removed in one tab is so in the other', async () => {
+    const { here, other, stop } = await twoTabs();
+    other.dispatch(productAdded(withBoth));
+    other.dispatch(packageIncreased(other.getState().packages[0] as PackageLine));
+    await waitFor(() => expect(stored('packages')[0].cartquantity).toBe(2));
+    ['cart', 'packages', 'personalised', 'checkoutstatus'].forEach(tell);
+    for (const key of ['cart', 'packages', 'personalised', 'checkoutstatus'] as const)
+      expect(here.getState()[key]).toEqual(other.getState()[key]);
+
+    other.dispatch(lineRemoved(other.getState().cart[0] as CartLine));
+    await waitFor(() => expect(stored('cart')).toBeUndefined());
+    ['cart', 'packages', 'personalised'].forEach(tell);
+    expect(here.getState()).toMatchObject({ cart: [], packages: [], personalised: [] });
+    stop();
+  });
+
+  test('all that is cleared in one tab is cleared in the other, and not written back', async () => {
+    const { here, stop } = await twoTabs();
+    here.dispatch(productAdded(withBoth));
+    await waitFor(() => expect(stored('cart')).toHaveLength(1));
+    localStorage.clear();
+    tell(null);
+    expect(here.getState()).toMatchObject({ cart: [], packages: [], checkoutstatus: 0 });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(localStorage).toHaveLength(0);
+    stop();
+  });
+
+  test('taking over the other tab’s change writes nothing new, so tabs never answer each other', async () => {
+    const { here, other, stop } = await twoTabs();
+    other.dispatch(productAdded(withBoth));
+    await waitFor(() => expect(stored('checkoutstatus')).toBe(1));
+    const before = { ...localStorage };
+    ['cart', 'packages', 'personalised', 'checkoutstatus'].forEach(tell);
+    await new Promise((done) => setTimeout(done, 20));
+    expect({ ...localStorage }).toEqual(before);
+    expect(here.getState().cart).toHaveLength(1);
+    stop();
+  });
+
+  test('foreign content of another tab leaves this tab as it is', async () => {
+    const { here, stop } = await twoTabs();
+    here.dispatch(productAdded(withBoth));
+    localStorage.setItem('cart', 'foreign');
+    tell('cart');
+    expect(here.getState().cart).toHaveLength(1);
+    stop();
+  });
+
+  test('a page that comes back from the back-forward cache reads anew', async () => {
+    const { here, other, stop } = await twoTabs();
+    other.dispatch(productAdded(withBoth));
+    await waitFor(() => expect(stored('cart')).toHaveLength(1));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(here.getState().cart).toHaveLength(1);
+    stop();
+  });
+});

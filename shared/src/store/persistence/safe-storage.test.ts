@@ -1,0 +1,24 @@
+import { safeStorage } from './safe-storage';
+
+const broken = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+
+describe('local storage that does not answer', () => {
+  test('what is written lives as long as the page', () => {
+    const storage = safeStorage({ setItem: broken, getItem: () => null } as unknown as Storage);
+    storage.setItem('token', 'abc');
+    expect(storage.getItem('token')).toBe('abc');
+  });
+
+  test('what is removed is gone, and nothing throws', () => {
+    const all = { setItem: broken, getItem: broken, removeItem: broken, clear: broken };
+    const storage = safeStorage(all as unknown as Storage);
+    storage.setItem('token', 'abc');
+    storage.removeItem('token');
+    expect(storage.getItem('token')).toBeNull();
+    storage.setItem('token', 'abc');
+    storage.clear();
+    expect(storage.getItem('token')).toBeNull();
+  });
+});
