@@ -17,7 +17,8 @@ import { describeApi } from './openapi/describe-api.ts';
  * The backend of specification §7 as a Fastify plugin, under whatever prefix it is registered.
  * Its hooks, parsers and error shape reach nothing outside it.
  */
-export const apiPlugin: ApiRoutes = async (app, context) => {
+export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
+  const context = { config, db };
   shapeRequests(app);
   guardRoutes(app, context.db);
   await describeApi(app);

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import { Value } from 'typebox/value';
+import { person } from '../support/people.ts';
+import { allRoutes, type Route } from '../support/routes.ts';
+import { testApp } from '../support/test-app.ts';
+
+/** Every call that names a user: in the path or in the body. */
+const userScoped = [
+  'GET /users/getusers/:userid',
+  'GET /users/getcartitems/:userid',
+  'GET /users/getpackageitems/:userid',
+  'GET /users/getorderproducts/:userid',
+  'GET /users/getcustomers/:userid',
+  'GET /users/getmail/:userid/:orderno',
+  'GET /users/getmail/:userid/:orderno/*',
+  'POST /users/addcustomers',
+  'POST /users/addtocart',
+  'POST /users/orderplace',
+  'POST /users/orderproducts',
+  'POST /users/addtopackage',
+  'POST /users/create-stripe-session',
+];
+
+/** Every other call that is not public. */
+const signedInOnly = [
+  'GET /users/getorders',
+  'GET /users/verify-payment/:sessionId',
+  'GET /staff/messages',
+];
+
+const shop = await testApp();
+const routes = await allRoutes(shop);
+const named = ({ method, url }: Route) => `${method} ${url}`;
+const other = await person(shop.db);
+
+describe('the list of calls that name a user', () => {
+  it('has every route that takes a userid', () => {
+    assert.deepEqual(routes.filter(takesUser).map(named).toSorted(), userScoped.toSorted());
+  });
+
+  it('together with those for the signed-in has every route that is not public', () => {
+    const known = [...userScoped, ...signedInOnly];
+    const guarded = routes.filter(({ isPublic }) => !isPublic).map(named);
+    assert.deepEqual(guarded.toSorted(), known.toSorted());
+  });
+});
+
+describe("a call with another's id", () => {
+  for (const route of routes.filter(takesUser)) {
+    for (const role of ['customer', 'guest'] as const) {
+      it(`is refused a ${role} at ${named(route)}`, async () => {
+        const { headers } = await person(shop.db, role);
+        const answer = await shop.app.inject({ ...request(route, other.id), headers });
+        assert.equal(answer.statusCode, 403, answer.body);
+        assert.equal(answer.json().code, 'forbidden');
+      });
+    }
+
+    it(`is refused whoever is not signed in at ${named(route)}`, async () => {
+      const answer = await shop.app.inject(request(route, other.id));
+      assert.equal(answer.statusCode, 401);
+    });
+  }
+
+  for (const route of routes.filter((read) => takesUser(read) && read.method === 'GET')) {
+    it(`is open to staff at ${named(route)}`, async () => {
+      const { headers } = await person(shop.db, 'staff');
+      const answer = await shop.app.inject({ ...request(route, other.id), headers });
+      assert.ok([200, 404].includes(answer.statusCode), answer.body);
+    });
+  }
+});
+
+describe('a call for the signed-in', () => {
+  for (const route of routes.filter(({ isPublic }) => !isPublic)) {
+    it(`is refused without a live token at ${named(route)}`, async () => {
+      const headers = { authorization: `bearer ${'x'.repeat(43)}` };
+      const answer = await shop.app.inject({ ...request(route, other.id), headers });
+      assert.equal(answer.statusCode, 401);
+    });
+  }
+});
+
+function takesUser({ url, schema }: Route): boolean {
+  return url.includes(':userid') || 'userid' in propertiesOf(schema.body);
+}
+
+function propertiesOf(schema: object | undefined): object {
+  return schema && 'properties' in schema ? (schema.properties as object) : {};
+}
+
+/** A request that the route's schema accepts, for this user. */
+function request({ method, url, schema }: Route, userid: number): InjectOptions {
+  const path = url.replace(':userid', String(userid)).replace(/:\w+|\*/g, 'SLR10001');
+  const body = schema.body && { ...(Value.Create(schema.body) as object), userid };
+  return { method: method as 'GET', url: path, ...(body && { payload: body }) };
+}

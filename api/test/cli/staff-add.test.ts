@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { addStaff } from '../../src/auth/staff.ts';
+import { person } from '../support/people.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db } = await testApp();
+const password = 'a long password';
+
+const logIn = async (username: string) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/admin/userlogin',
+      payload: { username, password },
+    })
+  ).json();
+
+describe('adding staff', () => {
+  it('makes someone who signs in as staff', async () => {
+    await addStaff(db, 'new@example.com', password);
+    assert.equal((await logIn('new@example.com')).role, 'staff');
+  });
+
+  it('makes staff of a customer, with the new password and every session ended', async () => {
+    const customer = await person(db);
+    await addStaff(db, customer.email.toUpperCase(), password);
+    assert.deepEqual((await logIn(customer.email)).userid, { id: customer.id });
+    const answer = await app.inject({
+      url: `/users/getusers/${customer.id}`,
+      headers: customer.headers,
+    });
+    assert.equal(answer.statusCode, 401);
+  });
+
+  it('refuses a short password and what is no e-mail', async () => {
+    await assert.rejects(addStaff(db, 'a@example.com', 'short'), /at least 11 characters/);
+    await assert.rejects(addStaff(db, 'nobody', password), /not an e-mail/);
+  });
+});
+
+describe('the command', () => {
+  const script = fileURLToPath(new URL('../../src/cli/staff-add.ts', import.meta.url));
+
+  it('works on a fresh data folder and says what was wrong in one line', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
+    after(() => rm(DATA_DIR, { recursive: true }));
+    assert.deepEqual(await run(['staff@example.com'], password, { DATA_DIR }), [
+      0,
+      'staff@example.com can sign in as staff.\n',
+    ]);
+    const [code, said] = await run([], password, { DATA_DIR });
+    assert.deepEqual([code, said.trim().split('\n').length], [1, 1]);
+  });
+
+  async function run(args: string[], input: string, env: Record<string, string>) {
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { PATH: process.env.PATH, ...env },
+    });
+    child.stdin.end(`${input}\n`);
+    const said = Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code] = (await once(child, 'exit')) as [number];
+    return [code, (await said).join('')] as const;
+  }
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { count } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { users } from '../../src/auth/tables.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db } = await testApp();
+
+const json = { 'content-type': 'application/json' };
+const signUp = { name: '', mobile: '', username: 'ann@example.com', password: 'a long password' };
+
+const post = (payload: string | object, headers: InjectOptions['headers'] = json) =>
+  app.inject({ method: 'POST', url: '/admin/usersignup', payload, headers });
+
+const cases: [what: string, status: number, request: () => ReturnType<typeof post>][] = [
+  ['broken JSON', 400, () => post('{"name":')],
+  ['no body', 400, () => post('')],
+  ['JSON that is no object', 400, () => post('[]')],
+  ['null', 400, () => post('null')],
+  ['a missing field', 400, () => post({ username: 'ann@example.com' })],
+  ['a wrong type', 400, () => post({ ...signUp, password: { $ne: '' } })],
+  ['a list in place of text', 400, () => post({ ...signUp, username: ['a', 'b'] })],
+  ['a text beyond its limit', 400, () => post({ ...signUp, password: 'x'.repeat(1025) })],
+  ['a NUL byte', 400, () => post({ ...signUp, name: 'a\u0000b' })],
+  ['a control character', 400, () => post({ ...signUp, name: 'a\u001bb' })],
+  ['half a surrogate pair', 400, () => post('{"name":"\\ud800","username":"","password":""}')],
+  ['a poisoned prototype', 400, () => post('{"__proto__":{"role":"staff"}}')],
+  ['another content type', 415, () => post('name=ann', { 'content-type': 'text/plain' })],
+  ['a form', 415, () => post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })],
+  ['a body over the limit', 413, () => post({ ...signUp, extra: 'x'.repeat(300 * 1024) })],
+  ['an unknown address', 404, () => app.inject('/users/nothing')],
+  ['another method', 404, () => app.inject({ method: 'DELETE', url: '/users/getservices' })],
+  ['a broken address', 400, () => app.inject('/users/getproductbyslug/%zz')],
+  ['a NUL byte in the address', 400, () => app.inject('/users/getproductbyslug/a%00')],
+  ['an id that is no number', 400, () => app.inject('/users/getproducts/NaN')],
+  ['an id of zero', 400, () => app.inject('/users/getproducts/0')],
+  ['a negative id', 400, () => app.inject('/users/getproducts/-1')],
+  ['a fractional id', 400, () => app.inject('/users/getproducts/1.5')],
+  ['an id beyond what the database holds', 400, () => app.inject('/users/getproducts/2147483648')],
+  ['an id beyond any number', 400, () => app.inject(`/users/getproducts/${'9'.repeat(90)}`)],
+];
+
+describe('bad input', () => {
+  for (const [what, status, request] of cases) {
+    it(`gets ${status} and a sentence for ${what}`, async () => {
+      const answer = await request();
+      assert.equal(answer.statusCode, status, answer.body);
+      assert.deepEqual(Object.keys(answer.json()), ['status', 'error', 'code']);
+      assert.match(answer.json().error, /^['A-Z].{5,}[.]$/);
+    });
+  }
+
+  it('leaves nothing behind', async () => {
+    const [kept] = await db.select({ users: count() }).from(users);
+    assert.equal(kept?.users, 0);
+  });
+
+  it('never shows what went wrong inside', async () => {
+    const answer = await post({ ...signUp, username: `${'x'.repeat(240)}@example.com` });
+    assert.ok(answer.statusCode < 500);
+    assert.doesNotMatch(answer.body, /select|insert|drizzle|stack/i);
+  });
+});
+
+describe('ids and texts', () => {
+  it('may come as numeric text and as numbers', async () => {
+    assert.equal((await app.inject('/users/getproducts/3')).statusCode, 200);
+    const answer = await post({ ...signUp, mobile: 7700900123 });
+    assert.equal(answer.json().status, true);
+  });
+
+  it('may come with fields that nobody asked for', async () => {
+    const answer = await post({ ...signUp, username: 'ben@example.com', colour: 'ivory' });
+    assert.equal(answer.json().status, true);
+  });
+});

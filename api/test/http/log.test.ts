@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { Writable } from 'node:stream';
+import { describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { parseConfig } from '../../src/config/config.ts';
+import { serverOptions } from '../../src/http/server-options.ts';
+import { apiPlugin } from '../../src/plugin.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { db } = await testApp();
+const lines: string[] = [];
+const stream = new Writable({
+  write(line, _encoding, done) {
+    lines.push(String(line));
+    done();
+  },
+});
+const config = parseConfig({ LOG_LEVEL: 'debug' });
+const options = serverOptions(config);
+const app = Fastify({ ...options, logger: { ...(options.logger as object), stream } });
+await app.register(apiPlugin, { config, db, prefix: '/api' });
+
+describe('the log', () => {
+  it('has a line with a request id and the pattern of the route, and nothing personal', async () => {
+    const personal = ['ann@example.com', 'Acacia', '192.0.2.55', 'a long password'];
+    await app.inject({
+      method: 'POST',
+      url: '/api/admin/userlogin?from=Acacia',
+      payload: { username: 'ann@example.com', password: 'a long password' },
+      remoteAddress: '192.0.2.55',
+    });
+    await app.inject({
+      url: '/api/users/getproductbyslug/ann@example.com',
+      remoteAddress: '192.0.2.55',
+    });
+    await app.inject('/api/users/getmail/1/SLR10001/Ann/Acacia/');
+    const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+    assert.deepEqual(
+      answered.slice(0, 2).map(({ method, route, status }) => [method, route, status]),
+      [
+        ['POST', '/api/admin/userlogin', 200],
+        ['GET', '/api/users/getproductbyslug/:slug', 404],
+      ],
+    );
+    for (const line of answered) assert.match(line.reqId, /^[0-9a-f-]{36}$/);
+    for (const word of personal) assert.ok(!lines.join('').includes(word), word);
+  });
+
+  it('answers under a prefix as without one', async () => {
+    assert.equal((await app.inject('/api/users/getservices')).statusCode, 200);
+    const lost = await app.inject('/api/nothing');
+    assert.deepEqual([lost.statusCode, lost.json().code], [404, 'not_found']);
+  });
+});

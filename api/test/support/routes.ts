@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import type { TSchema } from 'typebox';
+import { serverOptions } from '../../src/http/server-options.ts';
+import { apiPlugin } from '../../src/plugin.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A route as it is registered, with the schemas of what it takes. */
+export interface Route {
+  method: string;
+  url: string;
+  isPublic: boolean;
+  schema: { params?: TSchema; querystring?: TSchema; body?: TSchema };
+}
+
+/** Every route of the backend, hidden ones included and HEAD left out. */
+export async function allRoutes({ config, db }: TestApp): Promise<Route[]> {
+  const routes: Route[] = [];
+  const app: FastifyInstance = Fastify(serverOptions(config));
+  app.addHook('onRoute', (route) => {
+    routes.push(...methodsOf(route).map((method) => describe(method, route)));
+  });
+  await app.register(apiPlugin, { config, db });
+  await app.close();
+  return routes;
+}
+
+const methodsOf = ({ method }: RouteOptions) =>
+  [method].flat().filter((name) => name !== 'HEAD' && name !== 'OPTIONS');
+
+const describe = (method: string, { url, config, schema }: RouteOptions): Route => ({
+  method,
+  url,
+  isPublic: config?.public === true,
+  schema: (schema ?? {}) as Route['schema'],
+});
