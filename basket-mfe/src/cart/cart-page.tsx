@@ -16,8 +16,10 @@ export function CartPage() {
   return (
     <Page>
       <PageHead title="Your basket" description="What you have chosen so far." noindex />
-      {rows.length > 0 && <StepIndicator current="basket" />}
-      <PageHeader title="Your basket" />
+      <Stack gap={6}>
+        {rows.length > 0 && <StepIndicator current="basket" />}
+        <PageHeader title="Your basket" />
+      </Stack>
       {restored ? <CartContent empty={rows.length === 0} /> : <CartSkeleton />}
     </Page>
   );

@@ -3,6 +3,7 @@ import { Table } from 'shared/ui/table';
 import { RowName } from '../lines/row-name';
 import { RowQuantity } from '../lines/row-quantity';
 import { useBasket } from '../lines/use-basket';
+import styles from './cart-table.module.css';
 
 const columns = [
   { key: 'name', label: 'Name', header: true },
@@ -14,18 +15,20 @@ const columns = [
 export function CartTable() {
   const { rows } = useBasket();
   return (
-    <Table
-      caption="Products and add-ons in your basket"
-      captionHidden
-      columns={columns}
-      rows={rows.map((row) => ({
-        id: row.key,
-        cells: {
-          name: <RowName row={row} />,
-          quantity: <RowQuantity row={row} />,
-          price: <Price pence={row.amount} />,
-        },
-      }))}
-    />
+    <div className={styles.cart}>
+      <Table
+        caption="Products and add-ons in your basket"
+        captionHidden
+        columns={columns}
+        rows={rows.map((row) => ({
+          id: row.key,
+          cells: {
+            name: <RowName row={row} />,
+            quantity: <RowQuantity row={row} />,
+            price: <Price pence={row.amount} />,
+          },
+        }))}
+      />
+    </div>
   );
 }

@@ -19,7 +19,7 @@ interface RowNameProps {
 export function RowName({ row, onFollow }: RowNameProps) {
   if (!row.product) {
     return (
-      <span className={styles.addon}>
+      <span className={styles.addon} data-addon>
         <span className={styles.addonName}>{row.name}</span>
         {row.kind === 'personalised' && <Badge tone="rose">Personalised</Badge>}
       </span>

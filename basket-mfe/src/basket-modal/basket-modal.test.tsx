@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { deliveryAnswers, filledBasket } from '../testing/filled-basket';
+import { BasketModal } from './basket-modal';
+
+function openModal(state: object = filledBasket) {
+  fakeBackend(deliveryAnswers);
+  const onOpenChange = jest.fn();
+  const page = renderPage(<BasketModal open onOpenChange={onOpenChange} />, { state });
+  return { ...page, onOpenChange, modal: screen.getByRole('dialog', { name: 'Your Basket' }) };
+}
+
+describe('specification §2, the basket modal', () => {
+  test("it is titled 'Your Basket' and shows lines with their add-ons and the total", async () => {
+    const { modal } = openModal();
+    expect(await within(modal).findByText('£819.00')).toBeInTheDocument();
+    const lines = within(modal).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringContaining('Full-length dress'),
+      expect.stringContaining('Stain guard'),
+      expect.stringContaining('Keepsake box'),
+      expect.stringContaining('Removal Kit B'),
+    ]);
+  });
+
+  test("'Proceed to Checkout' leads to /details and closes it", async () => {
+    const { user, address, onOpenChange } = openModal();
+    await user.click(await screen.findByRole('link', { name: 'Proceed to Checkout' }));
+    expect(address()).toBe('/details');
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  test('shopping goes on where it was', async () => {
+    const { user, address, onOpenChange } = openModal();
+    await user.click(await screen.findByRole('button', { name: 'Continue shopping' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(address()).toBe('/');
+  });
+
+  test('what changes in it is spoken within it', async () => {
+    const { user, modal } = openModal();
+    await user.click(
+      await within(modal).findByRole('button', { name: 'Increase quantity of Removal Kit B' }),
+    );
+    expect(within(modal).getByText('Removal Kit B: 2. Basket: £1,127.00.')).toBeInTheDocument();
+  });
+
+  test('emptied, it says so', () => {
+    openModal({});
+    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();
+  });
+});

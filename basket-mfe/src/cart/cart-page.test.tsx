@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { deliveryAnswers, filledBasket, kit } from '../testing/filled-basket';
+
+const openCart = (state: object = filledBasket) => renderPage(routes, { at: '/cart', state });
+const row = (name: string) =>
+  screen.getByRole('rowheader', { name: new RegExp(`^${name}`) }).closest('tr');
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((each) => within(each).getByRole('rowheader').textContent);
+const press = async (user: ReturnType<typeof openCart>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('specification §2, Cart', () => {
+  test('it is a table of Name, Qty and Price', async () => {
+    fakeBackend(deliveryAnswers);
+    openCart();
+    expect((await screen.findAllByRole('columnheader')).map((each) => each.textContent)).toEqual([
+      'Name',
+      'Qty',
+      'Price',
+    ]);
+    expect(row('Removal Kit B')).toHaveTextContent('£343.00');
+    expect(await screen.findByText('Pallet delivery')).toBeInTheDocument();
+  });
+
+  test('add-ons and personalised lines stand beneath their product', async () => {
+    fakeBackend(deliveryAnswers);
+    openCart();
+    await screen.findByText('Pallet delivery');
+    expect(rows().map((text) => text?.replace(/£.*|Personalised$/, ''))).toEqual([
+      'Full-length dress',
+      'Stain guard',
+      'Keepsake box',
+      'Removal Kit B',
+    ]);
+    expect(row('Keepsake box')).toHaveTextContent('Personalised');
+    expect(row('Keepsake box')).toHaveTextContent('£110.00');
+  });
+
+  test("'Proceed to Checkout' leads to /details", async () => {
+    fakeBackend(deliveryAnswers);
+    const { user, address } = openCart();
+    await screen.findByText('Pallet delivery');
+    await user.click(screen.getByRole('link', { name: 'Proceed to Checkout' }));
+    expect(address()).toBe('/details');
+  });
+
+  test('a product leads to its page at /{service slug}/{product slug}', async () => {
+    fakeBackend(deliveryAnswers);
+    openCart();
+    expect(await screen.findByRole('link', { name: 'Removal Kit B' })).toHaveAttribute(
+      'href',
+      '/removal-kits/removal-kit-b',
+    );
+  });
+
+  test('an empty basket says so and offers a way on (decision 9)', () => {
+    fakeBackend(deliveryAnswers);
+    openCart({});
+    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See our services' })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();
+  });
+
+  test('until local storage is read a skeleton stands in its place', () => {
+    fakeBackend(deliveryAnswers);
+    renderPage(routes, { at: '/cart', remembering: true });
+    expect(screen.getByText('Loading your basket…')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your basket' })).toBeInTheDocument();
+  });
+});
+
+describe('specification §4, Basket', () => {
+  test('a product’s plus and minus take its add-ons with them', async () => {
+    fakeBackend(deliveryAnswers);
+    const { user, store } = openCart();
+    await screen.findByText('Pallet delivery');
+    await press(user, 'Increase quantity of Full-length dress');
+    expect(row('Full-length dress')).toHaveTextContent('£435.00');
+    expect(row('Stain guard')).toHaveTextContent('£61.50');
+    expect(row('Keepsake box')).toHaveTextContent('£165.00');
+    for (let less = 0; less < 3; less += 1)
+      await press(user, 'Decrease quantity of Full-length dress');
+    expect(rows()).toHaveLength(1);
+    expect(store.getState()).toMatchObject({ cart: [kit], packages: [], personalised: [] });
+  });
+
+  test('an add-on’s plus and minus change that line alone, and at 0 it is gone', async () => {
+    fakeBackend(deliveryAnswers);
+    const { user, store } = openCart();
+    await screen.findByText('Pallet delivery');
+    await press(user, 'Increase quantity of Stain guard for Full-length dress');
+    await press(user, 'Decrease quantity of Keepsake box for Full-length dress');
+    await press(user, 'Decrease quantity of Keepsake box for Full-length dress');
+    expect(store.getState()).toMatchObject({
+      cart: filledBasket.cart,
+      packages: [{ cartquantity: 3, cartamount: 6150 }],
+      personalised: [],
+    });
+  });
+
+  test('removing a product removes what is tied to it', async () => {
+    fakeBackend(deliveryAnswers);
+    const { user, store } = openCart();
+    await screen.findByText('Pallet delivery');
+    await press(user, 'Remove Full-length dress from the basket');
+    expect(store.getState()).toMatchObject({ cart: [kit], packages: [], personalised: [] });
+  });
+
+  test('whatever is counted is shown, even an add-on whose product was lost', async () => {
+    fakeBackend(deliveryAnswers);
+    const { user, store } = openCart({ ...filledBasket, cart: [] });
+    await screen.findByText('£151.00');
+    expect(rows()).toHaveLength(2);
+    await press(user, 'Decrease quantity of Stain guard');
+    await press(user, 'Decrease quantity of Stain guard');
+    expect(store.getState().packages).toEqual([]);
+  });
+});
+
+describe('decision 16, delivery before a method is chosen', () => {
+  const total = async (label = 'Total') => (await screen.findByText(label)).nextElementSibling;
+
+  test('the total includes it and says that collecting is free of it', async () => {
+    fakeBackend(deliveryAnswers);
+    openCart();
+    expect(await total()).toHaveTextContent('£819.00');
+    expect(screen.getByText('Pallet delivery').nextElementSibling).toHaveTextContent('£35.00');
+    expect(screen.getByText(/Collecting from our London warehouse is free of it/)).toBeVisible();
+  });
+
+  test('the charge line appears only when the charge is above 0 (specification §2)', async () => {
+    fakeBackend(deliveryAnswers);
+    openCart({ ...filledBasket, cart: filledBasket.cart.slice(0, 1) });
+    expect(await total()).toHaveTextContent('£441.00');
+    expect(screen.queryByText(/delivery/i)).not.toBeInTheDocument();
+  });
+
+  test('a charge that cannot be loaded is not passed over in silence', async () => {
+    const backend = fakeBackend({
+      'GET users/getservices': deliveryAnswers['GET users/getservices'],
+    });
+    const { user } = openCart();
+    expect(await total('Total before delivery')).toHaveTextContent('£784.00');
+    Object.assign(backend.answers, deliveryAnswers);
+    await press(user, 'Try again');
+    await waitFor(async () => expect(await total()).toHaveTextContent('£819.00'));
+  });
+});

@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import { lineIncreased, lineRemoved } from 'shared/store';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { dress, filledBasket, kit } from '../testing/filled-basket';
+import { MiniBasket } from './mini-basket';
+
+const openPage = (state: object = filledBasket) => {
+  fakeBackend({});
+  return renderPage(<MiniBasket />, { state });
+};
+
+describe('decision 13, the basket badge', () => {
+  test('it shows the number of items and leads to /cart', async () => {
+    const { user, address } = openPage();
+    await user.click(screen.getByRole('link', { name: 'Basket, 3 items' }));
+    expect(address()).toBe('/cart');
+  });
+
+  test('one item is one item', () => {
+    openPage({ cart: [kit] });
+    expect(screen.getByRole('link', { name: 'Basket, 1 item' })).toBeInTheDocument();
+  });
+
+  test('it follows every change, and the change is spoken politely', () => {
+    const { store } = openPage();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => void store.dispatch(lineIncreased(kit)));
+    expect(screen.getByRole('link', { name: 'Basket, 4 items' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Removal Kit B: 2. Basket: £1,127.00.');
+    act(() => void store.dispatch(lineRemoved(dress)));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Full-length dress removed\./);
+    act(() => void store.dispatch(lineRemoved(kit)));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Removal Kit B removed. The basket is empty.',
+    );
+  });
+
+  test('what local storage held is no news', async () => {
+    localStorage.setItem('cart', JSON.stringify({ version: 1, content: [kit] }));
+    fakeBackend({});
+    renderPage(<MiniBasket />, { remembering: true });
+    expect(await screen.findByRole('link', { name: 'Basket, 1 item' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

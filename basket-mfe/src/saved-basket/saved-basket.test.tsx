@@ -1,0 +1,113 @@
+import { act } from '@testing-library/react';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { MiniBasket } from '../mini-basket/mini-basket';
+import { dress, filledBasket, keepsakeBox, kit, stainGuard } from '../testing/filled-basket';
+
+/** A saved line as the wire has it: pounds, numbers as text, the row's own id. */
+const saved = (line: typeof dress, cartquantity: number) => ({
+  ...line,
+  id: `${line.productid}0`,
+  status: 1,
+  price: (line.price / 100).toFixed(2),
+  cartamount: ((line.price * cartquantity) / 100).toFixed(2),
+  cartquantity: String(cartquantity),
+});
+const savedAddon = (line: typeof stainGuard) => ({
+  ...line,
+  amount: line.amount / 100,
+  cartamount: line.cartamount / 100,
+});
+const answers = (cart: Answer, addons: Answer): Record<string, Answer> => ({
+  'GET users/getcartitems/7': cart,
+  'GET users/getpackageitems/7': addons,
+});
+
+function openPage(given: Record<string, Answer>, state: object = {}) {
+  jest.useFakeTimers();
+  const backend = fakeBackend(given);
+  const page = renderPage(<MiniBasket />, { state });
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const signIn = () => act(() => page.session.signedIn({ id: 7 }, 'abc'));
+  return { ...page, ...backend, after, signIn };
+}
+afterEach(() => jest.useRealTimers());
+
+describe('specification §4, the saved basket', () => {
+  test('about one second after login, saved cart and package items are fetched with the token and added', async () => {
+    const page = openPage(
+      answers(
+        { body: { data: [saved(dress, 2)] } },
+        { body: [savedAddon(stainGuard), savedAddon(keepsakeBox)] },
+      ),
+    );
+    page.signIn();
+    await page.after(900);
+    expect(page.calls).toEqual([]);
+    await page.after(200);
+    expect(page.calls.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['users/getcartitems/7', 'bearer abc'],
+      ['users/getpackageitems/7', 'bearer abc'],
+    ]);
+    expect(page.store.getState()).toMatchObject({
+      cart: [dress],
+      packages: [stainGuard],
+      personalised: [keepsakeBox],
+    });
+  });
+
+  test('a line on both sides takes the larger quantity; signing in twice doubles nothing (decision 24)', async () => {
+    const page = openPage(
+      answers({ body: [saved(dress, 1), saved(kit, 4)] }, { body: [savedAddon(stainGuard)] }),
+      filledBasket,
+    );
+    page.signIn();
+    await page.after(1100);
+    page.signIn();
+    await page.after(1100);
+    const { cart, packages, personalised } = page.store.getState();
+    expect(cart.map((line) => line.cartquantity)).toEqual([2, 4]);
+    expect(cart[1]?.cartamount).toBe(4 * 34300);
+    expect({ packages, personalised }).toEqual({
+      packages: filledBasket.packages,
+      personalised: filledBasket.personalised,
+    });
+    expect(page.calls).toHaveLength(4);
+  });
+
+  test('saved add-ons without a product of theirs are left out', async () => {
+    const page = openPage(answers({ body: [] }, { body: [savedAddon(stainGuard)] }), {
+      cart: [kit],
+    });
+    page.signIn();
+    await page.after(1100);
+    expect(page.store.getState()).toMatchObject({ cart: [kit], packages: [], personalised: [] });
+  });
+
+  test.each<[string, Answer, Answer]>([
+    ['nothing at all', { body: null }, { body: '' }],
+    ['a failure', { status: 500, body: { error: 'no' } }, { body: [] }],
+    ['rows that cannot be read', { body: [{ name: 'x' }, null, 7] }, { body: { data: [{}] } }],
+  ])('%s leaves the basket as it is', async (_, cart, addons) => {
+    const page = openPage(answers(cart, addons), filledBasket);
+    page.signIn();
+    await page.after(1100);
+    expect(page.store.getState()).toMatchObject(filledBasket);
+  });
+
+  test('whoever logs out within that second has nothing fetched', async () => {
+    const page = openPage({});
+    page.signIn();
+    act(() => page.session.signedOut());
+    await page.after(2000);
+    expect(page.calls).toEqual([]);
+  });
+
+  test('a page opened by somebody who signed in before fetches nothing', async () => {
+    jest.useFakeTimers();
+    localStorage.setItem('user', '{"id":7}');
+    const { calls } = fakeBackend({});
+    renderPage(<MiniBasket />);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(calls).toEqual([]);
+  });
+});

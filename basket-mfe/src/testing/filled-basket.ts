@@ -1,0 +1,80 @@
+import { type CartLine, type PackageLine, packagesText } from 'shared/store';
+
+/** A basket for tests: a dress with two add-ons, one personalised, and a removal kit. Pence. */
+
+const kitText = packagesText([]);
+const addonFields = { status: false, productid: null };
+const dressText = packagesText([
+  { addon: { id: 1, name: 'Keepsake box', amount: 3000, ...addonFields }, option: 'personalised' },
+  { addon: { id: 2, name: 'Stain guard', amount: 2050, ...addonFields }, option: 'standard' },
+]);
+
+export const dress: CartLine = {
+  id: 11,
+  productid: 11,
+  name: 'Full-length dress',
+  slug: 'full-length-dress',
+  price: 14500,
+  description: 'Floor length',
+  serviceid: 2,
+  gender: 'bridal',
+  status: true,
+  image: '{"picture0":"dress.svg"}',
+  meta_title: '',
+  meta_keywords: '',
+  meta_description: '',
+  packages: dressText,
+  cartamount: 29000,
+  cartquantity: 2,
+};
+
+export const kit: CartLine = {
+  ...dress,
+  id: 71,
+  productid: 71,
+  name: 'Removal Kit B',
+  slug: 'removal-kit-b',
+  price: 34300,
+  serviceid: 3,
+  status: false,
+  packages: kitText,
+  cartamount: 34300,
+  cartquantity: 1,
+};
+
+const addon = { productid: 11, ustring: dressText, cartquantity: 2 };
+
+export const stainGuard: PackageLine = {
+  ...addon,
+  id: 2,
+  name: 'Stain guard',
+  amount: 2050,
+  cartamount: 4100,
+};
+
+export const keepsakeBox: PackageLine = {
+  ...addon,
+  id: 1,
+  name: 'Keepsake box',
+  amount: 5500,
+  cartamount: 11000,
+};
+
+export const filledBasket = {
+  cart: [dress, kit],
+  packages: [stainGuard],
+  personalised: [keepsakeBox],
+};
+
+/** What the backend answers about delivery: the kits' service is delivered for £35. */
+export const deliveryAnswers = {
+  'GET users/getservices': {
+    body: [
+      { id: 2, name: 'Dress cleaning', slug: 'dress-cleaning', delivery: null },
+      { id: 3, name: 'Removal kits', slug: 'removal-kits', delivery: 4 },
+    ],
+  },
+  'GET users/getdeliverycharges': {
+    body: [{ id: 4, name: 'Pallet delivery', delivery_charge: '35.00' }],
+  },
+};
