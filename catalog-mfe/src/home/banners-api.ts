@@ -1,0 +1,24 @@
+import { serverApi } from 'shared/api';
+import { readList } from 'shared/wire/answers';
+import { text } from 'shared/wire/readers';
+import * as v from 'valibot';
+
+/** Title and tagline; a picture is shown where the backend has one, and never needed. */
+const bannerSchema = v.object({ title: text, tagline: text, picture: text });
+
+export type Banner = v.InferOutput<typeof bannerSchema>;
+
+/** GET users/getbanners. */
+export const bannersApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBanners: build.query<Banner[], void>({
+      query: () => ({ url: 'users/getbanners' }),
+      transformResponse: (answer) => {
+        const { status } = (answer ?? {}) as { status?: unknown };
+        return status === false ? [] : readList(bannerSchema, answer);
+      },
+    }),
+  }),
+});
+
+export const { useGetBannersQuery } = bannersApi;

@@ -1,0 +1,51 @@
+import { useConfig } from 'shared/config';
+import { Button } from 'shared/ui/button';
+import { ButtonLink } from 'shared/ui/button-link';
+import { PageBanner } from 'shared/ui/page-banner';
+import { Picture } from 'shared/ui/picture';
+import { Skeleton } from 'shared/ui/skeleton';
+import { useGetBannersQuery } from './banners-api';
+
+/** The home page's opening: the banner's title and tagline, or the brand until they are there. */
+export function HomeBanner() {
+  const { brand } = useConfig();
+  const { data, error, isFetching, refetch } = useGetBannersQuery();
+  const banner = data?.[0];
+  const failed = data === undefined && error !== undefined;
+  const waiting = data === undefined && !failed;
+  return (
+    <PageBanner
+      size="hero"
+      eyebrow={banner ? brand : undefined}
+      title={banner?.title || brand}
+      tagline={failed ? 'We could not load our greeting.' : tagline(banner?.tagline, waiting)}
+      picture={
+        banner?.picture ? (
+          <Picture
+            file={banner.picture}
+            alt=""
+            ratio="4/3"
+            placeholder="green"
+            priority
+            sizes="(width <= 767px) 100vw, 50vw"
+          />
+        ) : undefined
+      }
+    >
+      {failed && (
+        <Button variant="outlineOnGreen" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+      <ButtonLink to="/services" variant="onGreen" size="large">
+        See our services
+      </ButtonLink>
+      <ButtonLink to="/removalkit" variant="outlineOnGreen" size="large">
+        Removal kits
+      </ButtonLink>
+    </PageBanner>
+  );
+}
+
+const tagline = (text: string | undefined, waiting: boolean) =>
+  waiting ? <Skeleton width="long" /> : text || undefined;

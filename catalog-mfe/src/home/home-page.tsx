@@ -1,0 +1,49 @@
+import { useGetServicesQuery } from 'shared/api/services';
+import { useConfig } from 'shared/config';
+import { PageHead } from 'shared/page-head';
+import { Page, Section } from 'shared/ui/page';
+import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { SkeletonCards } from 'shared/ui/skeleton-cards';
+import { ReadState } from '../reading/read-state';
+import { businessData } from '../structured-data/business-data';
+import { HomeBanner } from './home-banner';
+import { HomeServices } from './home-services';
+import { QueryForm } from './query-form';
+
+/** /: banner, services and a query form (specification §2, 'Home'). */
+export function HomePage() {
+  const config = useConfig();
+  const services = useGetServicesQuery();
+  return (
+    <>
+      <PageHead
+        description="Removals, packing materials and removal kits in London, and wedding dresses cleaned and preserved by hand."
+        keywords="removals London, removal kits, packing materials, wedding dress cleaning, wedding dress preservation"
+        jsonLd={[businessData(config)]}
+      />
+      <HomeBanner />
+      <Page>
+        <ReadState read={services} what="the services" pending={<Pending />}>
+          {(list) => <HomeServices services={list} />}
+        </ReadState>
+        <Section
+          title="Have a question?"
+          intro="Tell us about your move or your dress. We answer within one working day."
+          tone="blush"
+        >
+          <QueryForm />
+        </Section>
+      </Page>
+    </>
+  );
+}
+
+const Pending = () => (
+  <>
+    <SkeletonGroup label="our services">
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="picture" />
+    </SkeletonGroup>
+    <SkeletonCards label="other services" count={3} />
+  </>
+);

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { ButtonLink } from 'shared/ui/button-link';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Grid } from 'shared/ui/layout';
+import { Section } from 'shared/ui/page';
+import type { Service } from 'shared/wire/service';
+import { byPriority } from '../services/by-priority';
+import { ServiceCard } from '../services/service-card';
+import { ServiceCarousel } from './service-carousel';
+
+/** The carousel of services flagged isHome, and blocks of the others (specification §2, 'Home'). */
+export function HomeServices({ services }: { services: Service[] }) {
+  const sorted = useMemo(() => byPriority(services), [services]);
+  const featured = sorted.filter(({ isHome }) => isHome);
+  const others = sorted.filter(({ isHome }) => !isHome);
+  if (sorted.length === 0) return <NoServices />;
+  return (
+    <>
+      {featured.length > 0 && (
+        <Section title="What we do">
+          <ServiceCarousel services={featured} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title="Other Services">
+          <Grid as="ul">
+            {others.map((service) => (
+              <ServiceCard key={service.id} service={service} headingLevel={3} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const NoServices = () => (
+  <EmptyState
+    title="No services are listed just now"
+    action={<ButtonLink to="/contact">Ask us what we can do</ButtonLink>}
+  >
+    <p>We are updating the shop. Write to us and we will answer in person.</p>
+  </EmptyState>
+);

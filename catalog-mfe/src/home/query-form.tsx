@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'shared/router';
+import { Button } from 'shared/ui/button';
+import { Field } from 'shared/ui/field';
+import styles from './query-form.module.css';
+
+/**
+ * The home query form: its message is required; it sends nothing and goes to /Thankyou, which can
+ * offer the message on to /contact (specification §2, decision 6).
+ */
+export function QueryForm() {
+  const navigate = useNavigate();
+  const [empty, setEmpty] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const message = String(new FormData(event.currentTarget).get('message') ?? '').trim();
+    setEmpty(message === '');
+    if (message !== '') void navigate('/Thankyou', { state: { message } });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field
+        multiline
+        label="Your message"
+        name="message"
+        rows={4}
+        required
+        enforce
+        hint="What would you like moved, packed or cleaned?"
+        error={empty ? 'Please write a message.' : undefined}
+      />
+      <Button type="submit" size="large">
+        Send
+      </Button>
+    </form>
+  );
+}

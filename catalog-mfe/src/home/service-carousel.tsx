@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Button } from 'shared/ui/button';
+import { Icon } from 'shared/ui/icon';
+import type { Service } from 'shared/wire/service';
+import styles from './service-carousel.module.css';
+import { ServiceSlide } from './service-slide';
+import { useCarousel } from './use-carousel';
+
+/** The services flagged isHome, one slide at a time (specification §2 and §9, decision 11). */
+export function ServiceCarousel({ services }: { services: Service[] }) {
+  const slides = useRef<HTMLDivElement>(null);
+  const { viewport, index, show, still, paused, setPaused, setHeld, running } = useCarousel(
+    services.length,
+  );
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || services.length < 2) return;
+    event.preventDefault();
+    const next = (index + step + services.length) % services.length;
+    const inSlide = slides.current?.contains(event.target as Node);
+    show(next);
+    if (inSlide) focusSlide(slides.current, next);
+  };
+  return (
+    <section aria-roledescription="carousel" aria-label="Our services">
+      <div className={styles.carousel} onKeyDown={turn}>
+        <div
+          className={styles.viewport}
+          ref={viewport}
+          onMouseEnter={() => setHeld(true)}
+          onMouseLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <div className={styles.slides} ref={slides} aria-live={running ? 'off' : 'polite'}>
+            {services.map((service, position) => (
+              <ServiceSlide
+                key={service.id}
+                service={service}
+                position={position + 1}
+                count={services.length}
+                current={position === index}
+              />
+            ))}
+          </div>
+        </div>
+        {services.length > 1 && !still && (
+          <PauseButton paused={paused} onToggle={() => setPaused(!paused)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const PauseButton = ({ paused, onToggle }: { paused: boolean; onToggle: () => void }) => (
+  <Button
+    className={styles.pause}
+    variant="secondary"
+    size="small"
+    icon={<Icon name={paused ? 'play' : 'pause'} size={18} />}
+    onClick={onToggle}
+  >
+    {paused ? 'Play' : 'Pause'}
+  </Button>
+);
+
+/** The slide that had the focus is out of reach once another is shown. */
+function focusSlide(slides: HTMLElement | null, index: number) {
+  const slide = slides?.children[index];
+  slide?.removeAttribute('inert');
+  slide?.querySelector('a')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from 'shared/ui/button-link';
+import { Picture } from 'shared/ui/picture';
+import type { Service } from 'shared/wire/service';
+import { useChooseService } from '../services/use-choose-service';
+import styles from './service-carousel.module.css';
+
+interface ServiceSlideProps {
+  service: Service;
+  position: number;
+  count: number;
+  /** The one in sight; the others are out of reach. */
+  current: boolean;
+}
+
+/** One service of the carousel: picture, name and the way to it. */
+export function ServiceSlide({ service, position, count, current }: ServiceSlideProps) {
+  const choose = useChooseService();
+  return (
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${position} of ${count}`}
+      inert={!current}
+    >
+      <Picture
+        className={styles.picture}
+        file={service.picture}
+        alt=""
+        ratio="4/3"
+        sizes="(width <= 767px) 92vw, 44rem"
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{service.name}</h3>
+        {service.meta_description && <p>{service.meta_description}</p>}
+        <div>
+          <ButtonLink {...choose(service)} aria-label={`Choose ${service.name}`}>
+            Choose this service
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

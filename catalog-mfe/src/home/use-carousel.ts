@@ -1,0 +1,42 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
+
+/** How long a slide stays, in ms (decision 11). */
+const STAY_MS = 5000;
+
+/** Embla's measure of the 500 ms that a change takes (specification §9): no unit, found by timing. */
+const SPEED = 20;
+
+/**
+ * One slide at a time, without end: advances every 5 seconds unless paused, held or motion is not
+ * wanted. Swipes are Embla's.
+ */
+export function useCarousel(count: number) {
+  const still = usePrefersReducedMotion();
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: SPEED });
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const running = !paused && !held && !still && count > 1;
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => setIndex(embla.selectedScrollSnap());
+    embla.on('select', follow);
+    return () => void embla.off('select', follow);
+  }, [embla]);
+
+  const show = (next: number) => {
+    const wrapped = (next + count) % count;
+    setIndex(wrapped);
+    embla?.scrollTo(wrapped, still);
+  };
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => show(index + 1), STAY_MS);
+    return () => clearTimeout(timer);
+  });
+
+  return { viewport, index, show, still, paused, setPaused, setHeld, running };
+}

@@ -1,0 +1,14 @@
+import { BOX_SIZE, type Kit } from './kits';
+import styles from './kits.module.css';
+
+/** What is in a kit, how large the boxes are, and whom it suits (specification §9). */
+export const KitFacts = ({ kit }: { kit: Kit }) => (
+  <dl className={styles.facts}>
+    <dt>Contents</dt>
+    <dd>{kit.boxes} boxes</dd>
+    <dt>Box size</dt>
+    <dd>{BOX_SIZE}</dd>
+    <dt>Suits</dt>
+    <dd>{kit.suits}</dd>
+  </dl>
+);

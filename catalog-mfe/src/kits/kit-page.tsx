@@ -1,0 +1,52 @@
+import { useGetServicesQuery } from 'shared/api/services';
+import { useConfig } from 'shared/config';
+import { PageHead } from 'shared/page-head';
+import { Breadcrumb } from 'shared/ui/breadcrumb';
+import { Stack } from 'shared/ui/layout';
+import { Page } from 'shared/ui/page';
+import { Price } from 'shared/ui/price';
+import type { Service } from 'shared/wire/service';
+import { AddToCart } from '../product/add-to-cart';
+import { Assurances } from '../product/assurances';
+import { ProductGallery } from '../product/product-gallery';
+import layout from '../product/product-view.module.css';
+import { breadcrumbList } from '../structured-data/breadcrumb-list';
+import { productData } from '../structured-data/product-data';
+import { type Kit, kitPicture, kitProduct } from './kits';
+import { KitFacts } from './kit-facts';
+
+/** A removal kit's page: 'Add to cart', then 'Go to cart' (specification §9, decision 5). */
+export function KitPage({ kit }: { kit: Kit }) {
+  const config = useConfig();
+  const { data: services, isFetching } = useGetServicesQuery();
+  const product = kitProduct(kit, services?.find(sellsKits)?.id ?? null);
+  const crumbs = [{ label: 'Removal kits', to: '/removalkit' }, { label: kit.name }];
+  return (
+    <Page>
+      <PageHead
+        title={`${kit.name}: ${kit.boxes} boxes for ${kit.suits}`}
+        description={kit.description}
+        image={kitPicture(kit)}
+        canonical={kit.path}
+        jsonLd={[productData(product, kit.path, config), breadcrumbList(config.publicUrl, crumbs)]}
+      />
+      <Breadcrumb items={crumbs} />
+      <div className={layout.product}>
+        <ProductGallery name={kit.name} files={[kitPicture(kit)]} />
+        <Stack gap={6}>
+          <div className={layout.words}>
+            <h1>{kit.name}</h1>
+            <p className={layout.size}>{kit.description}</p>
+          </div>
+          <KitFacts kit={kit} />
+          <Price pence={kit.price} size="large" />
+          <AddToCart product={product} choices={[]} busy={isFetching} />
+          <Assurances />
+        </Stack>
+      </div>
+    </Page>
+  );
+}
+
+/** The service that the kits are of, and whose delivery option counts for them. */
+const sellsKits = ({ slug }: Service) => /^removal-?kits?$/i.test(slug);

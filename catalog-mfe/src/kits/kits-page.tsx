@@ -1,0 +1,50 @@
+import { PageHead } from 'shared/page-head';
+import { Card, CardBody, CardLink } from 'shared/ui/card';
+import { Grid } from 'shared/ui/layout';
+import { Page, PageHeader } from 'shared/ui/page';
+import { Picture } from 'shared/ui/picture';
+import { Price } from 'shared/ui/price';
+import { BOX_SIZE, type Kit, kitPicture, kits } from './kits';
+import styles from './kits.module.css';
+
+/** /removalkit: the three kits (specification §2, 'Removal kits', and §9). */
+export function KitsPage() {
+  return (
+    <Page>
+      <PageHead
+        title="Removal kits"
+        description="Removal kits of 40, 60 or 100 strong boxes for small moves up to homes of five bedrooms, at fixed prices."
+      />
+      <PageHeader
+        title="Removal kits"
+        intro={`All the boxes of your move in one delivery. Every box is ${BOX_SIZE}.`}
+      />
+      <Grid as="ul">
+        {kits.map((kit) => (
+          <KitCard key={kit.id} kit={kit} />
+        ))}
+      </Grid>
+    </Page>
+  );
+}
+
+const KitCard = ({ kit }: { kit: Kit }) => (
+  <Card as="li" interactive>
+    <Picture
+      file={kitPicture(kit)}
+      alt=""
+      ratio="1/1"
+      priority
+      sizes="(width <= 767px) 92vw, 24rem"
+    />
+    <CardBody>
+      <h2>
+        <CardLink to={kit.path}>{kit.name}</CardLink>
+      </h2>
+      <p className={styles.suits}>
+        {kit.boxes} boxes, for {kit.suits}
+      </p>
+      <Price pence={kit.price} />
+    </CardBody>
+  </Card>
+);

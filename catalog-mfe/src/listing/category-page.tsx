@@ -1,0 +1,62 @@
+import { skipToken } from 'shared/api';
+import { useGetServicesQuery } from 'shared/api/services';
+import { useConfig } from 'shared/config';
+import { PageHead } from 'shared/page-head';
+import { useParams } from 'shared/router';
+import { Breadcrumb } from 'shared/ui/breadcrumb';
+import { Page } from 'shared/ui/page';
+import { SkeletonCards } from 'shared/ui/skeleton-cards';
+import type { Service } from 'shared/wire/service';
+import { PageNotFound } from '../not-found/page-not-found';
+import { ReadState } from '../reading/read-state';
+import { breadcrumbList } from '../structured-data/breadcrumb-list';
+import { ListingBanner } from './listing-banner';
+import { ListingHead } from './listing-head';
+import { ListingSkeleton } from './listing-skeleton';
+import styles from './listing.module.css';
+import { ProductGrid } from './product-grid';
+import { useGetProductsByCategorySlugQuery } from './products-api';
+
+/** /{slug}: the products of a service (specification §2, 'Product category listing'). */
+export function CategoryPage() {
+  const { service: slug = '' } = useParams();
+  const { brand } = useConfig();
+  const services = useGetServicesQuery();
+  const service = services.currentData?.find((one) => one.slug === slug);
+  if (services.currentData && !service) return <PageNotFound />;
+  if (service) return <Category service={service} />;
+  return (
+    <>
+      <PageHead description={brand} noindex={services.isError} />
+      <Page>
+        <ReadState read={services} what="this page" headingLevel={1} pending={<ListingSkeleton />}>
+          {() => null}
+        </ReadState>
+      </Page>
+    </>
+  );
+}
+
+function Category({ service }: { service: Service }) {
+  const { publicUrl } = useConfig();
+  const products = useGetProductsByCategorySlugQuery(service.slug || skipToken);
+  const crumbs = [{ label: 'Services', to: '/services' }, { label: service.name }];
+  return (
+    <>
+      <ListingHead service={service} jsonLd={[breadcrumbList(publicUrl, crumbs)]} />
+      <ListingBanner service={service} />
+      <Page>
+        <div className={styles.crumbs}>
+          <Breadcrumb items={crumbs} />
+        </div>
+        <ReadState
+          read={products}
+          what="the products"
+          pending={<SkeletonCards label="products" count={4} />}
+        >
+          {(list) => <ProductGrid products={list} service={service} />}
+        </ReadState>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { dressChosen, useAppDispatch } from 'shared/store';
+import { Card, CardBody } from 'shared/ui/card';
+import { Picture } from 'shared/ui/picture';
+import { TextLink } from 'shared/ui/text-link';
+import { VisuallyHidden } from 'shared/ui/visually-hidden';
+import type { Pictured } from './pictured';
+import styles from './product-card.module.css';
+
+/** Characters of a description that a card shows (specification §9). */
+const SHOWN_CHARACTERS = 50;
+
+/** A product of /products: image, name, the description's beginning and 'Check Price'. */
+export function CheckPriceCard({ product, picture }: Pictured) {
+  const dispatch = useAppDispatch();
+  return (
+    <Card as="li">
+      <Picture
+        file={picture}
+        alt=""
+        ratio="1/1"
+        placeholder="blush"
+        sizes="(width <= 767px) 92vw, 20rem"
+      />
+      <CardBody>
+        <h2>{product.name}</h2>
+        {product.description && (
+          <p className={styles.size}>{product.description.slice(0, SHOWN_CHARACTERS)}</p>
+        )}
+        <div>
+          <TextLink to="/innerdresses" onClick={() => dispatch(dressChosen(product))}>
+            Check Price<VisuallyHidden> of {product.name}</VisuallyHidden>
+          </TextLink>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

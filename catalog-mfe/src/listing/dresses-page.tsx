@@ -1,0 +1,62 @@
+import { PageHead } from 'shared/page-head';
+import { Navigate } from 'shared/router';
+import { Breadcrumb } from 'shared/ui/breadcrumb';
+import { Page } from 'shared/ui/page';
+import { SkeletonCards } from 'shared/ui/skeleton-cards';
+import type { Service } from 'shared/wire/service';
+import { ReadState } from '../reading/read-state';
+import { ListingBanner } from './listing-banner';
+import { ListingHead } from './listing-head';
+import { ListingSkeleton } from './listing-skeleton';
+import styles from './listing.module.css';
+import { ProductGrid } from './product-grid';
+import { useGetProductsQuery } from './products-api';
+import { useChosenService } from './use-chosen-service';
+import { useListingTitle } from './use-listing-title';
+
+/** /dresses: the products of the chosen service or sub-service (specification §2, decision 10). */
+export function DressesPage() {
+  const service = useChosenService();
+  if (service === null) return <Navigate to="/services" replace />;
+  if (service === 'unknown') {
+    return (
+      <>
+        <PageHead title="Our products" description="What we offer for your service." noindex />
+        <Page>
+          <ListingSkeleton />
+        </Page>
+      </>
+    );
+  }
+  return <Dresses service={service} />;
+}
+
+function Dresses({ service }: { service: Service }) {
+  const products = useGetProductsQuery(service.id);
+  const title = useListingTitle(service);
+  const parent = { label: service.name, to: '/subservices' };
+  return (
+    <>
+      <ListingHead service={service} noindex />
+      <ListingBanner service={service} />
+      <Page>
+        <div className={styles.crumbs}>
+          <Breadcrumb
+            items={[
+              { label: 'Services', to: '/services' },
+              ...(title === service.name ? [] : [parent]),
+              { label: title },
+            ]}
+          />
+        </div>
+        <ReadState
+          read={products}
+          what="the products"
+          pending={<SkeletonCards label="products" count={4} />}
+        >
+          {(list) => <ProductGrid products={list} service={service} />}
+        </ReadState>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageBanner } from 'shared/ui/page-banner';
+import { Picture } from 'shared/ui/picture';
+import type { Service } from 'shared/wire/service';
+import { useListingTitle } from './use-listing-title';
+
+/** The banner of a listing, with the service's picture beside its name. */
+export function ListingBanner({ service }: { service: Service }) {
+  const title = useListingTitle(service);
+  return (
+    <PageBanner
+      title={title}
+      eyebrow={title === service.name ? undefined : service.name}
+      tagline={service.meta_description || undefined}
+      picture={
+        <Picture
+          file={service.picture}
+          alt=""
+          ratio="16/9"
+          placeholder="green"
+          priority
+          sizes="(width <= 767px) 100vw, 50vw"
+        />
+      }
+    />
+  );
+}

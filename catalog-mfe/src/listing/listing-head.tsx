@@ -1,0 +1,24 @@
+import { useConfig } from 'shared/config';
+import { PageHead } from 'shared/page-head';
+import type { Service } from 'shared/wire/service';
+
+interface ListingHeadProps {
+  service: Service;
+  noindex?: boolean;
+  jsonLd?: object[];
+}
+
+/** Title and meta tags from the service's meta fields, defaulting to the brand (specification §2). */
+export function ListingHead({ service, noindex, jsonLd }: ListingHeadProps) {
+  const { brand } = useConfig();
+  return (
+    <PageHead
+      title={service.meta_title || undefined}
+      description={service.meta_description || brand}
+      keywords={service.meta_keywords || brand}
+      image={service.picture || undefined}
+      noindex={noindex}
+      jsonLd={jsonLd}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from 'shared/ui/button-link';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Cluster } from 'shared/ui/layout';
+
+/** A listing without products: says so and offers ways on (decision 9). */
+export const NothingYet = ({ name }: { name: string }) => (
+  <EmptyState
+    title="Nothing to order here yet"
+    action={
+      <Cluster justify="center">
+        <ButtonLink to="/services">See our services</ButtonLink>
+        <ButtonLink to="/contact" variant="secondary">
+          Ask for a quote
+        </ButtonLink>
+      </Cluster>
+    }
+  >
+    <p>{name} cannot be ordered online just now. Write to us and we will quote for it.</p>
+  </EmptyState>
+);

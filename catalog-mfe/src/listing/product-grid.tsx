@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { Grid } from 'shared/ui/layout';
+import type { Product } from 'shared/wire/product';
+import type { Service } from 'shared/wire/service';
+import { NothingYet } from './nothing-yet';
+import { pictured } from './pictured';
+import { ProductCard } from './product-card';
+
+interface ProductGridProps {
+  products: Product[];
+  service: Service;
+}
+
+/** Products of a service as cards; an empty list says so and offers a way on. */
+export function ProductGrid({ products, service }: ProductGridProps) {
+  const shown = useMemo(() => pictured(products), [products]);
+  if (shown.length === 0) return <NothingYet name={service.name} />;
+  return (
+    <Grid as="ul">
+      {shown.map((entry, index) => (
+        <ProductCard key={entry.product.id} {...entry} service={service} priority={index < 4} />
+      ))}
+    </Grid>
+  );
+}

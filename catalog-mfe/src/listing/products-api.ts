@@ -1,0 +1,20 @@
+import { serverApi } from 'shared/api';
+import { readList } from 'shared/wire/answers';
+import { type Product, productSchema } from 'shared/wire/product';
+import type { Id } from 'shared/wire/readers';
+
+/** The lists of products of specification §7. */
+export const productsApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getProducts: build.query<Product[], Id>({
+      query: (serviceid) => ({ url: `users/getproducts/${encodeURIComponent(serviceid)}` }),
+      transformResponse: (answer) => readList(productSchema, answer),
+    }),
+    getProductsByCategorySlug: build.query<Product[], string>({
+      query: (slug) => ({ url: `users/getproductsbycategoryslug/${encodeURIComponent(slug)}` }),
+      transformResponse: (answer) => readList(productSchema, answer),
+    }),
+  }),
+});
+
+export const { useGetProductsQuery, useGetProductsByCategorySlugQuery } = productsApi;

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { PageHead } from 'shared/page-head';
+import { Navigate } from 'shared/router';
+import { Grid } from 'shared/ui/layout';
+import { Page } from 'shared/ui/page';
+import { PageBanner } from 'shared/ui/page-banner';
+import { SkeletonCards } from 'shared/ui/skeleton-cards';
+import type { Product } from 'shared/wire/product';
+import type { Service } from 'shared/wire/service';
+import { ReadState } from '../reading/read-state';
+import { CheckPriceCard } from './check-price-card';
+import { NothingYet } from './nothing-yet';
+import { pictured } from './pictured';
+import { useGetProductsQuery } from './products-api';
+import { useChosenService } from './use-chosen-service';
+
+/** /products: a grid of the chosen service's products (specification §2, 'Products'). */
+export function ProductsPage() {
+  const service = useChosenService();
+  if (service === null) return <Navigate to="/services" replace />;
+  const pending = <SkeletonCards label="products" count={4} />;
+  return (
+    <>
+      <PageHead title="Products" description="The products of your service." noindex />
+      <PageBanner title="Products" tagline={service === 'unknown' ? undefined : service.name} />
+      <Page>{service === 'unknown' ? pending : <Products service={service} />}</Page>
+    </>
+  );
+}
+
+function Products({ service }: { service: Service }) {
+  const read = useGetProductsQuery(service.id);
+  return (
+    <ReadState
+      read={read}
+      what="the products"
+      pending={<SkeletonCards label="products" count={4} />}
+    >
+      {(products) => <Cards products={products} service={service} />}
+    </ReadState>
+  );
+}
+
+function Cards({ products, service }: { products: Product[]; service: Service }) {
+  const shown = useMemo(() => pictured(products), [products]);
+  if (shown.length === 0) return <NothingYet name={service.name} />;
+  return (
+    <Grid as="ul">
+      {shown.map((entry) => (
+        <CheckPriceCard key={entry.product.id} {...entry} />
+      ))}
+    </Grid>
+  );
+}

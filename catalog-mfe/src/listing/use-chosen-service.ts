@@ -1,0 +1,9 @@
+import { useAppSelector } from 'shared/store';
+import type { Service } from 'shared/wire/service';
+
+/** The chosen service: 'unknown' until local storage has been read, null when none was chosen. */
+export function useChosenService(): Service | 'unknown' | null {
+  const restored = useAppSelector((state) => state.restored);
+  const service = useAppSelector((state) => state.services);
+  return restored ? service : 'unknown';
+}

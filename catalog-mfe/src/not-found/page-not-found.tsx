@@ -1,0 +1,37 @@
+import { PageHead } from 'shared/page-head';
+import { ButtonLink } from 'shared/ui/button-link';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Cluster } from 'shared/ui/layout';
+import { Page } from 'shared/ui/page';
+
+/** An unknown slug, at any depth: 404, not for search engines, with ways back (decision 1). */
+export function PageNotFound() {
+  return (
+    <Page>
+      <PageHead
+        title="Page not found"
+        description="There is no page at this address."
+        status={404}
+        noindex
+      />
+      <EmptyState
+        title="Page not found"
+        headingLevel={1}
+        icon="info"
+        action={
+          <Cluster justify="center">
+            <ButtonLink to="/services">See our services</ButtonLink>
+            <ButtonLink to="/" variant="secondary">
+              Go to the home page
+            </ButtonLink>
+            <ButtonLink to="/contact" variant="quiet">
+              Contact us
+            </ButtonLink>
+          </Cluster>
+        }
+      >
+        <p>The address may be mistyped, or what was here is no longer offered.</p>
+      </EmptyState>
+    </Page>
+  );
+}

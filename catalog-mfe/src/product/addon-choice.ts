@@ -1,0 +1,43 @@
+import { formatMoney } from 'shared/money';
+import { type Choice, canBePersonalised, choiceAmount } from 'shared/store';
+import type { Addon } from 'shared/wire/addon';
+import type { Product } from 'shared/wire/product';
+import type { Service } from 'shared/wire/service';
+
+/** What a selector of an add-on can be set to (specification §4, 'Add-on selectors'). */
+export type AddonOption = 'no' | Choice['option'];
+
+/**
+ * Selectors show only when the product has status, or when the service has type and sub-services
+ * (specification §4).
+ */
+export const selectorsShown = (
+  product: Pick<Product, 'status'>,
+  service: Pick<Service, 'type' | 'hasSubservices'> | undefined,
+): boolean =>
+  product.status || (service !== undefined && service.type !== '' && service.hasSubservices);
+
+/** No, Standard (+£amount), and for add-on id 1 also Personalised (+£55.00). */
+export function addonOptions(addon: Addon): { value: AddonOption; label: string }[] {
+  const cost = (option: Choice['option']) => `(+${formatMoney(choiceAmount({ addon, option }))})`;
+  const standard = { value: 'standard', label: `Standard ${cost('standard')}` } as const;
+  const personalised = {
+    value: 'personalised',
+    label: `Personalised ${cost('personalised')}`,
+  } as const;
+  return [
+    { value: 'no', label: 'No' },
+    standard,
+    ...(canBePersonalised(addon) ? [personalised] : []),
+  ];
+}
+
+/** The choices that are in the price: every add-on that is not 'No'. */
+export const choicesOf = (
+  addons: readonly Addon[],
+  picked: Partial<Record<Addon['id'], AddonOption>>,
+): Choice[] =>
+  addons.flatMap((addon) => {
+    const option = picked[addon.id] ?? (addon.status ? 'standard' : 'no');
+    return option === 'no' ? [] : [{ addon, option }];
+  });

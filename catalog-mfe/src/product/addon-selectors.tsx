@@ -1,0 +1,30 @@
+import { Stack } from 'shared/ui/layout';
+import { SelectField } from 'shared/ui/select-field';
+import type { Choice } from 'shared/store';
+import type { Addon } from 'shared/wire/addon';
+import { type AddonOption, addonOptions } from './addon-choice';
+
+interface AddonSelectorsProps {
+  addons: readonly Addon[];
+  choices: readonly Choice[];
+  onPick: (addon: Addon, option: AddonOption) => void;
+}
+
+/** One selector for each add-on; its options exclude each other (decision 18). */
+export function AddonSelectors({ addons, choices, onPick }: AddonSelectorsProps) {
+  const optionOf = (addon: Addon) =>
+    choices.find((choice) => choice.addon.id === addon.id)?.option ?? 'no';
+  return (
+    <Stack gap={4}>
+      {addons.map((addon) => (
+        <SelectField
+          key={addon.id}
+          label={addon.name}
+          options={addonOptions(addon)}
+          value={optionOf(addon)}
+          onChange={(event) => onPick(addon, event.currentTarget.value as AddonOption)}
+        />
+      ))}
+    </Stack>
+  );
+}

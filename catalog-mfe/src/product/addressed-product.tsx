@@ -1,0 +1,40 @@
+import { useConfig } from 'shared/config';
+import { PageHead } from 'shared/page-head';
+import { type Product, productImages } from 'shared/wire/product';
+import type { Service } from 'shared/wire/service';
+import { productAddress } from '../listing/product-address';
+import { breadcrumbList } from '../structured-data/breadcrumb-list';
+import { productData } from '../structured-data/product-data';
+import { ProductView } from './product-view';
+
+interface AddressedProductProps {
+  product: Product;
+  /** The service that the address names. */
+  service: Service;
+  services: readonly Service[];
+}
+
+/** A product at its address. Its own service counts, should the address name another. */
+export function AddressedProduct({ product, service, services }: AddressedProductProps) {
+  const config = useConfig();
+  const own = services.find(({ id }) => id === product.serviceid) ?? service;
+  const path = productAddress(own, product);
+  const crumbs = [
+    { label: 'Services', to: '/services' },
+    { label: own.name, to: `/${encodeURIComponent(own.slug)}` },
+    { label: product.name },
+  ];
+  return (
+    <>
+      <PageHead
+        title={product.meta_title || product.name}
+        description={product.meta_description || product.description || product.name}
+        keywords={product.meta_keywords || undefined}
+        image={productImages(product)[0]}
+        canonical={path}
+        jsonLd={[productData(product, path, config), breadcrumbList(config.publicUrl, crumbs)]}
+      />
+      <ProductView product={product} service={own} crumbs={crumbs} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from 'shared/ui/icon';
+import { TextLink } from 'shared/ui/text-link';
+import styles from './assurances.module.css';
+
+/** What a shopper wants to know before adding: insurance, delivery, collection, questions. */
+export function Assurances() {
+  return (
+    <ul className={styles.list}>
+      <Assurance icon="shield">Insurance up to £5000 is included.</Assurance>
+      <Assurance icon="truck">
+        Collection and delivery to mainland postcodes in England, Wales and Scotland.
+      </Assurance>
+      <Assurance icon="clock">
+        Pay by card online, or choose Collection Only and pay later.
+      </Assurance>
+      <Assurance icon="info">
+        Not sure? Read the <TextLink to="/faq">questions and answers</TextLink> or{' '}
+        <TextLink to="/contact">ask us</TextLink>.
+      </Assurance>
+    </ul>
+  );
+}
+
+function Assurance({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className={styles.item}>
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+    </li>
+  );
+}

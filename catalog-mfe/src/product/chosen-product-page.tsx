@@ -1,0 +1,48 @@
+import { useGetServicesQuery } from 'shared/api/services';
+import { PageHead } from 'shared/page-head';
+import { Navigate } from 'shared/router';
+import { useAppSelector } from 'shared/store';
+import { Page } from 'shared/ui/page';
+import type { Product } from 'shared/wire/product';
+import { ProductSkeleton } from './product-skeleton';
+import { ProductView } from './product-view';
+
+/** /innerdresses: the chosen product; without one, on to /services (decision 10). */
+export function ChosenProductPage() {
+  const restored = useAppSelector((state) => state.restored);
+  const product = useAppSelector((state) => state.innerdress);
+  if (restored && !product) return <Navigate to="/services" replace />;
+  return (
+    <>
+      <PageHead
+        title={restored && product ? product.name : 'Your product'}
+        description="The product you chose."
+        noindex
+      />
+      {restored && product ? (
+        <ChosenProduct product={product} />
+      ) : (
+        <Page>
+          <ProductSkeleton />
+        </Page>
+      )}
+    </>
+  );
+}
+
+function ChosenProduct({ product }: { product: Product }) {
+  const { data: services = [] } = useGetServicesQuery();
+  const chosen = useAppSelector((state) => state.services);
+  const own = services.find(({ id }) => id === product.serviceid);
+  const service =
+    own ??
+    (product.serviceid === null || chosen?.id === product.serviceid
+      ? (chosen ?? undefined)
+      : undefined);
+  const crumbs = [
+    { label: 'Services', to: '/services' },
+    ...(service ? [{ label: service.name, to: `/${encodeURIComponent(service.slug)}` }] : []),
+    { label: product.name },
+  ];
+  return <ProductView product={product} service={service} crumbs={crumbs} />;
+}

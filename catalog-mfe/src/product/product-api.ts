@@ -1,0 +1,22 @@
+import { serverApi } from 'shared/api';
+import { type Addon, addonSchema } from 'shared/wire/addon';
+import { readList, readRecord } from 'shared/wire/answers';
+import { type Product, productSchema } from 'shared/wire/product';
+
+/** One product, and the add-ons that go with it (specification §7). */
+export const productApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null: there is no such product. */
+    getProductBySlug: build.query<Product | null, string>({
+      query: (slug) => ({ url: `users/getproductbyslug/${encodeURIComponent(slug)}` }),
+      transformResponse: (answer) => readRecord(productSchema, answer),
+    }),
+    /** By the name of a sub-service or a product's gender (decision 12). */
+    getPackages: build.query<Addon[], string>({
+      query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}` }),
+      transformResponse: (answer) => readList(addonSchema, answer),
+    }),
+  }),
+});
+
+export const { useGetProductBySlugQuery, useGetPackagesQuery } = productApi;

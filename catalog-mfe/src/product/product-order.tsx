@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type Choice, choiceAmount, packagesText } from 'shared/store';
+import { FailedState } from 'shared/ui/failed-state';
+import { Stack } from 'shared/ui/layout';
+import { Price } from 'shared/ui/price';
+import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import type { Addon } from 'shared/wire/addon';
+import type { Product } from 'shared/wire/product';
+import type { Service } from 'shared/wire/service';
+import { AddToCart } from './add-to-cart';
+import { type AddonOption, choicesOf } from './addon-choice';
+import { AddonSelectors } from './addon-selectors';
+import { useAddons } from './use-addons';
+
+interface ProductOrderProps {
+  product: Product;
+  service: Service | undefined;
+}
+
+/** Price, add-on selectors and the way into the basket. */
+export function ProductOrder({ product, service }: ProductOrderProps) {
+  const { group, read } = useAddons(product, service);
+  const addons = read?.currentData;
+  // Other add-ons are another choice.
+  if (addons) return <Order key={group} product={product} addons={addons} />;
+  if (read === null) return <Order product={product} addons={[]} />;
+  return (
+    <Stack gap={6}>
+      <Price pence={product.price} size="large" />
+      {read.error === undefined ? (
+        <SkeletonGroup label="add-ons">
+          <Skeleton shape="button" lines={3} />
+        </SkeletonGroup>
+      ) : (
+        <FailedState
+          what="the add-ons"
+          headingLevel={2}
+          busy={read.isFetching}
+          onRetry={() => void read.refetch()}
+        >
+          <p>You can add the product without them, or try again.</p>
+        </FailedState>
+      )}
+      <AddToCart product={product} choices={[]} busy={read.error === undefined} />
+    </Stack>
+  );
+}
+
+function Order({ product, addons }: { product: Product; addons: Addon[] }) {
+  const [picked, setPicked] = useState<Partial<Record<Addon['id'], AddonOption>>>({});
+  const choices = choicesOf(addons, picked);
+  return (
+    <Stack gap={6}>
+      <p aria-live="polite" aria-atomic="true">
+        <Price pence={displayedPrice(product, choices)} size="large" />
+      </p>
+      {addons.length > 0 && (
+        <AddonSelectors
+          addons={addons}
+          choices={choices}
+          onPick={(addon, option) => setPicked({ ...picked, [addon.id]: option })}
+        />
+      )}
+      <AddToCart key={packagesText(choices)} product={product} choices={choices} />
+    </Stack>
+  );
+}
+
+/** Base plus chosen add-ons, in pence (specification §4, decision 15). */
+const displayedPrice = (product: Product, choices: Choice[]) =>
+  choices.reduce((sum, choice) => sum + choiceAmount(choice), product.price);

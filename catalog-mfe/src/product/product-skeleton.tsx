@@ -1,0 +1,20 @@
+import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { VisuallyHidden } from 'shared/ui/visually-hidden';
+import styles from './product-view.module.css';
+
+/** The shape of a product's page. */
+export const ProductSkeleton = () => (
+  <SkeletonGroup label="the product">
+    <h1>
+      <VisuallyHidden>Loading the product</VisuallyHidden>
+    </h1>
+    <div className={styles.product}>
+      <Skeleton shape="picture" />
+      <div className={styles.words}>
+        <Skeleton shape="title" width="long" />
+        <Skeleton width="half" />
+        <Skeleton shape="button" lines={3} />
+      </div>
+    </div>
+  </SkeletonGroup>
+);

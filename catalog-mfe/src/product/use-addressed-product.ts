@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { skipToken } from 'shared/api';
+import { useAppSelector } from 'shared/store';
+import { productApi, useGetProductBySlugQuery } from './product-api';
+
+/**
+ * The product of an address: the stored one if its slug is the address's, otherwise loaded by slug
+ * (specification §2, decision 10). What was read already, with the page for one, is fresher than
+ * what was stored. Undefined until it is there, null when there is none.
+ */
+export function useAddressedProduct(slug: string) {
+  const selectRead = useMemo(() => productApi.endpoints.getProductBySlug.select(slug), [slug]);
+  const known = useAppSelector((state) => selectRead(state).data);
+  const stored = useAppSelector((state) => state.innerdress);
+  const selected = known === undefined && stored?.slug === slug ? stored : undefined;
+  const read = useGetProductBySlugQuery(selected ? skipToken : slug);
+  return { product: selected ?? read.currentData, read };
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from 'shared/ui/skeleton';
+import { VisuallyHidden } from 'shared/ui/visually-hidden';
+
+/** The place of a title that is not known yet; its words are for those who cannot see the place. */
+export const SkeletonTitle = ({ children }: { children: ReactNode }) => (
+  <>
+    <VisuallyHidden>{children}</VisuallyHidden>
+    <Skeleton shape="title" width="half" />
+  </>
+);

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Prefetch, RoomRoute } from 'shared/rooms';
+import { HomePage } from './home/home-page';
+import { KitPage } from './kits/kit-page';
+import { kits } from './kits/kits';
+import { KitsPage } from './kits/kits-page';
+import { CategoryPage } from './listing/category-page';
+import { DressesPage } from './listing/dresses-page';
+import { ProductsPage } from './listing/products-page';
+import {
+  prefetchCategory,
+  prefetchHome,
+  prefetchKit,
+  prefetchProduct,
+  prefetchServices,
+} from './prefetch';
+import { ChosenProductPage } from './product/chosen-product-page';
+import { ProductPage } from './product/product-page';
+import { ServicesPage } from './services/services-page';
+import { SubservicesPage } from './subservices/subservices-page';
+
+const page = (path: string, content: ReactNode, prefetch?: Prefetch): RoomRoute => ({
+  path,
+  element: <div data-room="catalog">{content}</div>,
+  handle: { prefetch },
+});
+
+/** What can be browsed, from the home page to a product (specification §2). */
+export const routes: RoomRoute[] = [
+  page('/', <HomePage />, prefetchHome),
+  page('/services', <ServicesPage />, prefetchServices),
+  page('/subservices', <SubservicesPage />),
+  page('/dresses', <DressesPage />),
+  page('/innerdresses', <ChosenProductPage />),
+  page('/products', <ProductsPage />),
+  page('/removalkit', <KitsPage />),
+  ...kits.map((kit) => page(kit.path, <KitPage key={kit.id} kit={kit} />, prefetchKit)),
+  page('/:service', <CategoryPage />, prefetchCategory),
+  page('/:service/:product', <ProductPage />, prefetchProduct),
+];

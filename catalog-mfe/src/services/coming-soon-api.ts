@@ -1,0 +1,21 @@
+import { serverApi } from 'shared/api';
+import { readList } from 'shared/wire/answers';
+import { id, text } from 'shared/wire/readers';
+import * as v from 'valibot';
+
+const productToCheckSchema = v.object({ serviceid: id, name: text });
+
+/** A product that is there, and whose it is; decides 'Coming Soon' (specification §7). */
+export type ProductToCheck = v.InferOutput<typeof productToCheckSchema>;
+
+/** GET users/getdressestocheck. */
+export const comingSoonApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getDressesToCheck: build.query<ProductToCheck[], void>({
+      query: () => ({ url: 'users/getdressestocheck' }),
+      transformResponse: (answer) => readList(productToCheckSchema, answer),
+    }),
+  }),
+});
+
+export const { useGetDressesToCheckQuery } = comingSoonApi;

@@ -1,0 +1,38 @@
+import { Card, CardBody, CardLink, CardRibbon } from 'shared/ui/card';
+import { Picture } from 'shared/ui/picture';
+import type { Service } from 'shared/wire/service';
+import { useChooseService } from './use-choose-service';
+import styles from './service-card.module.css';
+
+interface ServiceCardProps {
+  service: Service;
+  /** No product of it is on offer yet. */
+  comingSoon?: boolean;
+  headingLevel?: 2 | 3;
+  /** Near the top of the page: its picture is fetched at once. */
+  priority?: boolean;
+}
+
+/** A service as a card that chooses it. */
+export function ServiceCard({ service, comingSoon, headingLevel = 2, priority }: ServiceCardProps) {
+  const choose = useChooseService();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Card as="li" interactive>
+      {comingSoon && <CardRibbon>Coming Soon</CardRibbon>}
+      <Picture
+        file={service.picture}
+        alt=""
+        ratio="4/3"
+        priority={priority}
+        sizes="(width <= 767px) 92vw, 24rem"
+      />
+      <CardBody>
+        <Heading>
+          <CardLink {...choose(service)}>{service.name}</CardLink>
+        </Heading>
+        {service.meta_description && <p className={styles.line}>{service.meta_description}</p>}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useGetServicesQuery } from 'shared/api/services';
+import { PageHead } from 'shared/page-head';
+import { ButtonLink } from 'shared/ui/button-link';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Grid } from 'shared/ui/layout';
+import { Page, PageHeader } from 'shared/ui/page';
+import { SkeletonCards } from 'shared/ui/skeleton-cards';
+import type { Service } from 'shared/wire/service';
+import { ReadState } from '../reading/read-state';
+import { byPriority } from './by-priority';
+import { useGetDressesToCheckQuery } from './coming-soon-api';
+import { ServiceCard } from './service-card';
+
+/** /services: every service, by priority (specification §2, 'Services listing'). */
+export function ServicesPage() {
+  const read = useGetServicesQuery();
+  return (
+    <Page>
+      <PageHead
+        title="Our services"
+        description="Removals, packing materials and removal kits, and wedding dresses cleaned and preserved by hand."
+      />
+      <PageHeader
+        title="Our services"
+        intro="From the last box out of the door to the dress you wore once: choose what you need looked after."
+      />
+      <ReadState
+        read={read}
+        what="the services"
+        pending={<SkeletonCards label="services" count={6} />}
+      >
+        {(services) => (services.length > 0 ? <Services services={services} /> : <NoServices />)}
+      </ReadState>
+    </Page>
+  );
+}
+
+function Services({ services }: { services: Service[] }) {
+  const { data: onOffer } = useGetDressesToCheckQuery();
+  const sorted = useMemo(() => byPriority(services), [services]);
+  const comingSoon = (service: Service) =>
+    onOffer !== undefined && !onOffer.some((product) => product.serviceid === service.id);
+  return (
+    <Grid as="ul">
+      {sorted.map((service, index) => (
+        <ServiceCard
+          key={service.id}
+          service={service}
+          comingSoon={comingSoon(service)}
+          priority={index < 3}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+const NoServices = () => (
+  <EmptyState
+    title="No services are listed just now"
+    action={<ButtonLink to="/contact">Ask us what we can do</ButtonLink>}
+  >
+    <p>We are updating this page. Write to us and we will answer in person.</p>
+  </EmptyState>
+);

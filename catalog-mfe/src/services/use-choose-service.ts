@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'shared/router';
+import { serviceChosen, useAppDispatch } from 'shared/store';
+import type { Service } from 'shared/wire/service';
+import { opensElsewhere } from './opens-elsewhere';
+
+/**
+ * What links to a service do: an ordinary click stores it and goes to /subservices if it has
+ * sub-services, otherwise to /dresses (specification §2). Their address is the service's own
+ * listing, for another tab, search engines and pages without scripts.
+ */
+export function useChooseService() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (service: Service) => ({
+    to: `/${encodeURIComponent(service.slug)}`,
+    onClick: (event: MouseEvent) => {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      dispatch(serviceChosen(service));
+      void navigate(service.hasSubservices ? '/subservices' : '/dresses');
+    },
+  });
+}

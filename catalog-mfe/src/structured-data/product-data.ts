@@ -1,0 +1,31 @@
+import { toPounds } from 'shared/money';
+import { type Product, productImages } from 'shared/wire/product';
+
+interface Shop {
+  brand: string;
+  publicUrl: string;
+  apiHost: string;
+}
+
+/** A product and its offer as schema.org tells them (decision 8); `path` is the page's. */
+export function productData(product: Product, path: string, shop: Shop) {
+  const images = productImages(product).map(
+    (file) => new URL(`${shop.apiHost}/images/${encodeURIComponent(file)}`, shop.publicUrl).href,
+  );
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.meta_description || product.description || product.name,
+    sku: String(product.id),
+    brand: { '@type': 'Brand', name: shop.brand },
+    ...(images.length > 0 ? { image: images } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: shop.publicUrl + path,
+      price: toPounds(product.price).toFixed(2),
+      priceCurrency: 'GBP',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Organization', name: shop.brand },
+    },
+  };
+}

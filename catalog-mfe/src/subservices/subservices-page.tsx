@@ -1,0 +1,64 @@
+import { PageHead } from 'shared/page-head';
+import { Navigate } from 'shared/router';
+import { useAppSelector } from 'shared/store';
+import { Breadcrumb } from 'shared/ui/breadcrumb';
+import { Page, PageHeader } from 'shared/ui/page';
+import { SkeletonCards } from 'shared/ui/skeleton-cards';
+import type { Service } from 'shared/wire/service';
+import { ReadState } from '../reading/read-state';
+import { SkeletonTitle } from '../reading/skeleton-title';
+import { SubserviceCards } from './subservice-cards';
+import { useGetSubservicesQuery } from './subservices-api';
+
+/** /subservices: the sub-services of the chosen service (specification §2, 'Sub-services'). */
+export function SubservicesPage() {
+  const restored = useAppSelector((state) => state.restored);
+  const service = useAppSelector((state) => state.services);
+  if (restored && !service) return <Navigate to="/services" replace />;
+  if (restored && service && !service.hasSubservices) return <Navigate to="/dresses" replace />;
+  return (
+    <Page>
+      <PageHead
+        title={service?.name ?? 'Sub-services'}
+        description={service?.meta_description || 'Choose how you would like it done.'}
+        noindex
+      />
+      {restored && service ? <Chosen service={service} /> : <Waiting />}
+    </Page>
+  );
+}
+
+function Chosen({ service }: { service: Service }) {
+  const read = useGetSubservicesQuery(service.id);
+  return (
+    <>
+      <PageHeader
+        title={service.name}
+        intro="Choose what fits your garment, and we will show you the prices."
+        breadcrumb={
+          <Breadcrumb items={[{ label: 'Services', to: '/services' }, { label: service.name }]} />
+        }
+      />
+      <ReadState
+        read={read}
+        what={`the choices for ${service.name}`}
+        pending={<SkeletonCards label="sub-services" count={3} />}
+      >
+        {(subservices) =>
+          subservices.length > 0 ? (
+            <SubserviceCards service={service} subservices={subservices} />
+          ) : (
+            <Navigate to="/dresses" replace />
+          )
+        }
+      </ReadState>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <PageHeader title={<SkeletonTitle>Loading sub-services</SkeletonTitle>} />
+    <SkeletonCards label="sub-services" count={3} />
+  </>
+);
