@@ -7,10 +7,9 @@ export class EntryFilesPlugin {
       compilation.hooks.processAssets.tap({ name: 'EntryFilesPlugin', stage: 5000 }, () => {
         const entry = compilation.entrypoints.get('main');
         const initial = entry?.getFiles() ?? [];
-        const later = compilation.chunkGroups
-          .filter((group) => group.getParents().length > 0)
-          .filter((group) => group.chunks.some((chunk) => firstChunks.includes(chunk.name ?? '')))
-          .flatMap((group) => group.getFiles());
+        const later = [...compilation.chunks]
+          .filter(({ name, id }) => FIRST_CHUNKS.includes(String(name ?? id)))
+          .flatMap((chunk) => [...chunk.files]);
         const files = [...new Set([...initial, ...later])].filter((file) => !file.endsWith('.map'));
         const listed = {
           js: initial.filter((file) => file.endsWith('.js')),
@@ -27,4 +26,5 @@ export class EntryFilesPlugin {
   }
 }
 
-const firstChunks = ['bootstrap', 'react', 'shared'];
+/** What runs before the first page is there: React, `shared`, and the shell behind its asynchronous border. */
+const FIRST_CHUNKS = ['react', 'shared', 'src_bootstrap_tsx'];

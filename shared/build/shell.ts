@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Module } from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild, type Configuration } from './browser-build.ts';
 import { DevPagePlugin } from './dev-page-plugin.ts';
@@ -71,12 +72,16 @@ const commonChunks = {
     enforce: true,
   },
   shared: {
-    test: /([\\/]shared[\\/]src[\\/])|([\\/]node_modules[\\/])/,
+    test: (module: Module) => inSharedChunk(module.nameForCondition() ?? ''),
     name: 'shared',
     priority: 10,
     enforce: true,
   },
 };
+
+/** All but the page that shows the whole kit, which is for developers alone. */
+const inSharedChunk = (file: string) =>
+  /[\\/](shared[\\/]src|node_modules)[\\/]/.test(file) && !/[\\/]ui[\\/]gallery[\\/]/.test(file);
 
 /** Never run: makes every entry of `shared` part of the build, so that the page can give it to rooms. */
 const provideAll = () => {

@@ -1,17 +1,21 @@
+import { useConfig } from 'shared/config';
 import { PageHead } from 'shared/page-head';
 import { RemoteSlot } from 'shared/remote-slot';
 import type { RoomRoutes } from 'shared/rooms';
-import { useLocation, useRoutes } from 'shared/router';
+import { matchRoutes, useLocation, useRoutes } from 'shared/router';
 import { PageSkeleton } from './page-skeleton';
 import { NotFound } from '../layout/not-found';
 import { RoomFailed } from '../layout/room-failed';
 import { Guard } from './guard';
+import { KIT_PATH, KitPage } from './kit-page';
 import { findRoom, useRegistry } from './room-table';
 
 /** The page of the present address: the room that the registry names for it, in its own slot. */
 export function Page() {
   const { pathname } = useLocation();
+  const { development } = useConfig();
   const match = findRoom(useRegistry(), pathname);
+  if (development && pathname === KIT_PATH) return <KitPage />;
   if (!match) return <NotFound />;
   const page = (
     <RemoteSlot<RoomRoutes>
@@ -36,4 +40,9 @@ export function Page() {
 }
 
 /** A room whose release does not know the address it was asked for has no such page. */
-const RoutesOf = ({ routes }: RoomRoutes) => useRoutes(routes) ?? <NotFound />;
+function RoutesOf({ routes }: RoomRoutes) {
+  const { pathname } = useLocation();
+  return matchRoutes(routes, pathname) ? <Matched routes={routes} /> : <NotFound />;
+}
+
+const Matched = ({ routes }: RoomRoutes) => useRoutes(routes);
