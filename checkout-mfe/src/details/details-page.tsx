@@ -5,7 +5,7 @@ import { useDelivery } from 'shared/totals';
 import { Split } from 'shared/ui/layout';
 import { Page, PageHeader } from 'shared/ui/page';
 import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
-import { StepIndicator } from 'shared/ui/step-indicator';
+import { CheckoutSteps } from '../steps/checkout-steps';
 import { OrderSummary } from '../order-summary/order-summary';
 import { DetailsForm } from './details-form';
 
@@ -21,7 +21,7 @@ export function DetailsPage() {
         description="Tell us who the order is for and where it goes."
         noindex
       />
-      <StepIndicator current="details" />
+      <CheckoutSteps current="details" />
       <PageHeader
         title="Delivery details"
         intro={<p>Who is the order for, and where may we reach you?</p>}

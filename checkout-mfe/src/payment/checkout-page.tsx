@@ -3,7 +3,7 @@ import { PageHead } from 'shared/page-head';
 import { Navigate, useLocation } from 'shared/router';
 import { useAppSelector } from 'shared/store';
 import { Page, PageHeader } from 'shared/ui/page';
-import { StepIndicator } from 'shared/ui/step-indicator';
+import { CheckoutSteps } from '../steps/checkout-steps';
 import { Checkout } from './checkout';
 import { LoadingUser } from './loading-user';
 import { PaymentButtonScript } from './payment-button-script';
@@ -23,7 +23,7 @@ export function CheckoutPage() {
         description="Choose how to pay, look over your order and place it."
         noindex
       />
-      <StepIndicator current="payment" />
+      <CheckoutSteps current="payment" />
       <PageHeader title="Checkout" />
       {ready && user ? <Checkout userid={user.id} /> : <LoadingUser />}
       <PaymentButtonScript />

@@ -1,5 +1,6 @@
 import { useConfig } from 'shared/config';
 import { ChoiceGroup } from 'shared/ui/choice';
+import { Icon } from 'shared/ui/icon';
 import type { Method } from '../placing/order';
 import styles from './method-choice.module.css';
 
@@ -15,7 +16,7 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
   const collection = {
     value: 'offline' as const,
     label: 'Collection Only',
-    hint: 'Order now, pay when you collect. No delivery charge.',
+    hint: <CollectionHint warehouse={warehouse} />,
   };
   const card = {
     value: 'online' as const,
@@ -23,21 +24,24 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
     hint: `Pay now on ${payments.providerName}'s secure page. We deliver.`,
   };
   return (
-    <div className={styles.choice}>
-      <ChoiceGroup
-        legend="Payment method"
-        name="payment-method"
-        value={method}
-        onChange={onChange}
-        options={payments.online ? [collection, card] : [collection]}
-        disabled={disabled}
-      />
-      {method === 'offline' && (
-        <p className={styles.warehouse}>
-          <strong>Collect from our warehouse</strong>
-          <span>{warehouse}</span>
-        </p>
-      )}
-    </div>
+    <ChoiceGroup
+      legend="Payment method"
+      name="payment-method"
+      value={method}
+      onChange={onChange}
+      options={payments.online ? [collection, card] : [collection]}
+      disabled={disabled}
+    />
   );
 }
+
+/** Where collection is offered, the warehouse's address is shown (specification §9). */
+const CollectionHint = ({ warehouse }: { warehouse: string }) => (
+  <>
+    Order now, pay when you collect. No delivery charge.
+    <span className={styles.warehouse}>
+      <Icon name="pin" size={18} />
+      <span>{warehouse}</span>
+    </span>
+  </>
+);

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useAuth } from 'shared/auth';
 import { PageHead } from 'shared/page-head';
 import { useLocation, useNavigate } from 'shared/router';
 import { Button } from 'shared/ui/button';
 import { ButtonLink } from 'shared/ui/button-link';
 import { Cluster } from 'shared/ui/layout';
 import { Page } from 'shared/ui/page';
-import { StepIndicator } from 'shared/ui/step-indicator';
+import { Skeleton } from 'shared/ui/skeleton';
+import { CheckoutSteps } from '../steps/checkout-steps';
 import { PlacedOrder } from './placed-order';
 import styles from './order-placed-page.module.css';
 import { useForgetShopper } from './use-forget-shopper';
@@ -19,6 +21,7 @@ const HOME_MS = 5000;
  * still shows it when nothing else is left.
  */
 export function OrderPlacedPage() {
+  const { restored } = useAuth();
   const orderno = orderNumberOf(useLocation().state);
   const [staying, setStaying] = useState(false);
   const navigate = useNavigate();
@@ -33,9 +36,10 @@ export function OrderPlacedPage() {
   return (
     <Page width="text">
       <PageHead title="Order placed" description="Your order was placed." noindex />
+      {orderno && restored && <CheckoutSteps current="done" />}
       <div className={styles.placed}>
-        {orderno && <StepIndicator current="done" />}
-        <PlacedOrder orderno={orderno} />
+        {/* The server knows no history entry: until the page is hydrated nobody knows the number. */}
+        {restored ? <PlacedOrder orderno={orderno} /> : <Skeleton shape="block" />}
         {staying ? (
           <ButtonLink to="/">Go to the home page</ButtonLink>
         ) : (

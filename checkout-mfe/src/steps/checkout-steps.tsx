@@ -1,0 +1,9 @@
+import { StepIndicator } from 'shared/ui/step-indicator';
+import styles from './checkout-steps.module.css';
+
+/** Where in the checkout the shopper is, above the page's title. */
+export const CheckoutSteps = ({ current }: { current: 'details' | 'payment' | 'done' }) => (
+  <div className={styles.steps}>
+    <StepIndicator current={current} />
+  </div>
+);
