@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Button } from 'shared/ui/button';
+import { Button, type ButtonProps } from 'shared/ui/button';
 import { Icon } from 'shared/ui/icon';
 import type { Service } from 'shared/wire/service';
 import styles from './service-carousel.module.css';
@@ -22,43 +22,42 @@ export function ServiceCarousel({ services }: { services: Service[] }) {
     if (inSlide) focusSlide(slides.current, next);
   };
   return (
-    <section aria-roledescription="carousel" aria-label="Our services">
-      <div className={styles.carousel} onKeyDown={turn}>
-        <div
-          className={styles.viewport}
-          ref={viewport}
-          onMouseEnter={() => setHeld(true)}
-          onMouseLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
-          <div className={styles.slides} ref={slides} aria-live={running ? 'off' : 'polite'}>
-            {services.map((service, position) => (
-              <ServiceSlide
-                key={service.id}
-                service={service}
-                position={position + 1}
-                count={services.length}
-                current={position === index}
-              />
-            ))}
-          </div>
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label="Our services">
+      <div
+        className={styles.viewport}
+        ref={viewport}
+        onMouseEnter={() => setHeld(true)}
+        onMouseLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <div className={styles.slides} ref={slides} aria-live={running ? 'off' : 'polite'}>
+          {services.map((service, position) => (
+            <ServiceSlide
+              key={service.id}
+              service={service}
+              position={position + 1}
+              count={services.length}
+              current={position === index}
+              onKeyDown={turn}
+            />
+          ))}
         </div>
-        {services.length > 1 && !still && (
-          <PauseButton paused={paused} onToggle={() => setPaused(!paused)} />
-        )}
       </div>
+      {services.length > 1 && !still && (
+        <PauseButton paused={paused} onClick={() => setPaused(!paused)} onKeyDown={turn} />
+      )}
     </section>
   );
 }
 
-const PauseButton = ({ paused, onToggle }: { paused: boolean; onToggle: () => void }) => (
+const PauseButton = ({ paused, ...actions }: { paused: boolean } & ButtonProps) => (
   <Button
     className={styles.pause}
     variant="secondary"
     size="small"
     icon={<Icon name={paused ? 'play' : 'pause'} size={18} />}
-    onClick={onToggle}
+    {...actions}
   >
     {paused ? 'Play' : 'Pause'}
   </Button>

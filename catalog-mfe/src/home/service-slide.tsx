@@ -1,3 +1,4 @@
+import type { KeyboardEventHandler } from 'react';
 import { ButtonLink } from 'shared/ui/button-link';
 import { Picture } from 'shared/ui/picture';
 import type { Service } from 'shared/wire/service';
@@ -10,10 +11,11 @@ interface ServiceSlideProps {
   count: number;
   /** The one in sight; the others are out of reach. */
   current: boolean;
+  onKeyDown: KeyboardEventHandler;
 }
 
 /** One service of the carousel: picture, name and the way to it. */
-export function ServiceSlide({ service, position, count, current }: ServiceSlideProps) {
+export function ServiceSlide({ service, position, count, current, onKeyDown }: ServiceSlideProps) {
   const choose = useChooseService();
   return (
     <div
@@ -34,7 +36,11 @@ export function ServiceSlide({ service, position, count, current }: ServiceSlide
         <h3 className={styles.name}>{service.name}</h3>
         {service.meta_description && <p>{service.meta_description}</p>}
         <div>
-          <ButtonLink {...choose(service)} aria-label={`Choose ${service.name}`}>
+          <ButtonLink
+            {...choose(service)}
+            onKeyDown={onKeyDown}
+            aria-label={`Choose ${service.name}`}
+          >
             Choose this service
           </ButtonLink>
         </div>
