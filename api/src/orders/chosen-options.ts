@@ -1,4 +1,5 @@
 import { PERSONALISED_PACKAGE_ID } from '../catalog/pricing.ts';
+import { MAX_ID } from '../http/fields.ts';
 import { badRequest } from '../http/http-error.ts';
 
 export type AddonOption = 'standard' | 'personalised';
@@ -24,7 +25,12 @@ export function chosenOptions(packages: string): ChosenOption[] {
 }
 
 /** Whether an add-on line is the personalised one: said by `option`, or by its price or name. */
-export function optionOf(entry: { id: number; option?: unknown; amount?: unknown; name?: unknown }) {
+export function optionOf(entry: {
+  id: number;
+  option?: unknown;
+  amount?: unknown;
+  name?: unknown;
+}): AddonOption {
   if (entry.option === 'standard' || entry.option === 'personalised') return entry.option;
   const looksPersonalised = Number(entry.amount) === 55 || /personali[sz]ed/i.test(`${entry.name}`);
   const isPersonalised = entry.id === PERSONALISED_PACKAGE_ID && looksPersonalised;
@@ -35,7 +41,7 @@ function readEntry(entry: unknown): ChosenOption | null {
   if (typeof entry !== 'object' || entry === null) throw unreadable();
   const { id: given, status, ...rest } = entry as Record<string, unknown>;
   const id = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-  if (typeof id !== 'number' || !Number.isInteger(id)) throw unreadable();
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID) throw unreadable();
   const notChosen = rest.option === undefined && [0, '0', false].includes(status as never);
   return notChosen ? null : { id, option: optionOf({ id, ...rest }) };
 }

@@ -1,0 +1,30 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../db/db.ts';
+import { customers } from './tables.ts';
+
+export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>;
+
+export type Customer = typeof customers.$inferSelect;
+
+/** Adds shipping details and returns their id. What was saved before stays as it was. */
+export async function addCustomer(db: Db, customer: NewCustomer): Promise<number> {
+  const [added] = await db.insert(customers).values(customer).returning({ id: customers.id });
+  if (added === undefined) throw new Error('The shipping details were not stored.');
+  return added.id;
+}
+
+/** The user's shipping details with this id, or the newest; null when there are none. */
+export async function findCustomer(
+  tx: Tx,
+  userid: number,
+  id: number | null = null,
+): Promise<Customer | null> {
+  const own = eq(customers.userid, userid);
+  const [found] = await tx
+    .select()
+    .from(customers)
+    .where(id === null ? own : and(own, eq(customers.id, id)))
+    .orderBy(desc(customers.id))
+    .limit(1);
+  return found ?? null;
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { Id, text } from '../http/fields.ts';
+
+/** The shipping details as they are sent; empty text is valid (decision 30). */
+export const AddCustomerBody = Type.Object({
+  name: text(200),
+  lastname: text(200),
+  city: text(200),
+  mobile: text(50),
+  address: text(1000),
+  postalcode: text(50),
+  userid: Type.Optional(Id),
+});
+
+export const AddCustomerAnswer = Type.Object({
+  status: Type.Literal(true),
+  insertId: Type.Integer(),
+});
+
+/** The customer of specification §3, or null where none was saved. */
+export const CustomerAnswer = Type.Union([
+  Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    last_name: Type.String(),
+    address: Type.String(),
+    mobile: Type.String(),
+    city: Type.String(),
+    postalcode: Type.String(),
+    userid: Type.Integer(),
+  }),
+  Type.Null(),
+]);

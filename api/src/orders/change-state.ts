@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiContext } from '../http/api-routes.ts';
+import { notFound } from '../http/http-error.ts';
+import { closePayments } from '../payments/close-payments.ts';
+import { refundPayments } from '../payments/refund-payments.ts';
+import { findOwnOrder, lockOrder } from './find-order.ts';
+import { moveOrder } from './move-order.ts';
+import type { StaffState } from './states.ts';
+
+/**
+ * Moves an order at the wish of staff. Cancelling first closes its payment page, and what was paid
+ * already is listed for refund. Throws 409 for a transition that is not listed.
+ */
+export async function changeState(
+  context: ApiContext,
+  orderno: string,
+  state: StaffState,
+  { user, log }: Pick<FastifyRequest, 'user' | 'log'>,
+): Promise<void> {
+  const { id } = await findOwnOrder(context.db, orderno, user);
+  if (state === 'cancelled') await closePayments(context, id, log);
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order === null) throw notFound('There is no such order.');
+    await moveOrder(tx, order, state, `by staff member ${user.id}`);
+    if (state === 'cancelled') await refundPayments(tx, id, 'The order was cancelled.');
+  });
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { savedLines } from '../basket/tables.ts';
+import type { Tx } from '../db/db.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { orderLines } from './tables.ts';
+
+/**
+ * What belongs to the moment an order is certain, in its transaction: the mail to the customer,
+ * the firm's copy, and its lines leave the saved basket (decisions 24, 32).
+ */
+export async function confirmOrder(
+  tx: Tx,
+  { id: orderid, userid }: { id: number; userid: number },
+): Promise<void> {
+  await queueConfirmation(tx, orderid);
+  await tx.execute(sql`
+    delete from ${savedLines} using ${orderLines}
+    where ${orderLines.orderid} = ${orderid} and ${savedLines.userid} = ${userid}
+      and ${savedLines.productid} = ${orderLines.productid}
+      and ${savedLines.packages} = ${orderLines.packages}`);
+}
+
+/** Queues the confirmation and the firm's copy, unless they are queued already. */
+export async function queueConfirmation(tx: Tx, orderid: number): Promise<void> {
+  await enqueueMail(tx, { kind: 'order-confirmation', orderid });
+  await enqueueMail(tx, { kind: 'order-copy', orderid });
+}

@@ -1,0 +1,70 @@
+import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
+import type { OrderRow } from './store-order.ts';
+import { orderAddons, orderHistory, orderLines, orders } from './tables.ts';
+
+type LineRow = typeof orderLines.$inferSelect;
+type AddonRow = typeof orderAddons.$inferSelect;
+
+export interface OrderDetail extends OrderRow {
+  lines: (LineRow & { addons: AddonRow[] })[];
+}
+
+export interface Page {
+  page: number;
+  size: number;
+}
+
+/** Orders, the newest first; all of them or one page. */
+export function listOrders(tx: Tx, where: SQL | undefined, page: Page | null): Promise<OrderRow[]> {
+  const found = tx.select().from(orders).where(where).orderBy(desc(orders.id)).$dynamic();
+  if (page === null) return found;
+  return found.limit(page.size).offset((page.page - 1) * page.size);
+}
+
+export async function countOrders(tx: Tx, where: SQL | undefined): Promise<number> {
+  const [all] = await tx.select({ total: count() }).from(orders).where(where);
+  return all?.total ?? 0;
+}
+
+/** The orders with their lines and add-ons, in two statements however many they are. */
+export async function withLines(tx: Tx, found: readonly OrderRow[]): Promise<OrderDetail[]> {
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderid, ids))
+    .orderBy(asc(orderLines.id));
+  const addons = await tx
+    .select()
+    .from(orderAddons)
+    .where(inArray(orderAddons.orderid, ids))
+    .orderBy(asc(orderAddons.id));
+  const addonsOf = Map.groupBy(addons, ({ lineid }) => lineid);
+  const linesOf = Map.groupBy(lines, ({ orderid }) => orderid);
+  return found.map((order) => ({
+    ...order,
+    lines: (linesOf.get(order.id) ?? []).map((line) => ({
+      ...line,
+      addons: addonsOf.get(line.id) ?? [],
+    })),
+  }));
+}
+
+/** The whole order, or null. */
+export async function loadOrder(tx: Tx, id: number): Promise<OrderDetail | null> {
+  const [order] = await withLines(tx, await tx.select().from(orders).where(eq(orders.id, id)));
+  return order ?? null;
+}
+
+/** Every state the orders came to, oldest first, by order id. */
+export async function loadHistory(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, (typeof orderHistory.$inferSelect)[]>();
+  const rows = await tx
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.orderid, [...ids]))
+    .orderBy(asc(orderHistory.id));
+  return Map.groupBy(rows, ({ orderid }) => orderid);
+}

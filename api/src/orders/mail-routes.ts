@@ -1,0 +1,40 @@
+import { requireOwn } from '../auth/guards.ts';
+import type { CurrentUser } from '../auth/sessions.ts';
+import type { Db } from '../db/db.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { answers, DoneAnswer } from '../http/answers.ts';
+import { conflict } from '../http/http-error.ts';
+import { queueConfirmation } from './confirm-order.ts';
+import { findOwnOrder } from './find-order.ts';
+import { MailParams } from './schemas.ts';
+
+/**
+ * The call that asks for the confirmation mail (decision 32). What it carries behind the order
+ * number is accepted and not used: the mail is made from the stored order.
+ */
+export const orderMailRoutes: ApiRoutes = async (app, { db }) => {
+  const options = {
+    preHandler: requireOwn('userid'),
+    schema: {
+      summary: 'The confirmation mail of an own order; it goes out once',
+      params: MailParams,
+      response: answers(DoneAnswer),
+    },
+  };
+
+  app.get('/users/getmail/:userid/:orderno', options, ({ params, user }) =>
+    queueMail(db, params.orderno, user),
+  );
+  app.get('/users/getmail/:userid/:orderno/*', options, ({ params, user }) =>
+    queueMail(db, params.orderno, user),
+  );
+};
+
+async function queueMail(db: Db, orderno: string, user: CurrentUser) {
+  const order = await findOwnOrder(db, orderno, user);
+  if (order.state === 'awaiting_payment' || order.state === 'payment_failed') {
+    throw conflict('The mail follows once the order is paid.');
+  }
+  if (order.state !== 'cancelled') await db.transaction((tx) => queueConfirmation(tx, order.id));
+  return { status: true as const };
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../db/db.ts';
+import { giveUp } from '../payments/replace-orders.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { findByKey, lockKey } from './find-order.ts';
+import { type OrderRow, storeOrder } from './store-order.ts';
+import type { CheckedSubmission } from './submission.ts';
+
+/**
+ * Places an order to be collected and paid later, whole or not at all; the same key again is the
+ * same order (decisions 28, 29). Throws 409 with a sentence for what cannot be ordered like this.
+ */
+export function placeOffline(db: Db, submission: CheckedSubmission): Promise<OrderRow> {
+  const { userid, idempotencyKey, fingerprint } = submission;
+  return db.transaction(async (tx) => {
+    await lockKey(tx, userid, idempotencyKey);
+    const placed = await findByKey(tx, userid, idempotencyKey);
+    if (placed?.fingerprint === fingerprint) return placed;
+    if (placed !== null) await giveUp(tx, placed);
+    const order = await storeOrder(tx, submission);
+    await confirmOrder(tx, order);
+    return order;
+  });
+}

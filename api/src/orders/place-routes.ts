@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { requireOwn } from '../auth/guards.ts';
+import { ownerOf } from '../auth/owner.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { answers, DoneAnswer } from '../http/answers.ts';
+import { conflict } from '../http/http-error.ts';
+import { siteOrigin } from '../http/site-origin.ts';
+import { replaceOrders } from '../payments/replace-orders.ts';
+import { findOwnOrder } from './find-order.ts';
+import { poundsOf } from './pence.ts';
+import { placeOffline } from './place-offline.ts';
+import { OrderPackageBody, OrderPlaceAnswer, OrderPlaceBody, OrderProductBody } from './schemas.ts';
+import { checkSubmission } from './submission.ts';
+import { orderAddons, orderLines } from './tables.ts';
+
+/** Placing an order that is paid on collection, and the calls that follow it (specification §7). */
+export const orderPlaceRoutes: ApiRoutes = async (app, context) => {
+  const { config, db } = context;
+  const preHandler = requireOwn('userid');
+
+  app.post(
+    '/users/orderplace',
+    {
+      preHandler,
+      schema: {
+        summary: 'Places an order to be collected and paid later',
+        body: OrderPlaceBody,
+        response: answers(OrderPlaceAnswer),
+      },
+    },
+    async (request) => {
+      const { products, packages, personalised, customerid, ...body } = request.body;
+      const submission = await checkSubmission(db, {
+        userid: await ownerOf(db, request),
+        customerid: customerid ?? null,
+        basket: { products, packages, personalised },
+        method: 'offline',
+        totalamount: body.totalamount,
+        idempotencyKey: body.idempotencyKey || null,
+        site: siteOrigin(config, request),
+      });
+      await replaceOrders(context, submission, request.log);
+      const order = await placeOffline(db, submission);
+      const { id: orderid, orderno, total } = order;
+      return { status: true as const, orderno, orderid, totalamount: poundsOf(total) };
+    },
+  );
+
+  // The order is whole since it was placed: these calls confirm that they speak of its parts.
+  app.post(
+    '/users/orderproducts',
+    {
+      preHandler,
+      schema: {
+        summary: 'A line of a placed order; changes nothing',
+        body: OrderProductBody,
+        response: answers(DoneAnswer),
+      },
+    },
+    async ({ body, user }) => {
+      const order = await findOwnOrder(db, body.orderid, user);
+      const part = and(eq(orderLines.orderid, order.id), eq(orderLines.productid, body.productid));
+      const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(part).limit(1);
+      if (line === undefined) throw conflict(`Order ${order.orderno} has no such product.`);
+      return { status: true as const };
+    },
+  );
+
+  app.post(
+    '/users/addtopackage',
+    {
+      preHandler,
+      schema: {
+        summary: 'A package or personalised line of a placed order; changes nothing',
+        body: OrderPackageBody,
+        response: answers(DoneAnswer),
+      },
+    },
+    async ({ body, user }) => {
+      const order = await findOwnOrder(db, body.orderid, user);
+      const part = and(eq(orderAddons.orderid, order.id), eq(orderAddons.addonid, body.id));
+      const [addon] = await db.select({ id: orderAddons.id }).from(orderAddons).where(part).limit(1);
+      if (addon === undefined) throw conflict(`Order ${order.orderno} has no such add-on.`);
+      return { status: true as const };
+    },
+  );
+};

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { requireRole } from '../auth/guards.ts';
+import type { Db } from '../db/db.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { answers } from '../http/answers.ts';
+import { changeState } from './change-state.ts';
+import { countOrders, listOrders, loadHistory, type Page, withLines } from './load-orders.ts';
+import { OrderNoParams, StaffOrdersAnswer, StaffOrdersQuery } from './staff-schemas.ts';
+import { StateAnswer, StateBody } from './staff-schemas.ts';
+import type { OrderState } from './states.ts';
+import { orders } from './tables.ts';
+import { orderOnWire, rowsOnWire } from './wire-order.ts';
+
+/** The orders as staff work with them (decisions 3, 27, 31). */
+export const staffOrderRoutes: ApiRoutes = async (app, context) => {
+  const preHandler = requireRole('staff');
+
+  app.get(
+    '/staff/orders',
+    {
+      preHandler,
+      schema: {
+        summary: 'A page of the orders, the newest first',
+        querystring: StaffOrdersQuery,
+        response: answers(StaffOrdersAnswer),
+      },
+    },
+    ({ query: { state, ...page } }) => staffOrders(context.db, state, page),
+  );
+
+  app.post(
+    '/staff/orders/:orderno/state',
+    {
+      preHandler,
+      schema: {
+        summary: 'Completes or cancels an order',
+        params: OrderNoParams,
+        body: StateBody,
+        response: answers(StateAnswer),
+      },
+    },
+    async (request) => {
+      const { orderno } = request.params;
+      const { state } = request.body;
+      await changeState(context, orderno, state, request);
+      return { status: true as const, orderno, state };
+    },
+  );
+};
+
+async function staffOrders(db: Db, state: OrderState | undefined, page: Page) {
+  const where = state && eq(orders.state, state);
+  const found = await withLines(db, await listOrders(db, where, page));
+  const history = await loadHistory(
+    db,
+    found.map(({ id }) => id),
+  );
+  const data = found.map((order) => {
+    const { name, lastName: last_name, address, mobile, city, postalcode, email } = order;
+    return {
+      ...orderOnWire(order),
+      customer: { name, last_name, address, mobile, city, postalcode, email },
+      lines: rowsOnWire(order),
+      history: (history.get(order.id) ?? []).map(({ state, cause, at }) => ({
+        state,
+        cause,
+        at: at.toISOString(),
+      })),
+    };
+  });
+  return { status: true as const, data, total: await countOrders(db, where) };
+}

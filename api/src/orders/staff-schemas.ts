@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { PageQuery } from '../http/fields.ts';
+import { staffStates } from './states.ts';
+import { OrderOnWire, OrderProductRow, State } from './wire-order.ts';
+
+export const StaffOrdersQuery = Type.Object({
+  ...PageQuery.properties,
+  state: Type.Optional(State),
+});
+
+/** An order as staff see it: to whom, what, and how it came to its state. */
+export const StaffOrder = Type.Object({
+  ...OrderOnWire.properties,
+  customer: Type.Object({
+    name: Type.String(),
+    last_name: Type.String(),
+    address: Type.String(),
+    mobile: Type.String(),
+    city: Type.String(),
+    postalcode: Type.String(),
+    email: Type.String(),
+  }),
+  lines: Type.Array(OrderProductRow),
+  history: Type.Array(
+    Type.Object({ state: State, cause: Type.String(), at: Type.String({ format: 'date-time' }) }),
+  ),
+});
+
+export const StaffOrdersAnswer = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(StaffOrder),
+  total: Type.Integer({ description: 'All orders of the state, on every page.' }),
+});
+
+export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
+
+export const StateBody = Type.Object({
+  state: Type.Enum([...staffStates]),
+});
+
+export const StateAnswer = Type.Object({
+  status: Type.Literal(true),
+  orderno: Type.String(),
+  state: State,
+});

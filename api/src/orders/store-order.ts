@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../auth/tables.ts';
+import type { Tx } from '../db/db.ts';
+import { conflict } from '../http/http-error.ts';
+import { pricesFor } from './load-prices.ts';
+import { priceOrder } from './price-order.ts';
+import type { PricedOrder } from './priced-order.ts';
+import type { OrderState } from './states.ts';
+import { type CheckedSubmission, OTHER_TOTAL } from './submission.ts';
+import { orderAddons, orderCounter, orderHistory, orderLines, orders } from './tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Order numbers start after this (specification §9). */
+const NUMBER_BASE = 10_000;
+
+/**
+ * Stores a whole order at the catalogue's prices under the next number (decisions 26, 28). Runs in
+ * the caller's transaction; other orders wait for its end, so it is called late. Throws 409 when
+ * the total that the shopper was shown is not ours.
+ */
+export async function storeOrder(tx: Tx, submission: CheckedSubmission): Promise<OrderRow> {
+  const { basket, method, total } = submission;
+  const priced = priceOrder(basket, await pricesFor(tx, basket), method);
+  if (priced.total !== total) throw conflict(OTHER_TOTAL, 'total_differs');
+  const email = await emailOf(tx, submission.userid);
+  const state: OrderState = method === 'offline' ? 'awaiting_collection' : 'awaiting_payment';
+  const order = await insertOrder(tx, submission, priced, { email, state });
+  await insertLines(tx, order.id, priced);
+  await tx.insert(orderHistory).values({ orderid: order.id, state, cause: 'placed' });
+  return order;
+}
+
+async function insertOrder(
+  tx: Tx,
+  { userid, customer, idempotencyKey, fingerprint, site, method }: CheckedSubmission,
+  { total, deliveryCharge, deliveryName }: PricedOrder,
+  { email, state }: { email: string; state: OrderState },
+): Promise<OrderRow> {
+  const { id: customerid, name, lastName, address, mobile, city, postalcode } = customer;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...{ orderno: await nextNumber(tx), userid, state, email, site },
+      ...{ paymentMethod: method, transactionid: method === 'offline' ? 'OFFLINE' : '' },
+      ...{ total, deliveryCharge, deliveryName, idempotencyKey, fingerprint },
+      ...{ customerid, name, lastName, address, mobile, city, postalcode },
+    })
+    .returning();
+  if (order === undefined) throw new Error('The order was not stored.');
+  return order;
+}
+
+async function insertLines(tx: Tx, orderid: number, { lines }: PricedOrder): Promise<void> {
+  const stored = await tx
+    .insert(orderLines)
+    .values(lines.map(({ addons: _addons, ...line }) => ({ ...line, orderid })))
+    .returning({ id: orderLines.id });
+  const addons = lines.flatMap((line, at) =>
+    line.addons.map((addon) => ({ ...addon, orderid, lineid: stored[at]?.id ?? 0 })),
+  );
+  if (addons.length > 0) await tx.insert(orderAddons).values(addons);
+}
+
+/** Locks the counter until the transaction ends: a number that is rolled back is given again. */
+async function nextNumber(tx: Tx): Promise<string> {
+  const [counter] = await tx
+    .update(orderCounter)
+    .set({ position: sql`${orderCounter.position} + 1` })
+    .returning({ position: orderCounter.position });
+  if (counter === undefined) throw new Error('The order counter has no row.');
+  return `SLR${NUMBER_BASE + counter.position}`;
+}
+
+async function emailOf(tx: Tx, userid: number): Promise<string> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userid));
+  if (user === undefined) throw new Error('The order has no user.');
+  return user.email;
+}

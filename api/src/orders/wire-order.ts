@@ -1,0 +1,89 @@
+import { Type } from 'typebox';
+import { pounds } from '../http/fields.ts';
+import type { OrderDetail } from './load-orders.ts';
+import { poundsOf } from './pence.ts';
+import { orderStates } from './states.ts';
+
+export const State = Type.Enum([...orderStates]);
+
+export const OrderAddonOnWire = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  option: Type.Union([Type.Literal('standard'), Type.Literal('personalised')]),
+  amount: pounds,
+  cartquantity: Type.Integer(),
+  cartamount: pounds,
+});
+
+/** A row of My Orders: a line of an order, with what the order comes to (decision 16). */
+export const OrderProductRow = Type.Object({
+  orderid: Type.String({ description: 'The order number.' }),
+  name: Type.String(),
+  quantity: Type.Integer(),
+  totalamount: Type.Number({ description: 'Pounds: the line with its add-ons.' }),
+  productid: Type.Integer(),
+  image: Type.String(),
+  price: pounds,
+  packages: Type.Array(OrderAddonOnWire),
+  ordertotal: pounds,
+  deliverycharge: pounds,
+  state: State,
+  payment_method: Type.String(),
+  createdat: Type.String({ format: 'date-time' }),
+});
+
+export const OrderOnWire = Type.Object({
+  id: Type.Integer(),
+  orderno: Type.String(),
+  userid: Type.Integer(),
+  customerid: Type.Integer(),
+  totalamount: pounds,
+  deliverycharge: pounds,
+  payment_method: Type.String(),
+  transactionid: Type.String(),
+  state: State,
+  createdat: Type.String({ format: 'date-time' }),
+});
+
+type OrderHead = Omit<OrderDetail, 'lines'>;
+
+export function orderOnWire(order: OrderHead) {
+  return {
+    id: order.id,
+    orderno: order.orderno,
+    userid: order.userid,
+    customerid: order.customerid,
+    totalamount: poundsOf(order.total),
+    deliverycharge: poundsOf(order.deliveryCharge),
+    payment_method: order.paymentMethod,
+    transactionid: order.transactionid,
+    state: order.state,
+    createdat: order.createdAt.toISOString(),
+  };
+}
+
+/** One row per line of the order, in the order of the basket. */
+export function rowsOnWire(order: OrderDetail) {
+  return order.lines.map((line) => ({
+    orderid: order.orderno,
+    name: line.name,
+    quantity: line.quantity,
+    totalamount: poundsOf(line.addons.reduce((sum, { amount }) => sum + amount, line.amount)),
+    productid: line.productid,
+    image: line.image,
+    price: poundsOf(line.price),
+    packages: line.addons.map((addon) => ({
+      id: addon.addonid,
+      name: addon.name,
+      option: addon.option,
+      amount: poundsOf(addon.price),
+      cartquantity: addon.quantity,
+      cartamount: poundsOf(addon.amount),
+    })),
+    ordertotal: poundsOf(order.total),
+    deliverycharge: poundsOf(order.deliveryCharge),
+    state: order.state,
+    payment_method: order.paymentMethod,
+    createdat: order.createdAt.toISOString(),
+  }));
+}

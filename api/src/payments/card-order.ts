@@ -1,0 +1,32 @@
+import type { Db } from '../db/db.ts';
+import { conflict } from '../http/http-error.ts';
+import { findByKey, lockKey, lockOrder } from '../orders/find-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { type OrderRow, storeOrder } from '../orders/store-order.ts';
+import type { CheckedSubmission } from '../orders/submission.ts';
+import { giveUp } from './replace-orders.ts';
+
+/**
+ * The order that a card is to pay, stored before any provider is asked (decision 34); the same
+ * submission again is the same order. Throws 409 when it is paid already or cannot be placed.
+ */
+export function cardOrder(db: Db, submission: CheckedSubmission): Promise<OrderRow> {
+  const { userid, idempotencyKey, fingerprint } = submission;
+  return db.transaction(async (tx) => {
+    await lockKey(tx, userid, idempotencyKey);
+    const placed = await findByKey(tx, userid, idempotencyKey);
+    if (placed === null) return storeOrder(tx, submission);
+    const order = (await lockOrder(tx, placed.id)) ?? placed;
+    if (order.fingerprint !== fingerprint || order.state === 'cancelled') {
+      await giveUp(tx, order);
+      return storeOrder(tx, submission);
+    }
+    if (order.state === 'paid' || order.state === 'completed') {
+      throw conflict(`Order ${order.orderno} is paid already. You find it in My Orders.`, 'paid');
+    }
+    if (order.state === 'payment_failed') {
+      await moveOrder(tx, order, 'awaiting_payment', 'tried again');
+    }
+    return order;
+  });
+}

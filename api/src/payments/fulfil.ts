@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../db/db.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { confirmOrder } from '../orders/confirm-order.ts';
+import { lockOrder } from '../orders/find-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { mayBecome } from '../orders/states.ts';
+import type { OrderRow } from '../orders/store-order.ts';
+import { orders } from '../orders/tables.ts';
+import type { HostedSession } from './provider.ts';
+import { keepSession, sessionsOf } from './sessions.ts';
+import { payments } from './tables.ts';
+
+/** What became of a session: `refund` is money that must go back (decision 36). */
+export type Outcome = 'unknown' | 'unpaid' | 'paid' | 'refund';
+
+/** Takes in what the provider says of a session: the one way to a paid order (decision 35). */
+export function fulfil(db: Db, session: HostedSession, cause: string): Promise<Outcome> {
+  return db.transaction((tx) => fulfilIn(tx, session, cause));
+}
+
+/**
+ * The same inside a transaction. It locks the order, so that webhook, verification and sweep come
+ * one after the other, whoever is first; what they say twice changes nothing.
+ */
+export async function fulfilIn(tx: Tx, session: HostedSession, cause: string): Promise<Outcome> {
+  const order = await lockOrderOf(tx, session);
+  if (order === null) return 'unknown';
+  await keepSession(tx, order.id, session);
+  if (!session.paid) {
+    await noteFailure(tx, order, session, cause);
+    return 'unpaid';
+  }
+  const refundReason = reasonToRefund(order, session);
+  const [payment] = await tx
+    .insert(payments)
+    .values({ ...moneyOf(session), orderid: order.id, refundReason })
+    .onConflictDoNothing({ target: payments.sessionid })
+    .returning({ id: payments.id });
+  if (payment === undefined) return knownOutcome(tx, session.id);
+  if (refundReason === null) await markPaid(tx, order, session, cause);
+  else await enqueueMail(tx, { kind: 'refund-due', orderid: order.id });
+  return refundReason === null ? 'paid' : 'refund';
+}
+
+async function lockOrderOf(tx: Tx, { orderno }: HostedSession): Promise<OrderRow | null> {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderno, orderno));
+  return order ? lockOrder(tx, order.id) : null;
+}
+
+/** Why this money does not pay this order; null when it does. */
+function reasonToRefund(order: OrderRow, { amount, currency, mode }: HostedSession): string | null {
+  if (order.state === 'cancelled') return 'The order was cancelled before the payment came.';
+  if (!mayBecome(order.state, 'paid')) return 'The order was paid already.';
+  const isRight = amount === order.total && currency === 'gbp' && mode === 'payment';
+  return isRight ? null : 'The payment is not the amount of the order.';
+}
+
+async function markPaid(
+  tx: Tx,
+  order: OrderRow,
+  { transactionid }: HostedSession,
+  cause: string,
+): Promise<void> {
+  await moveOrder(tx, order, 'paid', cause);
+  await tx.update(orders).set({ transactionid }).where(eq(orders.id, order.id));
+  await confirmOrder(tx, order);
+}
+
+/** A page that ended unpaid fails the order, unless another one is open by now. */
+async function noteFailure(
+  tx: Tx,
+  order: OrderRow,
+  session: HostedSession,
+  cause: string,
+): Promise<void> {
+  const hasFailed = session.status === 'expired' || cause === PAYMENT_FAILED;
+  if (!hasFailed || order.state !== 'awaiting_payment') return;
+  const others = await sessionsOf(tx, order.id);
+  if (others.some(({ id, status }) => id !== session.id && status === 'open')) return;
+  await moveOrder(tx, order, 'payment_failed', cause);
+}
+
+/** The event that tells of a payment that failed after its page was completed. */
+const PAYMENT_FAILED = 'checkout.session.async_payment_failed';
+
+async function knownOutcome(tx: Tx, sessionid: string): Promise<Outcome> {
+  const [payment] = await tx
+    .select({ refundReason: payments.refundReason })
+    .from(payments)
+    .where(eq(payments.sessionid, sessionid));
+  return payment?.refundReason == null ? 'paid' : 'refund';
+}
+
+function moneyOf({ id: sessionid, transactionid, amount, currency }: HostedSession) {
+  return { sessionid, transactionid, amount, currency };
+}

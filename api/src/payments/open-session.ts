@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ApiContext } from '../http/api-routes.ts';
+import { conflict, HttpError } from '../http/http-error.ts';
+import { lockOrder } from '../orders/find-order.ts';
+import { loadOrder, type OrderDetail } from '../orders/load-orders.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { needProvider } from './choose-provider.ts';
+import { fulfil } from './fulfil.ts';
+import type { HostedSession, SessionRequest } from './provider.ts';
+import { keepSession, sessionsOf } from './sessions.ts';
+
+/**
+ * The payment page of an order that awaits payment: the open one, else a new one. Throws 502 when
+ * the provider cannot be reached; the order then waits for another try as `payment_failed`.
+ */
+export async function openSession(
+  context: ApiContext,
+  orderid: number,
+  apiBase: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<HostedSession> {
+  try {
+    return (await currentSession(context, orderid)) ?? (await newSession(context, orderid, apiBase));
+  } catch (cause) {
+    if (cause instanceof HttpError) throw cause;
+    log.error({ err: cause }, 'the card payment provider failed');
+    await markFailed(context, orderid);
+    throw new HttpError(502, 'provider_failed', PROVIDER_FAILED);
+  }
+}
+
+/** The provider's own word counts for whether a page is still open. */
+async function currentSession(context: ApiContext, orderid: number): Promise<HostedSession | null> {
+  const sessions = await sessionsOf(context.db, orderid);
+  const open = sessions.findLast(({ status }) => status === 'open');
+  if (open === undefined) return null;
+  const session = await needProvider(context).retrieveSession(open.id);
+  if (session.status === 'open') return session;
+  const outcome = await fulfil(context.db, session, 'payment page ended');
+  if (outcome === 'paid') {
+    throw conflict(`Order ${session.orderno} is paid already. You find it in My Orders.`, 'paid');
+  }
+  return null;
+}
+
+async function newSession(context: ApiContext, orderid: number, apiBase: string) {
+  const order = await loadOrder(context.db, orderid);
+  if (order === null) throw new Error('The order to pay does not exist.');
+  const attempt = (await sessionsOf(context.db, orderid)).length;
+  const session = await needProvider(context).createSession(requestFor(order, attempt, apiBase));
+  await context.db.transaction(async (tx) => {
+    await keepSession(tx, orderid, session);
+    const now = await lockOrder(tx, orderid);
+    if (now?.state === 'payment_failed') await moveOrder(tx, now, 'awaiting_payment', 'tried again');
+  });
+  return session;
+}
+
+function requestFor(order: OrderDetail, attempt: number, apiBase: string): SessionRequest {
+  const { orderno, email, site, createdAt, deliveryCharge, deliveryName } = order;
+  const goods = order.lines.flatMap((line) => [
+    { name: line.name, quantity: line.quantity, amount: line.price },
+    ...line.addons.map((addon) => ({
+      name: addon.option === 'personalised' ? `${addon.name} – Personalised` : addon.name,
+      quantity: addon.quantity,
+      amount: addon.price,
+    })),
+  ]);
+  const delivery = { name: deliveryName || 'Delivery', quantity: 1, amount: deliveryCharge };
+  const query = `order_id=${encodeURIComponent(orderno)}`;
+  return {
+    // The same for every try at this page, and never that of another database's order.
+    idempotencyKey: `${orderno}-${createdAt.getTime()}-${attempt}`,
+    orderno,
+    email,
+    lines: deliveryCharge > 0 ? [...goods, delivery] : goods,
+    successUrl: `${site}/payment-success?session_id={CHECKOUT_SESSION_ID}&${query}`,
+    cancelUrl: `${site}/payment-cancelled?${query}`,
+    apiBase,
+  };
+}
+
+async function markFailed({ db }: ApiContext, orderid: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderid);
+    if (order?.state !== 'awaiting_payment') return;
+    const hasOpen = (await sessionsOf(tx, orderid)).some(({ status }) => status === 'open');
+    if (!hasOpen) await moveOrder(tx, order, 'payment_failed', 'the provider could not be reached');
+  });
+}
+
+const PROVIDER_FAILED =
+  'The card payment could not be started. Please try again in a moment, or choose Collection Only.';

@@ -1,0 +1,36 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../db/db.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { poundsOf } from '../orders/pence.ts';
+import { orders } from '../orders/tables.ts';
+import { payments } from './tables.ts';
+
+/** Lists what was paid for an order for refund, and tells the customer. */
+export async function refundPayments(tx: Tx, orderid: number, refundReason: string): Promise<void> {
+  const refunded = await tx
+    .update(payments)
+    .set({ refundReason })
+    .where(and(eq(payments.orderid, orderid), isNull(payments.refundReason)))
+    .returning({ id: payments.id });
+  if (refunded.length > 0) await enqueueMail(tx, { kind: 'refund-due', orderid });
+}
+
+/** The payments that staff must give back at the provider, oldest first (decision 36). */
+export async function listRefunds(db: Db) {
+  const rows = await db
+    .select()
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderid))
+    .where(isNotNull(payments.refundReason))
+    .orderBy(asc(payments.id));
+  return rows.map(({ payments: payment, orders: { orderno, email } }) => ({
+    id: payment.id,
+    orderno,
+    email,
+    transactionid: payment.transactionid,
+    amount: poundsOf(payment.amount),
+    currency: payment.currency,
+    reason: payment.refundReason ?? '',
+    receivedat: payment.receivedAt.toISOString(),
+  }));
+}

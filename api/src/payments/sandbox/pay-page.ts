@@ -1,0 +1,105 @@
+import { escapeHtml } from '../../http/escape-html.ts';
+import { showPence } from '../../orders/pence.ts';
+import { payPageStyle } from './pay-page-style.ts';
+import type { SandboxSession } from './sandbox-provider.ts';
+import { type CardComplaint, type CardField, testCards } from './test-card.ts';
+
+/** The hosted payment page of an open session; it works without scripts. */
+export function payPage(
+  session: SandboxSession,
+  shopName: string,
+  complaints: readonly CardComplaint[] = [],
+): string {
+  const refusal = complaints.find(({ field }) => field === 'card')?.sentence;
+  return frame(
+    `${refusal ? 'Card declined: ' : ''}Pay ${showPence(session.amount)} – ${shopName}`,
+    `${summary(session, shopName)}
+<main class="pay">
+<h1>Pay by card</h1>
+${refusal ? `<p class="alert" role="alert">${escapeHtml(refusal)}</p>` : ''}
+<form method="post" novalidate>
+${input('number', 'Card number', 'cc-number', complaints, '1234 1234 1234 1234')}
+<div class="pair">
+${input('expiry', 'Expiry (MM / YY)', 'cc-exp', complaints, 'MM / YY')}
+${input('cvc', 'Security code (CVC)', 'cc-csc', complaints, '123')}
+</div>
+<button type="submit">Pay ${showPence(session.amount)}</button>
+</form>
+${session.declined ? leaveLink(session, refusal) : ''}
+<section class="cards" aria-labelledby="cards">
+<h2 id="cards">Test cards</h2>
+<p>Any expiry date in the future and any three digits. No money moves.</p>
+<ul>${testCards
+      .map(({ number, effect }) => `<li><code>${number}</code> <span>${effect}</span></li>`)
+      .join('')}</ul>
+</section>
+</main>`,
+  );
+}
+
+/** What is shown where nothing can be paid any more. */
+export function endedPage(session: SandboxSession | null, shopName: string): string {
+  const back = session && `<p><a href="${escapeHtml(session.cancelUrl)}">Back to shop</a></p>`;
+  return frame(
+    `Payment page closed – ${shopName}`,
+    `<main class="pay"><h1>This payment page is closed</h1>
+<p>Nothing was charged. Go back to the shop and start the payment again.</p>${back ?? ''}</main>`,
+  );
+}
+
+function frame(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${payPageStyle}</style>
+</head>
+<body>
+<p class="mode"><strong>Test mode</strong> This page stands in for the card provider. No money moves.</p>
+<div class="columns">
+${content}
+</div>
+</body>
+</html>`;
+}
+
+function summary(session: SandboxSession, shopName: string): string {
+  const rows = session.lines.map(
+    ({ name, quantity, amount }) =>
+      `<li><span>${escapeHtml(name)}${quantity > 1 ? ` <small>× ${quantity}</small>` : ''}</span>
+<span>${showPence(amount * quantity)}</span></li>`,
+  );
+  return `<header class="order">
+<a class="back" href="${escapeHtml(session.cancelUrl)}"><span aria-hidden="true">←</span> Back to shop</a>
+<p class="shop">${escapeHtml(shopName)}</p>
+<p class="number">Order ${escapeHtml(session.orderno)}</p>
+<p class="total">${showPence(session.amount)}</p>
+<ul class="lines" aria-label="Your order">${rows.join('')}</ul>
+<p class="sum"><span>Total to pay</span> <span>${showPence(session.amount)}</span></p>
+</header>`;
+}
+
+function input(
+  field: CardField,
+  label: string,
+  autocomplete: string,
+  complaints: readonly CardComplaint[],
+  placeholder: string,
+): string {
+  const sentence = complaints.find((complaint) => complaint.field === field)?.sentence;
+  const state = sentence ? ` aria-invalid="true" aria-describedby="${field}-error"` : '';
+  const error = sentence ? `<p class="error" id="${field}-error">${escapeHtml(sentence)}</p>` : '';
+  return `<div class="field"><label for="${field}">${label}</label>
+<input id="${field}" name="${field}" inputmode="numeric" autocomplete="${autocomplete}"
+ placeholder="${placeholder}" maxlength="40" required${state}>${error}</div>`;
+}
+
+/** After a decline the shopper may give up: the shop then says what went wrong. */
+function leaveLink({ cancelUrl, orderno }: SandboxSession, refusal = 'The card was declined.') {
+  const failed = new URL('/payment-failed', cancelUrl);
+  failed.search = new URLSearchParams({ order_id: orderno, error: refusal }).toString();
+  return `<p class="leave"><a href="${escapeHtml(failed.href)}">Leave without paying</a></p>`;
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { endedPage, payPage } from './pay-page.ts';
+import { payPageStyle } from './pay-page-style.ts';
+import { paySession } from './pay-session.ts';
+import { findSandboxSession, type SandboxSession } from './sandbox-provider.ts';
+import { sendEvent } from './send-event.ts';
+import type { CardComplaint } from './test-card.ts';
+
+const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const field = Type.String({ maxLength: 40, default: '' });
+const Card = Type.Object({ number: field, expiry: field, cvc: field });
+const options = { config: { public: true }, schema: { hide: true, params: Params } };
+
+/** The sandbox's hosted page (decision 38). The session's id, which nobody can guess, lets one in. */
+export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, body: string, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+  );
+
+  app.get('/sandbox/pay/:id', options, async ({ params }, reply) =>
+    show(reply, await findSandboxSession(db, params.id)),
+  );
+
+  app.post(
+    '/sandbox/pay/:id',
+    { ...options, schema: { ...options.schema, body: Card } },
+    async ({ params, body }, reply) => {
+      const result = await paySession(db, params.id, body);
+      if (result?.isPaidNow) {
+        // The shopper does not wait for the webhook, as with the real page.
+        sendEvent(app, result.session).catch((cause: unknown) =>
+          app.log.warn({ err: cause }, 'the sandbox webhook could not be sent'),
+        );
+      }
+      return show(reply, result?.session ?? null, result?.complaints);
+    },
+  );
+
+  function show(
+    reply: FastifyReply,
+    session: SandboxSession | null,
+    complaints: readonly CardComplaint[] = [],
+  ) {
+    if (session?.status === 'complete') return reply.redirect(session.successUrl, 303);
+    reply.headers(pageHeaders(session)).type('text/html; charset=utf-8');
+    if (session?.status !== 'open') {
+      return reply.code(session ? 410 : 404).send(endedPage(session, config.shop.name));
+    }
+    return reply
+      .code(complaints.length > 0 ? 402 : 200)
+      .send(payPage(session, config.shop.name, complaints));
+  }
+};
+
+const styleHash = createHash('sha256').update(payPageStyle).digest('base64');
+
+/** Nothing but its own style and form; browsers check a form's redirect too, so the shop is named. */
+function pageHeaders(session: SandboxSession | null) {
+  const shop = session ? new URL(session.successUrl).origin : '';
+  return {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors 'none'`,
+  };
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import Stripe from 'stripe';
+import type { Db } from '../../db/db.ts';
+import type { HostedSession, PaymentProvider, SessionRequest } from '../provider.ts';
+import { readStripeEvent } from '../stripe-session.ts';
+import { sandboxSessions } from '../tables.ts';
+
+export type SandboxSession = typeof sandboxSessions.$inferSelect;
+
+/** Signs the sandbox's webhooks; each process signs and checks its own. */
+export const SANDBOX_SECRET = `whsec_${randomBytes(24).toString('hex')}`;
+
+/** Stripe's library without Stripe: signing and checking need no network. */
+export const stripeTools = new Stripe('sk_test_sandbox');
+
+/** Milliseconds that a page stays open, as long as Stripe's. */
+const LIFETIME = 24 * 3_600_000;
+
+/** A stand-in for the hosted payment page, kept in the database (decision 38). Never in production. */
+export function sandboxProvider(db: Db): PaymentProvider {
+  return {
+    async createSession(request) {
+      await db.insert(sandboxSessions).values(rowFor(request)).onConflictDoNothing();
+      const { idempotencyKey } = request;
+      const same = eq(sandboxSessions.idempotencyKey, idempotencyKey);
+      const [row] = await db.select().from(sandboxSessions).where(same);
+      if (row === undefined) throw new Error('The sandbox session was not stored.');
+      return onWire(row);
+    },
+    retrieveSession: (id) => retrieve(db, id),
+    async expireSession(id) {
+      await db
+        .update(sandboxSessions)
+        .set({ status: 'expired' })
+        .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')));
+      return retrieve(db, id);
+    },
+    readEvent: (body, signature) => readStripeEvent(stripeTools, body, signature, SANDBOX_SECRET),
+  };
+}
+
+/** The session as it is now: one whose time is over is expired. */
+export async function findSandboxSession(db: Db, id: string): Promise<SandboxSession | null> {
+  await db
+    .update(sandboxSessions)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(sandboxSessions.id, id),
+        eq(sandboxSessions.status, 'open'),
+        sql`${sandboxSessions.expiresAt} <= now()`,
+      ),
+    );
+  const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+  return row ?? null;
+}
+
+async function retrieve(db: Db, id: string): Promise<HostedSession> {
+  const row = await findSandboxSession(db, id);
+  if (row === null) throw new Error('The sandbox has no such session.');
+  return onWire(row);
+}
+
+function rowFor(request: SessionRequest): typeof sandboxSessions.$inferInsert {
+  const { idempotencyKey, orderno, lines, cancelUrl } = request;
+  const id = `cs_test_${randomBytes(32).toString('hex')}`;
+  return {
+    id,
+    idempotencyKey,
+    orderno,
+    lines,
+    cancelUrl,
+    status: 'open',
+    amount: lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0),
+    successUrl: request.successUrl.replace('{CHECKOUT_SESSION_ID}', id),
+    url: `${request.apiBase}/sandbox/pay/${id}`,
+    expiresAt: new Date(Date.now() + LIFETIME),
+  };
+}
+
+function onWire(row: SandboxSession): HostedSession {
+  const { id, url, status, amount, orderno } = row;
+  return {
+    ...{ id, url, status, amount, orderno },
+    paid: status === 'complete',
+    currency: 'gbp',
+    mode: 'payment',
+    transactionid: row.transactionid ?? id,
+  };
+}

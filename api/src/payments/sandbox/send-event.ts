@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { SANDBOX_SECRET, type SandboxSession, stripeTools } from './sandbox-provider.ts';
+
+/** Milliseconds before each try; what all of them miss, the sweep finds. */
+const TRIES = [0, 500, 2_000, 8_000];
+
+/** Sends the webhook that Stripe would send for a paid session, signed alike, until it is taken. */
+export async function sendEvent(app: FastifyInstance, session: SandboxSession): Promise<void> {
+  const payload = JSON.stringify(eventFor(session));
+  for (const wait of TRIES) {
+    await pause(wait, undefined, { ref: false });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${app.prefix}/payments/webhook`,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': stripeTools.webhooks.generateTestHeaderString({
+          payload,
+          secret: SANDBOX_SECRET,
+        }),
+      },
+      payload,
+    });
+    if (answer.statusCode < 300) return;
+    app.log.warn({ status: answer.statusCode }, 'the sandbox webhook was not taken');
+  }
+}
+
+function eventFor(session: SandboxSession) {
+  return {
+    id: `evt_${randomBytes(12).toString('hex')}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: Math.floor(Date.now() / 1000),
+    data: {
+      object: {
+        object: 'checkout.session',
+        id: session.id,
+        client_reference_id: session.orderno,
+        mode: 'payment',
+        status: session.status,
+        payment_status: 'paid',
+        payment_intent: session.transactionid,
+        amount_total: session.amount,
+        currency: 'gbp',
+        url: null,
+      },
+    },
+  };
+}

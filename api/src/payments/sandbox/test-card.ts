@@ -1,0 +1,67 @@
+/** What a shopper typed on the sandbox's page. */
+export interface TypedCard {
+  number: string;
+  expiry: string;
+  cvc: string;
+}
+
+export type CardField = keyof TypedCard;
+
+/** What is wrong with a field, or with the card as a whole. */
+export type CardComplaint = { field: CardField | 'card'; sentence: string };
+
+/** Stripe's published test numbers and what they do. */
+export const testCards = [
+  { number: '4242 4242 4242 4242', effect: 'is paid' },
+  { number: '4000 0000 0000 0002', effect: 'is declined' },
+  { number: '4000 0000 0000 9995', effect: 'is declined for insufficient funds' },
+] as const;
+
+/** Checks what was typed, as the hosted page does; an empty list is a payment that goes through. */
+export function checkCard(card: TypedCard, now = new Date()): CardComplaint[] {
+  const digits = card.number.replace(/[\s-]/g, '');
+  const complaints = [checkNumber(digits), checkExpiry(card.expiry, now), checkCvc(card.cvc)];
+  const wrong = complaints.filter((complaint) => complaint !== null);
+  const refusal = refusals[digits];
+  if (wrong.length > 0 || refusal === undefined) return wrong;
+  return [{ field: 'card', sentence: refusal }];
+}
+
+const refusals: Record<string, string | undefined> = {
+  '4000000000000002': 'Your card has been declined. Try another card.',
+  '4000000000009995': 'Your card has insufficient funds. Try another card.',
+};
+
+function checkNumber(digits: string): CardComplaint | null {
+  if (/^\d{13,19}$/.test(digits) && passesLuhn(digits)) {
+    const isTestCard = testCards.some(({ number }) => number.replaceAll(' ', '') === digits);
+    return isTestCard ? null : { field: 'number', sentence: ONLY_TEST_CARDS };
+  }
+  return { field: 'number', sentence: 'Your card number is not valid.' };
+}
+
+const ONLY_TEST_CARDS = 'This is test mode: use one of the test card numbers below.';
+
+function checkExpiry(expiry: string, now: Date): CardComplaint | null {
+  const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
+  const isDate = Number(month) >= 1 && Number(month) <= 12;
+  if (!isDate) return { field: 'expiry', sentence: "Your card's expiry date is not complete." };
+  const end = Date.UTC(2000 + Number(year), Number(month), 1);
+  return end > now.getTime()
+    ? null
+    : { field: 'expiry', sentence: "Your card's expiry date is in the past." };
+}
+
+function checkCvc(cvc: string): CardComplaint | null {
+  return /^\d{3,4}$/.test(cvc.trim())
+    ? null
+    : { field: 'cvc', sentence: "Your card's security code is not complete." };
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
+import type { HostedSession } from './provider.ts';
+import { paymentSessions } from './tables.ts';
+
+/** The payment pages that an order had, in the order they were opened. */
+export function sessionsOf(tx: Tx, orderid: number) {
+  return tx
+    .select()
+    .from(paymentSessions)
+    .where(eq(paymentSessions.orderid, orderid))
+    .orderBy(paymentSessions.createdAt, paymentSessions.id);
+}
+
+/** Keeps what the provider says of a session; what is complete stays complete, in whatever order news comes. */
+export async function keepSession(
+  tx: Tx,
+  orderid: number,
+  { id, url, status }: Pick<HostedSession, 'id' | 'url' | 'status'>,
+): Promise<void> {
+  await tx
+    .insert(paymentSessions)
+    .values({ id, orderid, url, status })
+    .onConflictDoUpdate({
+      target: paymentSessions.id,
+      set: {
+        status: sql`case when ${paymentSessions.status} = 'open' then excluded.status
+          when excluded.status = 'complete' then excluded.status
+          else ${paymentSessions.status} end`,
+      },
+    });
+}

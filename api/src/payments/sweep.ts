@@ -1,0 +1,79 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Db, rowsOf } from '../db/db.ts';
+import type { ApiContext } from '../http/api-routes.ts';
+import { lockOrder } from '../orders/find-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { orders } from '../orders/tables.ts';
+import { findProvider } from './choose-provider.ts';
+import { fulfil } from './fulfil.ts';
+import { paymentSessions } from './tables.ts';
+
+/** Sessions that one run asks the provider about. */
+const BATCH = 50;
+
+/**
+ * Asks the provider about payment pages of which no news came, so that a lost webhook loses no
+ * order (decision 35). `after` is in seconds: how old a page is when it is first asked about; later
+ * questions come less and less often.
+ */
+export async function sweepPayments(
+  context: ApiContext,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  after = 120,
+): Promise<void> {
+  const provider = findProvider(context);
+  if (provider === null) return;
+  for (const { id, state } of await claim(context.db, after)) {
+    try {
+      const ask = state === 'cancelled' ? 'expireSession' : 'retrieveSession';
+      await fulfil(context.db, await provider[ask](id), 'swept');
+    } catch (cause) {
+      log.warn({ err: cause }, 'a payment page could not be swept');
+    }
+  }
+  await failOrphans(context.db);
+}
+
+/** Takes sessions that are due; other processes skip them. */
+function claim(db: Db, after: number): Promise<{ id: string; state: string }[]> {
+  return rowsOf(
+    db,
+    sql`
+    update ${paymentSessions} set checked_at = now()
+    from ${orders}
+    where ${orders.id} = ${paymentSessions.orderid} and ${paymentSessions.id} in (
+      select id from ${paymentSessions}
+      where status = 'open'
+        and checked_at < now() - greatest(make_interval(secs => ${after}), checked_at - created_at)
+      order by checked_at limit ${BATCH} for update skip locked)
+    returning ${paymentSessions.id} as id, ${orders.state} as state`,
+  );
+}
+
+/** Orders whose payment page never came to be, because a process died in between. */
+async function failOrphans(db: Db): Promise<void> {
+  const sessions = db
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(eq(paymentSessions.orderid, orders.id));
+  const orphans = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, 'awaiting_payment'),
+        lt(orders.createdAt, sql`now() - interval '1 hour'`),
+        notExists(sessions),
+      ),
+    )
+    .limit(BATCH);
+  for (const { id } of orphans) {
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order?.state === 'awaiting_payment') {
+        await moveOrder(tx, order, 'payment_failed', 'no payment page was opened');
+      }
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../db/db.ts';
+import { fulfilIn } from './fulfil.ts';
+import type { ProviderEvent } from './provider.ts';
+import { paymentEvents } from './tables.ts';
+
+/**
+ * Handles a webhook's event, once: that it came and what follows from it are stored together, or
+ * it rejects and nothing is, so that the provider sends it again (decision 35).
+ */
+export async function takeEvent(db: Db, { id, type, session }: ProviderEvent): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isNew = await tx
+      .insert(paymentEvents)
+      .values({ id, type, sessionid: session?.id ?? null })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    if (isNew.length > 0 && session !== null) await fulfilIn(tx, session, type);
+  });
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { ApiContext } from '../http/api-routes.ts';
+import { forbidden, HttpError, notFound } from '../http/http-error.ts';
+import { poundsOf } from '../orders/pence.ts';
+import { orders } from '../orders/tables.ts';
+import { needProvider } from './choose-provider.ts';
+import { fulfil, type Outcome } from './fulfil.ts';
+import { payments, paymentSessions } from './tables.ts';
+
+/**
+ * Whether a session is paid, by what is known already or else by asking the provider. Throws 404
+ * for an unknown session, 403 for someone else's, 502 when the provider cannot be reached.
+ */
+export async function verifyPayment(
+  context: ApiContext,
+  sessionId: string,
+  { user, log }: Pick<FastifyRequest, 'user' | 'log'>,
+) {
+  const order = await orderOf(context, sessionId);
+  if (order.userid !== user.id && user.role !== 'staff') throw forbidden();
+  const known = await paymentOf(context, sessionId);
+  if (known === null) await askProvider(context, sessionId, log);
+  const payment = known ?? (await paymentOf(context, sessionId));
+  const isPaid = payment !== null && payment.refundReason === null;
+  return {
+    success: isPaid,
+    orderno: order.orderno,
+    amount_total: poundsOf(payment?.amount ?? order.total),
+    payment_status: payment === null ? 'unpaid' : 'paid',
+    transactionid: payment?.transactionid ?? '',
+    error: isPaid ? null : explain(payment?.refundReason),
+  };
+}
+
+async function askProvider(
+  context: ApiContext,
+  sessionId: string,
+  log: FastifyRequest['log'],
+): Promise<Outcome> {
+  try {
+    const session = await needProvider(context).retrieveSession(sessionId);
+    return await fulfil(context.db, session, 'verified');
+  } catch (cause) {
+    if (cause instanceof HttpError) throw cause;
+    log.error({ err: cause }, 'a payment could not be verified');
+    throw new HttpError(502, 'provider_failed', 'Unable to verify payment status');
+  }
+}
+
+async function orderOf({ db }: ApiContext, sessionId: string) {
+  const [found] = await db
+    .select({ userid: orders.userid, orderno: orders.orderno, total: orders.total })
+    .from(paymentSessions)
+    .innerJoin(orders, eq(orders.id, paymentSessions.orderid))
+    .where(eq(paymentSessions.id, sessionId));
+  if (found === undefined) throw notFound('There is no such payment.');
+  return found;
+}
+
+async function paymentOf({ db }: ApiContext, sessionId: string) {
+  const [payment] = await db.select().from(payments).where(eq(payments.sessionid, sessionId));
+  return payment ?? null;
+}
+
+function explain(refundReason: string | null | undefined): string {
+  return refundReason
+    ? `${refundReason} Your money will be returned.`
+    : 'The payment has not been completed.';
+}

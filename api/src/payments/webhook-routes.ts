@@ -1,0 +1,49 @@
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { answers, DoneAnswer } from '../http/answers.ts';
+import { badRequest } from '../http/http-error.ts';
+import { needProvider } from './choose-provider.ts';
+import type { PaymentProvider, ProviderEvent } from './provider.ts';
+import { takeEvent } from './take-event.ts';
+
+/** The provider's news of payments, trusted by their signature alone (decision 35). */
+export const webhookRoutes: ApiRoutes = async (app, context) => {
+  // The signature is of the bytes: they are kept as they came.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/payments/webhook',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Events of the card payment provider, signed by it',
+        response: answers(DoneAnswer),
+      },
+    },
+    async ({ body, headers }) => {
+      const signature = headers['stripe-signature'];
+      const event = readEvent(needProvider(context), body, signature);
+      await takeEvent(context.db, event);
+      return { status: true as const };
+    },
+  );
+};
+
+function readEvent(
+  provider: PaymentProvider,
+  body: unknown,
+  signature: string | string[] | undefined,
+): ProviderEvent {
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw unsigned();
+  try {
+    return provider.readEvent(body, signature);
+  } catch (cause) {
+    throw Object.assign(unsigned(), { cause });
+  }
+}
+
+function unsigned() {
+  return badRequest('The signature of this event is not valid.', 'bad_signature');
+}
