@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../src/app.ts';
+import { parseConfig } from '../src/config/config.ts';
+import type { Db } from '../src/db/db.ts';
+import { growth, median, type BenchRow } from './bench-row.ts';
+
+/** How many products the catalogue has, one measurement each. */
+const SIZES = [1_000, 10_000, 100_000] as const;
+
+/** Products read in each round: an app that is new has none of them in memory. */
+const READS = 300;
+const ROUNDS = 5;
+
+/** The cost of a product by slug, from the database and not from memory, as the catalogue grows. */
+export async function costOfAProduct(db: Db): Promise<BenchRow[]> {
+  const costs: number[] = [];
+  for (const size of SIZES) {
+    await grow(db, size);
+    const rounds: number[] = [];
+    if (costs.length === 0) for (let warm = 0; warm < 3; warm += 1) await costAt(db, size);
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await costAt(db, size));
+    costs.push(Math.min(...rounds));
+  }
+  const ratio = growth(costs);
+  return [
+    {
+      what: 'A product by slug at 1 000, 10 000 and 100 000 products',
+      measured: `${costs.map((ms) => ms.toFixed(2)).join(' / ')} ms: grows by ${ratio.toFixed(2)}`,
+      bound: { text: 'flat within 1.30', holds: ratio <= 1.3 },
+    },
+  ];
+}
+
+/** Milliseconds of the middle one of reads that are spread over the catalogue. */
+async function costAt(db: Db, size: number): Promise<number> {
+  const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent' }), db);
+  const times: number[] = [];
+  for (let read = 0; read < READS; read += 1) {
+    const at = 1 + Math.floor((read * size) / READS);
+    const started = performance.now();
+    const answer = await app.inject(`/users/getproductbyslug/bench-${at}`);
+    times.push(performance.now() - started);
+    if (answer.statusCode !== 200) throw new Error(`Product ${at} of ${size} is missing.`);
+  }
+  await app.close();
+  return median(times);
+}
+
+/** Fills the catalogue up to `size` products of the benchmark. */
+async function grow(db: Db, size: number): Promise<void> {
+  await db.execute(sql`
+    insert into products (serviceid, name, slug, price, description, image)
+    select 3, 'Bench ' || n, 'bench-' || n, 100 + n % 9000, 'Any size', '{"picture0":"product-removal-kit-a.svg"}'
+    from generate_series(1, ${size}::int) n
+    on conflict (slug) do nothing`);
+  await db.execute(sql`analyze products`);
+}

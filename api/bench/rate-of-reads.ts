@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import autocannon from 'autocannon';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { parseConfig } from '../src/config/config.ts';
+import type { Db } from '../src/db/db.ts';
+import { serverOptions } from '../src/http/server-options.ts';
+import { apiPlugin } from '../src/plugin.ts';
+import { median, type BenchRow } from './bench-row.ts';
+
+/** Seconds of one measurement, and how many of each kind alternate. */
+const SECONDS = 3;
+const ROUNDS = 5;
+
+/** Catalogue reads against the same Fastify answering a constant body of the same size. */
+export async function rateOfReads(db: Db): Promise<BenchRow[]> {
+  const config = parseConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost',
+    LOG_LEVEL: 'warn',
+  });
+  const app = Fastify(serverOptions(config));
+  await app.register(apiPlugin, { config, db });
+  const reads = ['/users/getservices', '/users/getproductbyslug/removal-kit-a'];
+  const bodies = new Map<string, Buffer>();
+  app.get<{ Querystring: { as: string } }>('/constant', (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(bodies.get(request.query.as)),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const url of reads) bodies.set(url, (await app.inject(url)).rawPayload);
+  const rows = [];
+  for (const url of reads) rows.push(await compare(app, url, bodies.get(url)?.length ?? 0));
+  await app.close();
+  return rows;
+}
+
+async function compare(app: FastifyInstance, url: string, bytes: number): Promise<BenchRow> {
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const constant = `${origin}/constant?as=${encodeURIComponent(url)}`;
+  await rate(origin + url);
+  await rate(constant);
+  const read: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    read.push(await rate(origin + url));
+    bare.push(await rate(constant));
+  }
+  const ratio = median(read) / median(bare);
+  return {
+    what: `GET ${url}, ${bytes} bytes, against a constant body`,
+    measured: `${Math.round(median(read))} against ${Math.round(median(bare))} a second: ${ratio.toFixed(2)}`,
+    bound: { text: 'at least 0.80', holds: ratio >= 0.8 },
+  };
+}
+
+async function rate(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: 20,
+    duration: SECONDS,
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url} failed under load.`);
+  return requests.average;
+}
