@@ -14,6 +14,16 @@ export interface BackendCall {
   path: string;
   body: unknown;
   authorization: string | undefined;
+  /** Whether a shopper's browser asked, and not the server side of `edge`. */
+  fromBrowser: boolean;
+}
+
+/** What an overridden call is answered; with `times` only the next so many calls are. */
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  delayMs?: number;
+  times?: number;
 }
 
 export interface SecondBackend {
@@ -23,7 +33,7 @@ export interface SecondBackend {
   calls: BackendCall[];
   forget(): void;
   /** Answers calls whose 'METHOD path' starts with the key; removed by `forget`. */
-  override(start: string, answer: { status?: number; body?: unknown; delayMs?: number }): void;
+  override(start: string, answer: Answer): void;
   close(): Promise<void>;
 }
 
@@ -34,7 +44,7 @@ export interface SecondBackend {
 export async function startSecondBackend(): Promise<SecondBackend> {
   const app = Fastify();
   const calls: BackendCall[] = [];
-  const overrides = new Map<string, { status?: number; body?: unknown; delayMs?: number }>();
+  const overrides = new Map<string, Answer>();
 
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({
@@ -50,7 +60,10 @@ export async function startSecondBackend(): Promise<SecondBackend> {
     calls.push(call);
     const match = [...overrides].find(([start]) => `${call.method} ${call.path}`.startsWith(start));
     if (!match) return;
-    const { status = 200, body = {}, delayMs = 0 } = match[1];
+    const [start, answer] = match;
+    const { status = 200, body = {}, delayMs = 0, times = Infinity } = answer;
+    if (times <= 1) overrides.delete(start);
+    else overrides.set(start, { ...answer, times: times - 1 });
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     return reply.code(status).send(body);
   });
@@ -75,6 +88,7 @@ const toCall = (request: FastifyRequest): BackendCall => ({
   path: request.url.slice(1),
   body: request.body,
   authorization: request.headers.authorization,
+  fromBrowser: /Mozilla/.test(request.headers['user-agent'] ?? ''),
 });
 
 function catalogue(app: FastifyInstance): void {

@@ -1,12 +1,12 @@
 import { type Page, test as base, expect } from '@playwright/test';
 import { type Shop, startShop } from './shop.ts';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The shop that a file's tests share; tests that break theirs start their own. */
   shop: Shop;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Logged errors and warnings of the page; a test that expects some empties it. */
   complaints: string[];
 }

@@ -1,0 +1,34 @@
+import { type SecondBackend, startSecondBackend } from '../backend/second-backend.ts';
+import { startShop } from './shop.ts';
+import { expect, test as base } from './test.ts';
+
+/** Tests of the storefront over a backend that answers specification §7 and nothing more. */
+export const test = base.extend<{ second: SecondBackend }, { secondBackend: SecondBackend }>({
+  secondBackend: [
+    async ({}, use) => {
+      const backend = await startSecondBackend();
+      await use(backend);
+      await backend.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ secondBackend }, use) => {
+      const shop = await startShop({
+        API_HOST: secondBackend.url,
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      });
+      await use(shop);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  /** The backend, with nothing overridden and no call counted. */
+  second: async ({ secondBackend }, use) => {
+    secondBackend.forget();
+    await use(secondBackend);
+    secondBackend.forget();
+  },
+});
+
+export { expect };

@@ -1,0 +1,72 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** Shipping details by the labels of specification §2. */
+export const someDetails = {
+  'First Name': 'Test',
+  'Last Name': 'Shopper',
+  Mobile: '07700900123',
+  Address: '2 Example Road',
+  City: 'London',
+  'Post Code': 'E16 0AA',
+};
+
+/** Types the shipping details and goes on to the checkout. */
+export async function fillDetails(page: Page, details = someDetails): Promise<void> {
+  for (const [label, value] of Object.entries(details))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+}
+
+/** Continues as a guest on /login. */
+export async function continueAsGuest(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Guest checkout' });
+  await form.getByRole('textbox', { name: /Email address/ }).fill(email);
+  await form.getByRole('button', { name: 'Continue as Guest' }).click();
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Log In' });
+  await form.getByRole('textbox', { name: /Email address/ }).fill(email);
+  await form.getByLabel(/Password/).fill(password);
+  await form.getByRole('button', { name: 'Log In' }).click();
+}
+
+interface NewCustomer {
+  name: string;
+  mobile: string;
+  email: string;
+  password: string;
+}
+
+export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const form = page.getByRole('form', { name: 'Sign Up' });
+  await form.getByRole('textbox', { name: /^Name/ }).fill(customer.name);
+  await form.getByRole('textbox', { name: /^Mobile/ }).fill(customer.mobile);
+  await form.getByRole('textbox', { name: /Email address/ }).fill(customer.email);
+  await form.getByLabel(/Password/).fill(customer.password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** The submit button of either method. */
+export const payButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Place order – pay|Pay now) £/ });
+
+export const chooseCard = (page: Page): Promise<void> =>
+  page.getByRole('radio', { name: 'Card payment' }).check();
+
+/** The red box, with nothing but this text in it. */
+export async function expectError(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('alert').filter({ hasText: 'Error:' });
+  await expect(box.getByText(text, { exact: true })).toBeVisible();
+  await expect(payButton(page)).toBeEnabled();
+}
+
+/** The order number of the order-placed page, which is left standing. */
+export async function placedNumber(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/thankyouorderplace$/);
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  const number = page.getByRole('main').getByText(/^SLR\d+$/);
+  return (await number.textContent()) ?? '';
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** What local storage holds when a page opens, by the names of specification §3. */
+export interface Kept {
+  cart?: object[];
+  packages?: object[];
+  personalised?: object[];
+  checkoutstatus?: 0 | 1;
+  user?: { id: number | string };
+  token?: string;
+}
+
+const slices = ['cart', 'packages', 'personalised', 'checkoutstatus'];
+
+/** Puts a basket or a signed-in shopper into local storage, once, before the first page opens. */
+export async function keep(page: Page, kept: Kept): Promise<void> {
+  const stored = Object.entries(kept).map(([key, content]) => [
+    key,
+    slices.includes(key)
+      ? JSON.stringify({ version: 1, content })
+      : typeof content === 'string'
+        ? content
+        : JSON.stringify(content),
+  ]);
+  await page.addInitScript((entries) => {
+    // Once for each tab: what the page changes later must not come back by a reload.
+    if (location.protocol === 'about:' || sessionStorage.getItem('kept')) return;
+    sessionStorage.setItem('kept', 'yes');
+    for (const [key, value] of entries) localStorage.setItem(key as string, value as string);
+  }, stored);
+}
+
+/** The content of a slice as it lies in local storage now; null when there is none. */
+export const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => {
+    const text = localStorage.getItem(name);
+    return text === null ? null : (JSON.parse(text) as { content?: unknown }).content;
+  }, key);

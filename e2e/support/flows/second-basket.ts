@@ -1,0 +1,65 @@
+import type { Kept } from './kept.ts';
+
+/**
+ * A basket of what the second backend sells, as pages keep it (pence): one gown with 'Keepsake
+ * Box' personalised and 'Express', and two book boxes. It comes to £206.40, by card £224.40.
+ */
+const options =
+  '[{"id":1,"name":"Keepsake Box","amount":55,"option":"personalised"},' +
+  '{"id":2,"name":"Express","amount":25,"option":"standard"}]';
+const meta = { meta_title: '', meta_keywords: '', meta_description: '' };
+
+const gown = {
+  ...meta,
+  id: 11,
+  productid: 11,
+  name: 'Silk Gown Clean',
+  slug: 'silk-gown-clean',
+  price: 12_050,
+  description: 'one gown with train',
+  serviceid: 1,
+  gender: 'bridal',
+  status: true,
+  image: '{"picture0":"silk-gown.svg"}',
+  packages: options,
+  cartquantity: 1,
+  cartamount: 12_050,
+};
+const box = {
+  ...meta,
+  id: 21,
+  productid: 21,
+  name: 'Book Box',
+  slug: 'book-box',
+  price: 295,
+  description: '330 x 330 x 330 mm',
+  serviceid: 2,
+  gender: 'box',
+  status: false,
+  image: '{"picture0":"book-box.svg"}',
+  packages: '[]',
+  cartquantity: 2,
+  cartamount: 590,
+};
+const tie = { productid: 11, ustring: options, cartquantity: 1 };
+const express = { ...tie, id: 2, name: 'Express', amount: 2500, cartamount: 2500 };
+const keepsake = { ...tie, id: 1, name: 'Keepsake Box', amount: 5500, cartamount: 5500 };
+
+export const secondBasket: Kept = {
+  cart: [gown, box],
+  packages: [express],
+  personalised: [keepsake],
+  checkoutstatus: 1,
+};
+
+/** The same lines as they travel: amounts in pounds, flags as numbers (decision 14). */
+export const secondBasketOnTheWire = {
+  products: [
+    { ...gown, status: 1, price: 120.5, cartamount: 120.5 },
+    { ...box, status: 0, price: 2.95, cartamount: 5.9 },
+  ],
+  packages: [{ ...express, amount: 25, cartamount: 25 }],
+  personalised: [
+    { id: 1, productid: 11, name: 'Keepsake Box', amount: 55, cartquantity: 1, cartamount: 55 },
+  ],
+};

@@ -1,0 +1,10 @@
+import type { BackendCall } from '../../backend/second-backend.ts';
+
+const names =
+  /^users\/(getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session)\b/;
+
+/** The calls that a submission of the checkout makes, in their order, as 'METHOD path' and body. */
+export const submissionCalls = (calls: BackendCall[]): [string, unknown][] =>
+  calls
+    .filter(({ path }) => names.test(path))
+    .map(({ method, path, body }) => [`${method} ${path}`, body ?? undefined]);

@@ -1,0 +1,187 @@
+import { expect, test } from '../../support/contract.ts';
+import { expectError, payButton, placedNumber, someDetails } from '../../support/flows/checkout.ts';
+import { failedCall, forgive } from '../../support/flows/complaints.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { secondBasket, secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
+import { submissionCalls } from '../../support/flows/submission-calls.ts';
+
+const record = {
+  id: '31',
+  name: someDetails['First Name'],
+  last_name: someDetails['Last Name'],
+  address: someDetails.Address,
+  mobile: someDetails.Mobile,
+  city: someDetails.City,
+  postalcode: someDetails['Post Code'],
+  userid: '5',
+};
+const { products, packages, personalised } = secondBasketOnTheWire;
+const [gown, box] = products;
+const tie = { userid: 5, orderid: 'SLR10003' };
+const mail =
+  'GET users/getmail/5/SLR10003/Test/Shopper/2%20Example%20Road/206.4/Silk%20Gown%20Clean/silk-gown.svg/120.5/2';
+
+/** What follows a placed order, field by field (specification §4 and §7). */
+const later = [
+  ['POST users/orderproducts', { ...gown, ...tie }],
+  ['POST users/orderproducts', { ...box, ...tie }],
+  ['POST users/addtopackage', { ...packages[0], ...tie }],
+  ['POST users/addtopackage', { ...personalised[0], ustring: gown?.packages, ...tie }],
+  [mail, undefined],
+];
+const placing = [
+  ['GET users/getorders', undefined],
+  [
+    'POST users/orderplace',
+    {
+      userid: 5,
+      totalamount: 206.4,
+      customerid: 31,
+      orderno: 'SLR10003',
+      transactionid: 'OFFLINE',
+      payment_method: 'offline',
+      products,
+      packages,
+      personalised,
+      idempotencyKey: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+    },
+  ],
+];
+
+test.describe('an offline order over the minimal backend (specification §4 and §7)', () => {
+  test.beforeEach(async ({ page, second }) => {
+    second.override('GET users/getcustomers/5', { body: record });
+    second.override('GET users/getorders', { body: [{}, {}] });
+    await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+    await page.goto('/checkout');
+    await expect(payButton(page)).toBeEnabled();
+  });
+
+  test('sends the order, each line, each package and personalised line, and the mail, in order', async ({
+    page,
+    second,
+  }) => {
+    await expect(payButton(page)).toHaveText('Place order – pay £206.40 on collection');
+    await payButton(page).click();
+    expect(await placedNumber(page)).toBe('SLR10003');
+    expect(submissionCalls(second.calls)).toEqual([...placing, ...later]);
+  });
+
+  test('goes to the thank-you page 1 second after the mail call returns', async ({
+    page,
+    second,
+  }) => {
+    await payButton(page).click();
+    await expect.poll(() => second.calls.at(-1)?.path).toContain('users/getmail/');
+    const answered = Date.now();
+    await page.waitForURL('**/thankyouorderplace');
+    expect(Date.now() - answered).toBeGreaterThan(700);
+    expect(Date.now() - answered).toBeLessThan(3000);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('carries the bearer token on every call of the shopper, and on no other', async ({
+    page,
+    second,
+  }) => {
+    await payButton(page).click();
+    await placedNumber(page);
+    const open = /^users\/(getservices|getdeliverycharges|getdressestocheck|getbanners|aboutus)/;
+    for (const call of second.calls.filter(({ path }) => !open.test(path)))
+      expect([call.path, call.authorization]).toEqual([call.path, 'bearer token-of-5']);
+    for (const call of second.calls.filter(({ path }) => open.test(path)))
+      expect([call.path, call.authorization]).toEqual([call.path, undefined]);
+    for (const call of second.calls.filter(({ fromBrowser }) => !fromBrowser))
+      expect([call.path, call.authorization]).toEqual([call.path, undefined]);
+  });
+
+  for (const [what, body] of [
+    ['itself', { orderno: 'SLR10044' }],
+    ['inside data', { status: true, data: { orderno: 'SLR10044' } }],
+  ] as const) {
+    test(`takes the answer's order number, given ${what}, for page, mail and later calls`, async ({
+      page,
+      second,
+    }) => {
+      second.override('POST users/orderplace', { body });
+      await payButton(page).click();
+      expect(await placedNumber(page)).toBe('SLR10044');
+      const [, , ...rest] = submissionCalls(second.calls);
+      expect(rest).toEqual(
+        JSON.parse(
+          JSON.stringify(later, (_, value) => value ?? null).replaceAll('SLR10003', 'SLR10044'),
+          (_, value) => (value === null ? undefined : value),
+        ),
+      );
+    });
+  }
+});
+
+test.describe("'Order placement failed: …' and going on (specification §8, decision 29)", () => {
+  const failures = [
+    ['GET users/getorders', 0],
+    ['POST users/orderplace', 1],
+    ['POST users/orderproducts', 2],
+    ['POST users/addtopackage', 4],
+    ['GET users/getmail/', 6],
+  ] as const;
+
+  test.beforeEach(async ({ page, second }) => {
+    second.override('GET users/getcustomers/5', { body: record });
+    await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+  });
+  test.afterEach(({ complaints }) => forgive(complaints, failedCall));
+
+  for (const [call, position] of failures) {
+    test(`${call} fails: the box says so, and the next press goes on where it stopped`, async ({
+      page,
+      second,
+    }) => {
+      second.override(call, { status: 500, body: { error: 'The till is closed.' }, times: 1 });
+      await page.goto('/checkout');
+      await payButton(page).click();
+      await expectError(page, 'Order placement failed: The till is closed.');
+      const before = submissionCalls(second.calls).map(([name]) => name);
+      expect(before).toHaveLength(position + 1);
+
+      await payButton(page).click();
+      await placedNumber(page);
+      const all = submissionCalls(second.calls).map(([name]) => name);
+      const count = (name: string) => all.filter((each) => each.startsWith(name)).length;
+      expect(count('POST users/orderplace')).toBe(call === 'POST users/orderplace' ? 2 : 1);
+      expect(count('POST users/orderproducts')).toBe(call === 'POST users/orderproducts' ? 3 : 2);
+      expect(count('POST users/addtopackage')).toBe(call === 'POST users/addtopackage' ? 3 : 2);
+      expect(count('GET users/getmail')).toBe(call === 'GET users/getmail/' ? 2 : 1);
+    });
+  }
+
+  test('a retry of the order carries the same key, even after a reload', async ({
+    page,
+    second,
+  }) => {
+    second.override('POST users/orderplace', { status: 503, body: {}, times: 2 });
+    await page.goto('/checkout');
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Order placement failed: ');
+    await page.reload();
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Order placement failed: ');
+    await payButton(page).click();
+    await placedNumber(page);
+    const keys = second.calls
+      .filter(({ path }) => path === 'users/orderplace')
+      .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  for (const body of [{ status: false, error: 'Not today.' }, { error: 'Not today.' }]) {
+    test(`an answer of ${JSON.stringify(body)} is a refusal`, async ({ page, second }) => {
+      second.override('POST users/orderplace', { body });
+      await page.goto('/checkout');
+      await payButton(page).click();
+      await expectError(page, 'Order placement failed: Not today.');
+      expect(second.calls.some(({ path }) => path === 'users/orderproducts')).toBe(false);
+    });
+  }
+});

@@ -1,0 +1,154 @@
+import { expect, test } from '../../support/contract.ts';
+import { chooseCard, expectError, payButton, someDetails } from '../../support/flows/checkout.ts';
+import { failedCall, forgive } from '../../support/flows/complaints.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { secondBasket, secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
+import { fakeStripe } from '../../support/flows/stripe-script.ts';
+import { submissionCalls } from '../../support/flows/submission-calls.ts';
+
+const record = {
+  id: 31,
+  name: someDetails['First Name'],
+  last_name: someDetails['Last Name'],
+  address: someDetails.Address,
+  mobile: someDetails.Mobile,
+  city: someDetails.City,
+  postalcode: someDetails['Post Code'],
+  userid: 5,
+};
+const { products, packages, personalised } = secondBasketOnTheWire;
+const session = 'POST users/create-stripe-session';
+
+test.beforeEach(async ({ page, second }) => {
+  second.override('GET users/getcustomers/5', { body: { data: [record] } });
+  await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+});
+test.afterEach(({ complaints }) =>
+  forgive(complaints, failedCall, /Stripe|card payment script|HTTPS/),
+);
+
+test.describe('a card payment over the minimal backend (specification §7, decision 34)', () => {
+  test('creates the session field by field and redirects by the card payment script', async ({
+    page,
+    second,
+  }) => {
+    const loaded = await fakeStripe(page);
+    await page.goto('/checkout');
+    await chooseCard(page);
+    await expect(payButton(page)).toHaveText('Pay now £224.40');
+    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
+      'Insured Courier',
+    );
+    await payButton(page).click();
+    await page.waitForURL('**/faq?**');
+    const query = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      key: 'pk_test_x',
+      sessionId: 'cs_second_1',
+      rest: '{}',
+    });
+    expect(loaded).toHaveLength(1);
+    expect(submissionCalls(second.calls)).toEqual([
+      ['GET users/getorders', undefined],
+      [
+        session,
+        {
+          userid: 5,
+          totalamount: 224.4,
+          deliveryCharge: 18,
+          customerid: 31,
+          orderno: 'SLR10001',
+          cart_items: products,
+          packages,
+          personalised,
+          customer_details: record,
+          products,
+          idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+        },
+      ],
+    ]);
+  });
+
+  test('loads the script on the checkout page only', async ({ page }) => {
+    const loaded = await fakeStripe(page);
+    for (const address of ['/cart', '/details', '/faq']) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(loaded).toEqual([]);
+  });
+
+  test('coming back from the hosted page finds the basket kept and the form enabled', async ({
+    page,
+  }) => {
+    await fakeStripe(page);
+    await page.goto('/checkout');
+    await chooseCard(page);
+    await payButton(page).click();
+    await page.waitForURL('**/faq?**');
+    await page.goBack();
+    await expect(payButton(page)).toBeEnabled();
+    await expect(page.getByRole('link', { name: /^Basket, 3 items/ })).toBeVisible();
+  });
+});
+
+test.describe('the error catalogue of online payments (specification §8)', () => {
+  const answers = [
+    [{ status: 500, body: { error: 'Cards are resting.' } }, 'Cards are resting.'],
+    [{ status: 409, body: { message: 'The total has changed.' } }, 'The total has changed.'],
+    [{ body: { status: false, error: 'Refused by the bank.' } }, 'Refused by the bank.'],
+    [{ body: { status: false } }, 'Failed to create checkout session'],
+    [{ body: {} }, 'Failed to create checkout session'],
+  ] as const;
+  test("the server's text shows, else the specification's, and the form is enabled again", async ({
+    page,
+    second,
+  }) => {
+    await fakeStripe(page);
+    await page.goto('/checkout');
+    await chooseCard(page);
+    for (const [answer, text] of answers) {
+      second.override(session, { ...answer, times: 1 });
+      await payButton(page).click();
+      await expectError(page, text);
+    }
+    await page.route('**/users/create-stripe-session', (route) => route.abort());
+    await payButton(page).click();
+    await expectError(page, 'Network Error');
+  });
+
+  test("'Stripe failed to initialize' when the script does not come", async ({ page }) => {
+    await fakeStripe(page, { missing: true });
+    await page.goto('/checkout');
+    await chooseCard(page);
+    await payButton(page).click();
+    await expectError(page, 'Stripe failed to initialize');
+  });
+
+  test("'Payment redirect failed: …' with the script's message", async ({ page }) => {
+    await fakeStripe(page, { error: 'No such session' });
+    await page.goto('/checkout');
+    await chooseCard(page);
+    await payButton(page).click();
+    await expectError(page, 'Payment redirect failed: No such session');
+  });
+
+  test("'Payment processing failed' when the script says nothing", async ({ page }) => {
+    await fakeStripe(page, { error: '' });
+    await page.goto('/checkout');
+    await chooseCard(page);
+    await payButton(page).click();
+    await expectError(page, 'Payment processing failed');
+  });
+
+  test('a url outside the provider is not followed', async ({ page, second }) => {
+    second.override(session, {
+      body: { status: true, sessionId: 'cs_1', url: 'https://pay.example.net/steal' },
+    });
+    await page.goto('/checkout');
+    await chooseCard(page);
+    await payButton(page).click();
+    await expectError(page, 'Payment redirect failed: the payment page has an unknown address.');
+  });
+});
