@@ -1,0 +1,60 @@
+import { useConfig } from 'shared/config';
+import { Icon } from 'shared/ui/icon';
+import { TextLink } from 'shared/ui/text-link';
+import { phoneAddress } from '../phone-address';
+import { SocialLinks } from '../social-links';
+import { FooterLinks } from './footer-links';
+import { legalPlaces, helpPlaces, shopLinks } from './footer-places';
+import styles from './site-footer.module.css';
+
+/** Contact, the shop and the firm's other sites, legal links and company details. */
+export function SiteFooter() {
+  const { brand, company, phone, email, warehouse, menus } = useConfig();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section className={styles.contact} aria-label="Contact">
+          <p className={styles.brand}>{brand}</p>
+          <p>Removals and packing for your home. Cleaning and preservation for your dress.</p>
+          <p>
+            <TextLink quiet href={phoneAddress(phone)}>
+              {phone}
+            </TextLink>
+            <br />
+            <TextLink quiet href={`mailto:${email}`}>
+              {email}
+            </TextLink>
+          </p>
+          <SocialLinks />
+        </section>
+        <FooterLinks title="Shop" links={shopLinks} />
+        <FooterLinks title="Help" links={helpPlaces} />
+        <FooterLinks title="Our other services" links={menus} />
+        <section className={styles.warehouse} aria-label="Warehouse">
+          <h2 className={styles.title}>Collect from our warehouse</h2>
+          <p className={styles.address}>
+            <Icon name="pin" size={20} />
+            <span>{warehouse}</span>
+          </p>
+        </section>
+      </div>
+      <div className={styles.legal}>
+        <p>
+          {company.legalName}, registered in England and Wales, company number {company.number}.
+          Registered office: {company.address}. VAT {company.vatNumber}.
+        </p>
+        <nav aria-label="Legal">
+          <ul>
+            {legalPlaces.map(({ to, label }) => (
+              <li key={to}>
+                <TextLink quiet to={to}>
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

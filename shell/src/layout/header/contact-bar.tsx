@@ -1,0 +1,38 @@
+import { useConfig } from 'shared/config';
+import { Icon } from 'shared/ui/icon';
+import { phoneAddress } from '../phone-address';
+import { SocialLinks } from '../social-links';
+import styles from './contact-bar.module.css';
+
+/** Contact details, the firm's other sites and its social links (specification §1). */
+export function ContactBar() {
+  const { phone, email, menus } = useConfig();
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <a className={styles.link} href={phoneAddress(phone)}>
+          <Icon name="phone" size={16} />
+          {phone}
+        </a>
+        <a className={`${styles.link} ${styles.email}`} href={`mailto:${email}`}>
+          <Icon name="mail" size={16} />
+          {email}
+        </a>
+        <nav className={styles.menus} aria-label="Our other services">
+          <ul>
+            {menus.map(({ label, href }) => (
+              <li key={label}>
+                <a className={styles.link} href={href} rel="external">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.social}>
+          <SocialLinks />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Sidebar } from '../sidebar/sidebar';
+import { shopPlaces } from '../navigation';
+import { Brand } from './brand';
+import { ContactBar } from './contact-bar';
+import { PlaceLinks } from './place-links';
+import { SignInState } from './sign-in-state';
+import styles from './site-header.module.css';
+
+/** The shop's header: contact and the firm's other sites, then the shop's own places. */
+export function SiteHeader({ miniBasket }: { miniBasket: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <ContactBar />
+      <div className={styles.bar}>
+        <Sidebar title="Menu">
+          <PlaceLinks places={shopPlaces} label="Shop" layout="column" />
+          <SignInState layout="column" />
+        </Sidebar>
+        <Brand />
+        <div className={styles.places}>
+          <PlaceLinks places={shopPlaces} label="Shop" layout="row" />
+        </div>
+        <div className={styles.account}>
+          <SignInState layout="row" />
+        </div>
+        <div className={styles.basket}>{miniBasket}</div>
+      </div>
+    </header>
+  );
+}

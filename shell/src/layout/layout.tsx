@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'shared/router';
+import { AdminHeader } from './admin/admin-header';
+import { SiteFooter } from './footer/site-footer';
+import { SiteHeader } from './header/site-header';
+import styles from './layout.module.css';
+import { PageChange } from './page-change/page-change';
+import { isStaffArea } from './staff-area';
+
+interface LayoutProps {
+  children: ReactNode;
+  /** What the header's basket corner shows. */
+  miniBasket: ReactNode;
+}
+
+/** Id of the page's main part: where the skip link leads. */
+export const MAIN_ID = 'main';
+
+/** What surrounds every page: header, footer, skip link, and the manners of changing pages. */
+export function Layout({ children, miniBasket }: LayoutProps) {
+  const staff = isStaffArea(useLocation().pathname);
+  return (
+    <div className={styles.frame}>
+      <a className="skipLink" href={`#${MAIN_ID}`}>
+        Skip to the content
+      </a>
+      {staff ? <AdminHeader /> : <SiteHeader miniBasket={miniBasket} />}
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <PageChange mainId={MAIN_ID} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+export interface Place {
+  to: string;
+  label: string;
+}
+
+/** The shop's own places, in the header and in the sidebar alike. */
+export const shopPlaces: Place[] = [
+  { to: '/', label: 'Home' },
+  { to: '/services', label: 'Services' },
+  { to: '/removalkit', label: 'Removal kits' },
+  { to: '/fitcheck', label: 'Fit check' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+];

@@ -1,0 +1,29 @@
+/** How long a page may take to grow as high as it was, in ms. */
+const LONGEST_MS = 4000;
+
+/**
+ * Scrolls to a place that may not be there yet, since rooms and data arrive late. `find` gives the
+ * place in px from the top, or null while it is missing. Whatever the shopper does ends the wait.
+ * Returns the function that ends it.
+ */
+export function scrollWhenPossible(find: () => number | null) {
+  const end = performance.now() + LONGEST_MS;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const name of shopperActs) window.removeEventListener(name, stop);
+  };
+  const attempt = () => {
+    const top = find();
+    const room = document.documentElement.scrollHeight - window.innerHeight;
+    const reachable = top !== null && top <= room + 1;
+    if (top !== null) window.scrollTo(0, top);
+    if (reachable || performance.now() > end) return stop();
+    frame = requestAnimationFrame(attempt);
+  };
+  for (const name of shopperActs) window.addEventListener(name, stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+const shopperActs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;

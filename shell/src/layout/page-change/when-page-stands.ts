@@ -1,0 +1,19 @@
+/** How often is looked, and how long at most, in ms. */
+const STEP_MS = 60;
+const LONGEST_MS = 5000;
+
+/**
+ * Calls back once the main part has its heading: rooms and data arrive after the address changed.
+ * After five seconds it calls back all the same. Returns the function that calls it off.
+ */
+export function whenPageStands(main: HTMLElement, then: (heading: HTMLElement | null) => void) {
+  let waited = 0;
+  const timer = setInterval(() => {
+    waited += STEP_MS;
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading && waited < LONGEST_MS) return;
+    clearInterval(timer);
+    then(heading);
+  }, STEP_MS);
+  return () => clearInterval(timer);
+}

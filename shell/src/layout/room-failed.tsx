@@ -1,0 +1,33 @@
+import { useConfig } from 'shared/config';
+import { Button } from 'shared/ui/button';
+import { ButtonLink } from 'shared/ui/button-link';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { Page, PageHeader } from 'shared/ui/page';
+import { TextLink } from 'shared/ui/text-link';
+import { phoneAddress } from './phone-address';
+
+/** A part of the shop that cannot be loaded says so; everything else goes on working. */
+export function RoomFailed({ onRetry }: { onRetry: () => void }) {
+  const { phone } = useConfig();
+  return (
+    <Page width="text">
+      <div role="alert">
+        <PageHeader
+          title="This part of the shop cannot be loaded right now"
+          intro="Everything else works, and your basket is as you left it. Please try again in a moment."
+        />
+      </div>
+      <Stack gap={8}>
+        <Cluster gap={4}>
+          <Button onClick={onRetry}>Try again</Button>
+          <ButtonLink to="/" variant="secondary">
+            Go to the home page
+          </ButtonLink>
+        </Cluster>
+        <p>
+          In a hurry? Call us on <TextLink href={phoneAddress(phone)}>{phone}</TextLink>.
+        </p>
+      </Stack>
+    </Page>
+  );
+}

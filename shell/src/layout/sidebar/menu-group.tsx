@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import type { Menu } from 'shared/config';
+import { Icon } from 'shared/ui/icon';
+import styles from './menu-groups.module.css';
+
+/** A collapsible menu group: its button tells whether it is open. */
+export function MenuGroup({ menu }: { menu: Menu }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const links = [{ label: `All of ${menu.label}`, href: menu.href }, ...menu.items];
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {menu.label}
+        <Icon name="chevronDown" size={20} />
+      </button>
+      <ul id={id} className={styles.items} hidden={!open}>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a className={styles.link} href={href} rel="external">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useConfig } from 'shared/config';
+import { MenuGroup } from './menu-group';
+import styles from './menu-groups.module.css';
+
+/** The firm's other sites: moving and logistics as collapsible groups, the rest as plain links. */
+export function MenuGroups() {
+  const { menus } = useConfig();
+  return (
+    <nav className={styles.groups} aria-label="Our other services">
+      <ul>
+        {menus.map((menu) => (
+          <li key={menu.label}>
+            {menu.items.length > 0 ? (
+              <MenuGroup menu={menu} />
+            ) : (
+              <a className={styles.link} href={menu.href} rel="external">
+                {menu.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { useConfig } from 'shared/config';
+import { useLocation } from 'shared/router';
+import { Drawer } from 'shared/ui/drawer';
+import { Icon } from 'shared/ui/icon';
+import { phoneAddress } from '../phone-address';
+import { SocialLinks } from '../social-links';
+import { MenuGroups } from './menu-groups';
+import styles from './sidebar.module.css';
+import { useBodyMarker } from './use-body-marker';
+import { useNarrowOnly } from './use-narrow-only';
+
+interface SidebarProps {
+  title: string;
+  /** What stands above the firm's other menus. */
+  children?: ReactNode;
+}
+
+/**
+ * The sidebar of narrow screens (specification §2): a button and the dialog it opens, which keeps
+ * the focus, closes by Escape and on navigation, and marks the body while open.
+ */
+export function Sidebar({ title, children }: SidebarProps) {
+  const { key } = useLocation();
+  // Open for one place in the history: navigating closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const setOpen = (wanted: boolean) => setOpenAt(wanted ? key : null);
+  useBodyMarker(open);
+  useNarrowOnly(open, () => setOpen(false));
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size={24} label="Open the menu" />
+      </button>
+      <Drawer open={open} onOpenChange={setOpen} title={title} closeLabel="Close the menu">
+        <div className={styles.content}>
+          {children}
+          <MenuGroups />
+          <Contact />
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+function Contact() {
+  const { phone, email } = useConfig();
+  return (
+    <div className={styles.contact}>
+      <a href={phoneAddress(phone)}>{phone}</a>
+      <a href={`mailto:${email}`}>{email}</a>
+      <SocialLinks />
+    </div>
+  );
+}

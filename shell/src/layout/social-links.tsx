@@ -1,0 +1,34 @@
+import { useConfig } from 'shared/config';
+import { Icon, type IconName } from 'shared/ui/icon';
+import styles from './social-links.module.css';
+
+/** The firm's social links; a network without a drawing of its own bears its name. */
+export function SocialLinks() {
+  const { social } = useConfig();
+  return (
+    <ul className={styles.links} aria-label="Follow us">
+      {social.map(({ label, href }) => {
+        const icon = icons[label.toLowerCase()];
+        return (
+          <li key={label}>
+            <a
+              className={styles.link}
+              href={href}
+              rel="external me"
+              aria-label={icon ? label : undefined}
+            >
+              {icon ? <Icon name={icon} size={18} /> : label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const icons: Record<string, IconName> = {
+  facebook: 'social1',
+  instagram: 'social2',
+  x: 'social3',
+  pinterest: 'social4',
+};

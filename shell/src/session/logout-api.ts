@@ -1,0 +1,12 @@
+import { serverApi } from 'shared/api';
+
+/** POST admin/logout: carries the bearer token; the request body is passed through (specification §7). */
+const logoutApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    logout: build.mutation<unknown, object>({
+      query: (body) => ({ url: 'admin/logout', method: 'POST', body, scoped: true }),
+    }),
+  }),
+});
+
+export const { useLogoutMutation } = logoutApi;

@@ -1,0 +1,2 @@
+/** Leaves everything on the page behind: one full load of the home page. */
+export const startAfresh = () => window.location.assign('/');

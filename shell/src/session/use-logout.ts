@@ -1,0 +1,31 @@
+import { isRequestError } from 'shared/api';
+import { useAuth } from 'shared/auth';
+import { shopperForgotten, useAppDispatch } from 'shared/store';
+import { useLogoutMutation } from './logout-api';
+import { startAfresh } from './start-afresh';
+
+/**
+ * Logout (specification §4): on success local storage is cleared, the auth state emptied and the
+ * page loaded afresh at '/'. A 401 says that the token has ended, which completes it (decision 21);
+ * any other failure is only logged (§8).
+ */
+export function useLogout() {
+  const { session } = useAuth();
+  const dispatch = useAppDispatch();
+  const [send, { isLoading }] = useLogoutMutation();
+
+  const logout = async () => {
+    try {
+      await send({}).unwrap();
+    } catch (cause) {
+      if (!isRequestError(cause) || cause.status !== 401) {
+        console.error('Logging out failed.', cause);
+        return;
+      }
+    }
+    session.signedOut();
+    dispatch(shopperForgotten());
+    startAfresh();
+  };
+  return { logout: () => void logout(), busy: isLoading };
+}
