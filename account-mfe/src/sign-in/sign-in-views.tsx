@@ -12,9 +12,9 @@ import styles from './sign-in-views.module.css';
  * any message, and keeps the typed e-mail (specification §4, decision 22).
  */
 export function SignInViews() {
-  const { signedIn } = useAuth();
+  const { user } = useAuth();
   const guestOffered = useAppSelector((state) => state.checkoutstatus === 1);
-  const [staysSignedIn, setStaysSignedIn] = useState(signedIn);
+  const [staysSignedIn, setStaysSignedIn] = useState(user !== null);
   const [view, setView] = useState<'log-in' | 'sign-up'>('log-in');
   const [email, setEmail] = useState('');
   if (staysSignedIn) return <AlreadySignedIn onOther={() => setStaysSignedIn(false)} />;

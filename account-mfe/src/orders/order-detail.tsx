@@ -1,0 +1,78 @@
+import { useConfig } from 'shared/config';
+import { Breadcrumb } from 'shared/ui/breadcrumb';
+import { ButtonLink } from 'shared/ui/button-link';
+import { Card } from 'shared/ui/card';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { Notice } from 'shared/ui/notice';
+import { PageHeader } from 'shared/ui/page';
+import { SummaryList } from 'shared/ui/summary-list';
+import { showDay } from '../order-state/show-date';
+import { StateBadge } from '../order-state/state-badge';
+import { OrderedThing } from './ordered-thing';
+import type { PlacedOrder } from './order-row';
+
+/** One order: what it holds, what it came to and where it stands. */
+export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
+  if (!order) return <NoSuchOrder />;
+  const { orderid, createdat, state, rows } = order;
+  return (
+    <>
+      <PageHeader
+        title={`Order ${orderid}`}
+        breadcrumb={<Breadcrumb items={[{ label: 'My Orders', to: '?' }, { label: orderid }]} />}
+        intro={
+          <Cluster>
+            {createdat && <span>Placed on {showDay(createdat)}</span>}
+            {state && <StateBadge state={state} />}
+          </Cluster>
+        }
+      />
+      <Stack gap={6}>
+        {state === 'awaiting_collection' && <WhereToCollect />}
+        <Card as="section" padded aria-label="What you ordered">
+          <SummaryList
+            rows={[
+              ...rows.map((row, id) => ({
+                id,
+                label: (
+                  <OrderedThing row={{ ...row, name: `${row.name} (qty: ${row.quantity})` }} />
+                ),
+                amount: row.totalamount,
+              })),
+              ...deliveryRow(order),
+            ]}
+            total={{ label: 'Total', amount: order.ordertotal ?? sumOf(order) }}
+          />
+        </Card>
+        <Cluster>
+          <ButtonLink variant="secondary" to="?">
+            All orders
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </>
+  );
+}
+
+function WhereToCollect() {
+  const { warehouse } = useConfig();
+  return (
+    <Notice title="To be collected">
+      Please bring your order number and pay on collection: {warehouse}.
+    </Notice>
+  );
+}
+
+const NoSuchOrder = () => (
+  <EmptyState
+    headingLevel={1}
+    title="This is not one of your orders"
+    action={<ButtonLink to="?">All orders</ButtonLink>}
+  />
+);
+
+const deliveryRow = ({ deliverycharge }: PlacedOrder) =>
+  deliverycharge ? [{ id: 'delivery', label: 'Delivery Charge', amount: deliverycharge }] : [];
+
+const sumOf = ({ rows }: PlacedOrder) => rows.reduce((sum, row) => sum + row.totalamount, 0);

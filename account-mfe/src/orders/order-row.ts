@@ -1,0 +1,49 @@
+import { pence, text, whole } from 'shared/wire/readers';
+import * as v from 'valibot';
+
+/** What our own backend adds to a row is used when present and readable, and never required. */
+const extra = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+export const orderAddonSchema = v.object({
+  name: text,
+  option: v.fallback(v.optional(v.string()), undefined),
+  cartquantity: whole,
+  cartamount: pence,
+});
+
+/** A row of My Orders (specification §3, 'Order product row'); amounts in pence. */
+export const orderRowSchema = v.object({
+  orderid: text,
+  name: text,
+  quantity: whole,
+  totalamount: pence,
+  state: extra(v.string()),
+  createdat: extra(v.string()),
+  ordertotal: extra(pence),
+  deliverycharge: extra(pence),
+  payment_method: extra(v.string()),
+  packages: v.fallback(v.optional(v.array(orderAddonSchema)), undefined),
+});
+
+export type OrderRow = v.InferOutput<typeof orderRowSchema>;
+
+/** The rows of one order, under what our backend says of the whole of it. */
+export interface PlacedOrder extends Omit<
+  OrderRow,
+  'name' | 'quantity' | 'totalamount' | 'packages'
+> {
+  rows: OrderRow[];
+}
+
+/** Rows joined by their order id, in the order in which they came. */
+export function groupOrders(rows: OrderRow[]): PlacedOrder[] {
+  const orders = new Map<string, PlacedOrder>();
+  for (const row of rows) {
+    const { name, quantity, totalamount, packages, ...head } = row;
+    const order = orders.get(row.orderid) ?? { ...head, rows: [] };
+    order.rows.push(row);
+    orders.set(row.orderid, order);
+  }
+  return [...orders.values()];
+}

@@ -1,0 +1,20 @@
+import type { OrderRow } from './order-row';
+import styles from './ordered-thing.module.css';
+
+/** What was ordered, and its add-ons where the backend names them. */
+export function OrderedThing({ row }: { row: OrderRow }) {
+  return (
+    <div>
+      {row.name}
+      {row.packages && row.packages.length > 0 && (
+        <ul className={styles.addons}>
+          {row.packages.map(({ name, option, cartquantity }, index) => (
+            <li key={index}>
+              {option === 'personalised' ? `${name}, personalised` : name} (qty: {cartquantity})
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

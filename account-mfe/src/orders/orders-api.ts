@@ -1,0 +1,17 @@
+import { serverApi } from 'shared/api';
+import { readList } from 'shared/wire/answers';
+import type { Id } from 'shared/wire/readers';
+import { type PlacedOrder, groupOrders, orderRowSchema } from './order-row';
+
+/** GET users/getorderproducts/{userid}: the customer's own orders (specification §7). */
+export const ordersApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnOrders: build.query<PlacedOrder[], Id>({
+      query: (userid) => ({ url: `users/getorderproducts/${userid}`, scoped: true }),
+      transformResponse: (answer) => groupOrders(readList(orderRowSchema, answer)),
+      providesTags: ['Orders'],
+    }),
+  }),
+});
+
+export const { useGetOwnOrdersQuery } = ordersApi;

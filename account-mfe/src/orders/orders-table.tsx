@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from 'shared/money';
+import { Price } from 'shared/ui/price';
+import { Table } from 'shared/ui/table';
+import { TextLink } from 'shared/ui/text-link';
+import { showDay } from '../order-state/show-date';
+import { StateBadge } from '../order-state/state-badge';
+import { OrderedThing } from './ordered-thing';
+import type { PlacedOrder } from './order-row';
+import styles from './orders-table.module.css';
+
+const columns = [
+  { key: 'order', label: 'Order ID' },
+  { key: 'name', label: 'Service Name', header: true },
+  { key: 'quantity', label: 'Qty', align: 'end' },
+  { key: 'amount', label: 'Amount', align: 'end' },
+] as const;
+
+/** Order ID, Service Name, Qty and Amount, one row per ordered product (specification §2). */
+export function OrdersTable({ orders }: { orders: PlacedOrder[] }) {
+  return (
+    <div className={styles.orders}>
+      <Table
+        caption="Your orders, the newest first"
+        captionHidden
+        columns={columns}
+        rows={orders.flatMap(rowsOf)}
+      />
+    </div>
+  );
+}
+
+type Cells = Record<(typeof columns)[number]['key'], ReactNode>;
+
+function rowsOf(order: PlacedOrder): { id: string; cells: Cells }[] {
+  const rows = order.rows.map((row, index) => ({
+    id: `${order.orderid} ${index}`,
+    cells: {
+      order: index === 0 ? <OrderHead order={order} /> : order.orderid,
+      name: <OrderedThing row={row} />,
+      quantity: <span>{row.quantity}</span>,
+      amount: <Price pence={row.totalamount} />,
+    },
+  }));
+  return order.ordertotal === undefined ? rows : [...rows, totalRow(order, order.ordertotal)];
+}
+
+/** The one figure that the checkout, the order and the mail show, too (decision 16). */
+const totalRow = (order: PlacedOrder, total: number) => ({
+  id: `${order.orderid} total`,
+  cells: {
+    order: null,
+    name: (
+      <span data-total>
+        Total
+        {order.deliverycharge ? (
+          <small> including delivery of {formatMoney(order.deliverycharge)}</small>
+        ) : null}
+      </span>
+    ),
+    quantity: null,
+    amount: <Price pence={total} />,
+  },
+});
+
+const OrderHead = ({ order }: { order: PlacedOrder }) => (
+  <div className={styles.head}>
+    <TextLink to={`?order=${encodeURIComponent(order.orderid)}`}>{order.orderid}</TextLink>
+    {order.createdat && <small>{showDay(order.createdat)}</small>}
+    {order.state && <StateBadge state={order.state} />}
+  </div>
+);

@@ -1,0 +1,15 @@
+import { id, text } from 'shared/wire/readers';
+import * as v from 'valibot';
+
+/** What a visitor wrote to the firm. */
+export const contactMessageSchema = v.object({
+  id,
+  name: text,
+  subject: text,
+  email: text,
+  phone: text,
+  message: text,
+  createdAt: text,
+});
+
+export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;

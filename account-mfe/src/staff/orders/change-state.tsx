@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { isRequestError } from 'shared/api';
+import { Button } from 'shared/ui/button';
+import { Cluster } from 'shared/ui/layout';
+import { Modal } from 'shared/ui/modal';
+import { Notice } from 'shared/ui/notice';
+import { useChangeOrderStateMutation } from '../staff-api';
+import { type StaffOrder, staffChanges } from './staff-order';
+
+const words = {
+  completed: {
+    button: 'Complete',
+    variant: 'primary',
+    question: 'Has this order been delivered or collected, and paid in full?',
+  },
+  cancelled: {
+    button: 'Cancel order',
+    variant: 'danger',
+    question: 'A payment that has come in will be listed for refund. This cannot be undone.',
+  },
+} as const;
+
+/** The listed transitions that staff may ask for, each asked about first (decision 31). */
+export function ChangeState({ order }: { order: StaffOrder }) {
+  const [asked, setAsked] = useState<keyof typeof words | null>(null);
+  const [changeState, { isLoading, error, reset }] = useChangeOrderStateMutation();
+  const close = () => {
+    setAsked(null);
+    reset();
+  };
+  const change = async (state: string) => {
+    const answer = await changeState({ orderno: order.orderno, state });
+    if (!answer.error) setAsked(null);
+  };
+  const changes = staffChanges(order.state);
+  if (changes.length === 0) return null;
+  return (
+    <Cluster>
+      {changes.map((state) => (
+        <Button
+          key={state}
+          variant="secondary"
+          aria-label={`${words[state].button}: ${order.orderno}`}
+          onClick={() => setAsked(state)}
+        >
+          {words[state].button}
+        </Button>
+      ))}
+      {asked && (
+        <Modal
+          open
+          size="small"
+          onOpenChange={close}
+          title={`${words[asked].button} ${order.orderno}?`}
+          description={words[asked].question}
+          footer={
+            <>
+              <Button variant="secondary" onClick={close}>
+                Back
+              </Button>
+              <Button
+                variant={words[asked].variant}
+                busy={isLoading}
+                onClick={() => void change(asked)}
+              >
+                {words[asked].button}
+              </Button>
+            </>
+          }
+        >
+          {error && (
+            <Notice kind="error" live title="Nothing was changed">
+              {isRequestError(error) ? error.message : 'The answer could not be read.'}
+            </Notice>
+          )}
+        </Modal>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,79 @@
+import { Card } from 'shared/ui/card';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { SummaryList } from 'shared/ui/summary-list';
+import { showState } from '../../order-state/order-state';
+import { showTime } from '../../order-state/show-date';
+import { StateBadge } from '../../order-state/state-badge';
+import { OrderedThing } from '../../orders/ordered-thing';
+import { ChangeState } from './change-state';
+import type { StaffOrder } from './staff-order';
+import styles from './staff-order-card.module.css';
+
+/** An order: to whom, what, how paid, how it came to its state, and what may be done with it. */
+export function StaffOrderCard({ order }: { order: StaffOrder }) {
+  return (
+    <Card as="li" padded>
+      <Stack gap={4}>
+        <Cluster justify="between">
+          <h2 className={styles.number}>{order.orderno}</h2>
+          <StateBadge state={order.state} />
+        </Cluster>
+        <div className={styles.parts}>
+          <Customer order={order} />
+          <Contents order={order} />
+        </div>
+        <History order={order} />
+        <ChangeState order={order} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Customer({ order: { customer, ...order } }: { order: StaffOrder }) {
+  const rows = [
+    `${customer.name} ${customer.last_name}`,
+    customer.address,
+    `${customer.city} ${customer.postalcode}`,
+    customer.mobile,
+    customer.email,
+    order.payment_method === 'online' ? 'Paid online by card' : 'Collection Only, pay later',
+    `Placed ${showTime(order.createdat)}`,
+  ];
+  return (
+    <ul className={styles.plain} aria-label="Customer">
+      {rows
+        .filter((row) => row.trim())
+        .map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+    </ul>
+  );
+}
+
+function Contents({ order }: { order: StaffOrder }) {
+  const delivery = { id: 'delivery', label: 'Delivery Charge', amount: order.deliverycharge };
+  const lines = order.lines.map((row, id) => ({
+    id,
+    label: <OrderedThing row={{ ...row, name: `${row.name} (qty: ${row.quantity})` }} />,
+    amount: row.totalamount,
+  }));
+  return (
+    <SummaryList
+      rows={order.deliverycharge > 0 ? [...lines, delivery] : lines}
+      total={{ label: 'Total', amount: order.totalamount }}
+    />
+  );
+}
+
+const History = ({ order }: { order: StaffOrder }) => (
+  <details>
+    <summary>History</summary>
+    <ol className={styles.plain}>
+      {order.history.map(({ state, cause, at }, index) => (
+        <li key={index}>
+          {showTime(at)}: {showState(state).label} – {cause}
+        </li>
+      ))}
+    </ol>
+  </details>
+);

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'shared/router';
+import { Stack } from 'shared/ui/layout';
+import { SelectField } from 'shared/ui/select-field';
+import { orderStates } from '../../order-state/order-state';
+import { useGetStaffOrdersQuery } from '../staff-api';
+import { StaffList, pageOf } from '../staff-list';
+import { StaffPage } from '../staff-page';
+import { StaffOrderCard } from './staff-order-card';
+import styles from './staff-orders-page.module.css';
+
+/** /admin: all orders, by page and state (decisions 3 and 31). */
+export const StaffOrdersPage = () => (
+  <StaffPage title="Orders">
+    <Orders />
+  </StaffPage>
+);
+
+const anyState = { value: '', label: 'All orders' };
+
+function Orders() {
+  const [search, setSearch] = useSearchParams();
+  const state = search.get('state') ?? '';
+  const query = useGetStaffOrdersQuery(
+    { page: pageOf(search), state },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Stack gap={6}>
+      <SelectField
+        className={styles.filter}
+        label="Show"
+        options={[anyState, ...orderStates]}
+        value={state}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          setSearch(value ? { state: value } : {});
+        }}
+      />
+      <StaffList what="orders" query={query}>
+        {(orders) => (
+          <ul className={styles.orders}>
+            {orders.map((order) => (
+              <StaffOrderCard key={order.orderno} order={order} />
+            ))}
+          </ul>
+        )}
+      </StaffList>
+    </Stack>
+  );
+}

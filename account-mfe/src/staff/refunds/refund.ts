@@ -1,0 +1,15 @@
+import { id, pence, text } from 'shared/wire/readers';
+import * as v from 'valibot';
+
+/** A payment that staff must give back; `amount` in pence. */
+export const refundSchema = v.object({
+  id,
+  orderno: text,
+  email: text,
+  transactionid: text,
+  amount: pence,
+  reason: text,
+  receivedat: text,
+});
+
+export type Refund = v.InferOutput<typeof refundSchema>;

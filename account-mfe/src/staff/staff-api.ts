@@ -1,0 +1,69 @@
+import { serverApi } from 'shared/api';
+import { readList } from 'shared/wire/answers';
+import { whole } from 'shared/wire/readers';
+import * as v from 'valibot';
+import { type ContactMessage, contactMessageSchema } from './messages/contact-message';
+import { type StaffOrder, staffOrderSchema } from './orders/staff-order';
+import { type Refund, refundSchema } from './refunds/refund';
+
+/** Rows on a page of a staff list. */
+export const STAFF_PAGE_SIZE = 25;
+
+/** A page of rows, and how many there are on all pages. */
+export interface StaffList<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** The staff area's calls, of our own backend alone; it checks the role on each (decision 3). */
+export const staffApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getStaffOrders: build.query<StaffList<StaffOrder>, { page: number; state: string }>({
+      query: ({ page, state }) => ({
+        url: `staff/orders?page=${page}&size=${STAFF_PAGE_SIZE}${state && `&state=${state}`}`,
+        scoped: true,
+      }),
+      transformResponse: (answer) => pageOfRows(staffOrderSchema, answer),
+      providesTags: ['Staff'],
+    }),
+    changeOrderState: build.mutation<unknown, { orderno: string; state: string }>({
+      query: ({ orderno, state }) => ({
+        url: `staff/orders/${encodeURIComponent(orderno)}/state`,
+        method: 'POST',
+        body: { state },
+        scoped: true,
+      }),
+      invalidatesTags: ['Staff'],
+    }),
+    getMessages: build.query<StaffList<ContactMessage>, number>({
+      query: (page) => ({
+        url: `staff/messages?page=${page}&size=${STAFF_PAGE_SIZE}`,
+        scoped: true,
+      }),
+      transformResponse: (answer) => pageOfRows(contactMessageSchema, answer),
+      providesTags: ['Staff'],
+    }),
+    getRefunds: build.query<StaffList<Refund>, void>({
+      query: () => ({ url: 'staff/refunds', scoped: true }),
+      transformResponse: (answer) => pageOfRows(refundSchema, answer),
+      providesTags: ['Staff'],
+    }),
+  }),
+});
+
+export const {
+  useGetStaffOrdersQuery,
+  useChangeOrderStateMutation,
+  useGetMessagesQuery,
+  useGetRefundsQuery,
+} = staffApi;
+
+const totalSchema = v.fallback(v.object({ total: whole }), { total: 0 });
+
+const pageOfRows = <Row>(
+  schema: v.GenericSchema<unknown, Row>,
+  answer: unknown,
+): StaffList<Row> => ({
+  rows: readList(schema, answer),
+  total: v.parse(totalSchema, answer).total,
+});

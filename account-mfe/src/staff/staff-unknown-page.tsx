@@ -1,0 +1,13 @@
+import { ButtonLink } from 'shared/ui/button-link';
+import { EmptyState } from 'shared/ui/empty-state';
+import { StaffPage } from './staff-page';
+
+/** An address below /admin that is no screen of the staff area. */
+export const StaffUnknownPage = () => (
+  <StaffPage title="Staff area">
+    <EmptyState
+      title="There is no such screen"
+      action={<ButtonLink to="/admin">To the orders</ButtonLink>}
+    />
+  </StaffPage>
+);
