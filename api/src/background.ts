@@ -3,22 +3,37 @@ import { deleteExpiredSessions } from './auth/sessions.ts';
 import { deleteSpentCaptchas } from './captcha/spent-captchas.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
+import { sendDueMails } from './mail/send-due-mails.ts';
+import { mailTransport } from './mail/transport.ts';
+import { sweepPayments } from './payments/sweep.ts';
 import { deleteOldLimits } from './rate-limit/count-attempt.ts';
 import { repeat } from './repeat.ts';
 
 /** Milliseconds between two clean-ups of expired rows. */
 const CLEAN_UP_EVERY = 10 * 60_000;
 
+/** Milliseconds between two looks into the mail queue. */
+const MAIL_EVERY = 1_000;
+
+/** Milliseconds between two sweeps of unfinished payments. */
+const SWEEP_EVERY = 60_000;
+
 /** Everything the backend does unasked. `stop` resolves when nothing of it runs any more. */
 export function startBackground(
-  _config: Config,
+  config: Config,
   db: Db,
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
-  const jobs = [repeat('clean-up', CLEAN_UP_EVERY, log, () => cleanUp(db))];
+  const transport = mailTransport(config);
+  const jobs = [
+    repeat('clean-up', CLEAN_UP_EVERY, log, () => cleanUp(db)),
+    repeat('mail', MAIL_EVERY, log, () => sendDueMails(db, config, transport, log)),
+    repeat('payment-sweep', SWEEP_EVERY, log, () => sweepPayments({ config, db }, log)),
+  ];
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
+      transport.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createAnswerCache } from './catalog/answer-cache.ts';
 import { cachedReads } from './catalog/cached-reads.ts';
 import { followCatalogueVersion } from './catalog/catalogue-version.ts';
+import { basketRoutes } from './basket/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -31,6 +32,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   const reads = cachedReads(app, createAnswerCache(followCatalogueVersion(context.db, app.log)));
   await app.register(imageRoutes, context);
   await app.register(contactRoutes, context);
+  await app.register(basketRoutes, context);
   await app.register(customerRoutes, context);
   await app.register(orderRoutes, context);
   await app.register(paymentRoutes, context);

@@ -6,11 +6,7 @@ import type { OrderRow } from './store-order.ts';
 import { orders } from './tables.ts';
 
 /** The order with this number. Throws 404 when there is none, 403 when it is someone else's. */
-export async function findOwnOrder(
-  tx: Tx,
-  orderno: string,
-  user: CurrentUser,
-): Promise<OrderRow> {
+export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno));
   if (order === undefined) throw notFound('There is no such order.');
   if (order.userid !== user.id && user.role !== 'staff') throw forbidden();

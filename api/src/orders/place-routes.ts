@@ -79,7 +79,11 @@ export const orderPlaceRoutes: ApiRoutes = async (app, context) => {
     async ({ body, user }) => {
       const order = await findOwnOrder(db, body.orderid, user);
       const part = and(eq(orderAddons.orderid, order.id), eq(orderAddons.addonid, body.id));
-      const [addon] = await db.select({ id: orderAddons.id }).from(orderAddons).where(part).limit(1);
+      const [addon] = await db
+        .select({ id: orderAddons.id })
+        .from(orderAddons)
+        .where(part)
+        .limit(1);
       if (addon === undefined) throw conflict(`Order ${order.orderno} has no such add-on.`);
       return { status: true as const };
     },

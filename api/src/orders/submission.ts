@@ -39,8 +39,7 @@ export async function checkSubmission(tx: Tx, submission: Submission): Promise<C
   return { ...submission, customer, total, fingerprint };
 }
 
-const CUSTOMER_MISSING =
-  'Customer information not found. Please add your delivery details first.';
+const CUSTOMER_MISSING = 'Customer information not found. Please add your delivery details first.';
 
 export const OTHER_TOTAL =
   'The total of your order has changed. Please check your basket and place the order again.';

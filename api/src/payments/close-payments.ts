@@ -18,7 +18,8 @@ export async function closePayments(
   const sessions = await sessionsOf(context.db, orderid);
   for (const { id } of sessions.filter(({ status }) => status === 'open')) {
     try {
-      if (provider) await fulfil(context.db, await provider.expireSession(id), 'payment page closed');
+      if (provider)
+        await fulfil(context.db, await provider.expireSession(id), 'payment page closed');
     } catch (cause) {
       log.warn({ err: cause }, 'a payment page could not be closed');
     }

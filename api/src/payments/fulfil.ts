@@ -44,7 +44,10 @@ export async function fulfilIn(tx: Tx, session: HostedSession, cause: string): P
 }
 
 async function lockOrderOf(tx: Tx, { orderno }: HostedSession): Promise<OrderRow | null> {
-  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderno, orderno));
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.orderno, orderno));
   return order ? lockOrder(tx, order.id) : null;
 }
 

@@ -20,7 +20,9 @@ export async function openSession(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<HostedSession> {
   try {
-    return (await currentSession(context, orderid)) ?? (await newSession(context, orderid, apiBase));
+    return (
+      (await currentSession(context, orderid)) ?? (await newSession(context, orderid, apiBase))
+    );
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
     log.error({ err: cause }, 'the card payment provider failed');
@@ -51,7 +53,8 @@ async function newSession(context: ApiContext, orderid: number, apiBase: string)
   await context.db.transaction(async (tx) => {
     await keepSession(tx, orderid, session);
     const now = await lockOrder(tx, orderid);
-    if (now?.state === 'payment_failed') await moveOrder(tx, now, 'awaiting_payment', 'tried again');
+    if (now?.state === 'payment_failed')
+      await moveOrder(tx, now, 'awaiting_payment', 'tried again');
   });
   return session;
 }

@@ -23,7 +23,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       ),
     retrieveSession: async (id) => readStripeSession(await sessions.retrieve(id)),
     expireSession: (id) => expire(stripe, id),
-    readEvent: (body, signature) => readStripeEvent(stripe, body, signature, settings.webhookSecret),
+    readEvent: (body, signature) =>
+      readStripeEvent(stripe, body, signature, settings.webhookSecret),
   };
 }
 

@@ -29,5 +29,9 @@ export async function paySession(db: Db, id: string, card: TypedCard): Promise<P
     .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')))
     .returning();
   const isPaidNow = changed?.status === 'complete';
-  return { session: changed ?? (await findSandboxSession(db, id)) ?? session, complaints, isPaidNow };
+  return {
+    session: changed ?? (await findSandboxSession(db, id)) ?? session,
+    complaints,
+    isPaidNow,
+  };
 }

@@ -1,0 +1,48 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { PERSONALISED_PENCE } from '../catalog/pricing.ts';
+import { packages, products } from '../catalog/tables.ts';
+import { productOnWire } from '../catalog/wire-rows.ts';
+import type { Db } from '../db/db.ts';
+import { poundsOf } from '../orders/pence.ts';
+import { savedAddons, savedLines } from './tables.ts';
+
+/** The saved cart lines at the present prices; what is not sold any more is left out. */
+export async function listCartLines(db: Db, userid: number) {
+  const rows = await db
+    .select({ line: savedLines, product: products })
+    .from(savedLines)
+    .innerJoin(products, eq(products.id, savedLines.productid))
+    .where(and(eq(savedLines.userid, userid), eq(products.withdrawn, false)))
+    .orderBy(asc(savedLines.id));
+  return rows.map(({ line, product }) => ({
+    ...productOnWire(product),
+    productid: line.productid,
+    packages: line.packages,
+    cartamount: poundsOf(product.price * line.quantity),
+    cartquantity: line.quantity,
+  }));
+}
+
+/** The add-ons of the saved lines, personalised ones at their own price. */
+export async function listPackageLines(db: Db, userid: number) {
+  const rows = await db
+    .select({ addon: savedAddons, line: savedLines, known: packages })
+    .from(savedAddons)
+    .innerJoin(savedLines, eq(savedLines.id, savedAddons.lineid))
+    .innerJoin(products, eq(products.id, savedLines.productid))
+    .innerJoin(packages, eq(packages.id, savedAddons.addonid))
+    .where(and(eq(savedLines.userid, userid), eq(products.withdrawn, false)))
+    .orderBy(asc(savedAddons.id));
+  return rows.map(({ addon, line, known }) => {
+    const amount = addon.option === 'personalised' ? PERSONALISED_PENCE : known.amount;
+    return {
+      id: known.id,
+      productid: line.productid,
+      ustring: line.packages,
+      name: known.name,
+      amount: poundsOf(amount),
+      cartquantity: addon.quantity,
+      cartamount: poundsOf(amount * addon.quantity),
+    };
+  });
+}

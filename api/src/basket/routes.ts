@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { requireOwn } from '../auth/guards.ts';
+import { ownerOf } from '../auth/owner.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { answers, dataAnswer } from '../http/answers.ts';
+import { UserIdParams } from '../http/fields.ts';
+import { listCartLines, listPackageLines } from './repository.ts';
+import { saveLine } from './save-line.ts';
+import { AddToCartBody, CartLine, PackageLine } from './schemas.ts';
+
+/** The saved basket of a signed-in customer (specification §7, decision 24). */
+export const basketRoutes: ApiRoutes = async (app, { db }) => {
+  const preHandler = requireOwn('userid');
+
+  app.get(
+    '/users/getcartitems/:userid',
+    {
+      preHandler,
+      schema: {
+        summary: 'The saved cart lines of a user',
+        params: UserIdParams,
+        response: answers(dataAnswer(Type.Array(CartLine))),
+      },
+    },
+    async ({ params }) => done(await listCartLines(db, params.userid)),
+  );
+
+  app.get(
+    '/users/getpackageitems/:userid',
+    {
+      preHandler,
+      schema: {
+        summary: 'The add-ons of the saved cart lines',
+        params: UserIdParams,
+        response: answers(dataAnswer(Type.Array(PackageLine))),
+      },
+    },
+    async ({ params }) => done(await listPackageLines(db, params.userid)),
+  );
+
+  app.post(
+    '/users/addtocart',
+    {
+      preHandler,
+      schema: {
+        summary: 'Saves a line; the same product with the same packages is replaced',
+        body: AddToCartBody,
+        response: answers(dataAnswer(Type.Array(CartLine))),
+      },
+    },
+    async (request) => {
+      const userid = await ownerOf(db, request);
+      await saveLine(db, userid, request.body);
+      return done(await listCartLines(db, userid));
+    },
+  );
+};
+
+function done<Data>(data: Data) {
+  return { status: true as const, data };
+}

@@ -1,0 +1,86 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/db.ts';
+import { conflict } from '../http/http-error.ts';
+import { pricesFor } from '../orders/load-prices.ts';
+import { priceOrder } from '../orders/price-order.ts';
+import type { PricedLine } from '../orders/priced-order.ts';
+import type { SentLine } from '../orders/sent-basket.ts';
+import { savedAddons, savedLines } from './tables.ts';
+
+/** As many lines as an order may have. */
+const MOST_LINES = 200;
+
+export interface LineToSave extends SentLine {
+  packagelines?: { id: number; cartquantity: number }[] | undefined;
+}
+
+/**
+ * Saves a line of a user's basket; the same product with the same packages text is replaced.
+ * Throws 409 for what could not be ordered either.
+ */
+export async function saveLine(db: Db, userid: number, line: LineToSave): Promise<void> {
+  await db.transaction(async (tx) => {
+    const priced = await checkLine(tx, line);
+    // The second look finds the line that another request has just added.
+    const id =
+      (await updateLine(tx, userid, priced)) ??
+      (await insertLine(tx, userid, priced)) ??
+      (await updateLine(tx, userid, priced));
+    if (id === null) throw new Error('The line was not saved.');
+    await replaceAddons(tx, id, priced);
+    const [all] = await tx
+      .select({ lines: count() })
+      .from(savedLines)
+      .where(eq(savedLines.userid, userid));
+    if ((all?.lines ?? 0) > MOST_LINES) throw conflict('Your basket is full.', 'basket_full');
+  });
+}
+
+async function updateLine(
+  tx: Tx,
+  userid: number,
+  { productid, packages, quantity }: PricedLine,
+): Promise<number | null> {
+  const [line] = await tx
+    .update(savedLines)
+    .set({ quantity, savedAt: sql`now()` })
+    .where(
+      and(
+        eq(savedLines.userid, userid),
+        eq(savedLines.productid, productid),
+        eq(savedLines.packages, packages),
+      ),
+    )
+    .returning({ id: savedLines.id });
+  return line?.id ?? null;
+}
+
+async function insertLine(
+  tx: Tx,
+  userid: number,
+  { productid, packages, quantity }: PricedLine,
+): Promise<number | null> {
+  const [line] = await tx
+    .insert(savedLines)
+    .values({ userid, productid, packages, quantity })
+    .onConflictDoNothing()
+    .returning({ id: savedLines.id });
+  return line?.id ?? null;
+}
+
+async function checkLine(tx: Tx, { packagelines, ...line }: LineToSave): Promise<PricedLine> {
+  const { productid } = line;
+  const packages = packagelines?.map((addon) => ({ ...addon, productid, ustring: line.packages }));
+  const basket = { products: [line], packages };
+  const { lines } = priceOrder(basket, await pricesFor(tx, basket), 'offline');
+  if (lines[0] === undefined) throw new Error('The line was not priced.');
+  return lines[0];
+}
+
+async function replaceAddons(tx: Tx, lineid: number, { addons }: PricedLine): Promise<void> {
+  await tx.delete(savedAddons).where(eq(savedAddons.lineid, lineid));
+  if (addons.length === 0) return;
+  await tx
+    .insert(savedAddons)
+    .values(addons.map(({ addonid, option, quantity }) => ({ lineid, addonid, option, quantity })));
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { Product } from '../catalog/schemas.ts';
+import { Id, pounds } from '../http/fields.ts';
+import { SentLine } from '../orders/schemas.ts';
+
+/** A cart line; without `packagelines` its packages text counts at its quantity. */
+export const AddToCartBody = Type.Object({
+  userid: Type.Optional(Id),
+  ...SentLine.properties,
+  packagelines: Type.Optional(
+    Type.Array(Type.Object({ id: Id, cartquantity: Type.Integer() }), { maxItems: 100 }),
+  ),
+});
+
+/** The cart line of specification §3: the product's own fields, and how many of it. */
+export const CartLine = Type.Object({
+  ...Product.properties,
+  productid: Type.Integer(),
+  packages: Type.String(),
+  cartamount: pounds,
+  cartquantity: Type.Integer(),
+});
+
+/** The package cart line of specification §3. */
+export const PackageLine = Type.Object({
+  id: Type.Integer(),
+  productid: Type.Integer(),
+  ustring: Type.String({ description: "The owning cart line's packages text." }),
+  name: Type.String(),
+  amount: pounds,
+  cartquantity: Type.Integer(),
+  cartamount: pounds,
+});

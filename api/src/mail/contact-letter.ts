@@ -1,0 +1,41 @@
+import type { ShopSettings } from '../config/shop-settings.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { linesOf, mailPage, paragraph, textFooter } from './layout.ts';
+import type { Letter } from './letter.ts';
+import type { ContactMail } from './mail-job.ts';
+
+/** A visitor's message as the firm gets it; answering it writes to the visitor (decision 39). */
+export function contactLetter({ to, message }: ContactMail, shop: ShopSettings): Letter {
+  const { name, subject, email, phone, message: said } = message;
+  const facts = [
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Subject', subject],
+  ] as const;
+  const title = 'A message from the contact form';
+  return {
+    to,
+    ...(isAddress(email) && { replyTo: email }),
+    subject: `Contact: ${subject.trim() || 'no subject'}`,
+    text: [
+      title,
+      facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      said,
+      textFooter(shop),
+    ].join('\n\n'),
+    html: mailPage(
+      shop,
+      title,
+      subject,
+      facts
+        .map(([label, value]) => paragraph(`<strong>${label}</strong><br>${escapeHtml(value)}`))
+        .join('\n') + paragraph(linesOf(said)),
+    ),
+  };
+}
+
+/** Visitors may type anything: only what is an address becomes one. */
+function isAddress(text: string): boolean {
+  return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
+}

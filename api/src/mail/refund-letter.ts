@@ -1,0 +1,27 @@
+import type { ShopSettings } from '../config/shop-settings.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import type { OrderRow } from '../orders/store-order.ts';
+import { mailPage, paragraph, textFooter } from './layout.ts';
+import type { Letter } from './letter.ts';
+
+/** Tells a customer that money which pays for nothing comes back (decision 36). */
+export function refundLetter(order: OrderRow, shop: ShopSettings): Letter {
+  const title = 'Your payment will be returned';
+  const sentences = [
+    order.name.trim() ? `Dear ${order.name.trim()},` : 'Hello,',
+    `we received a card payment for order ${order.orderno} that is not needed: the order was cancelled, or it was paid already.`,
+    'We return the money to the same card, which takes up to 14 days. You need not do anything.',
+    `Questions at any time: ${shop.phone} or ${shop.email}.`,
+  ];
+  return {
+    to: order.email,
+    subject: `Order ${order.orderno} – ${title} – ${shop.name}`,
+    text: [...sentences, textFooter(shop)].join('\n\n'),
+    html: mailPage(
+      shop,
+      title,
+      `Order ${order.orderno}`,
+      sentences.map((sentence) => paragraph(escapeHtml(sentence))).join('\n'),
+    ),
+  };
+}

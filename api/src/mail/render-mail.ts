@@ -1,0 +1,20 @@
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/db.ts';
+import { loadOrder } from '../orders/load-orders.ts';
+import { contactLetter } from './contact-letter.ts';
+import type { Letter } from './letter.ts';
+import type { MailJob } from './mail-job.ts';
+import { orderLetter } from './order-letter.ts';
+import { refundLetter } from './refund-letter.ts';
+
+/** Makes the mail that was queued, from what the database says now. */
+export async function renderMail(db: Db, config: Config, job: MailJob): Promise<Letter> {
+  if (job.kind === 'contact-message') return contactLetter(job, config.shop);
+  const order = await loadOrder(db, job.orderid);
+  if (order === null) throw new Error(`The order ${job.orderid} of a mail does not exist.`);
+  if (job.kind === 'refund-due') return refundLetter(order, config.shop);
+  const letter = orderLetter(order, config.shop);
+  if (job.kind === 'order-confirmation') return letter;
+  const { email: replyTo } = order;
+  return { ...letter, to: config.mail.to, replyTo, subject: `New order: ${letter.subject}` };
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { type Db, rowsOf } from '../db/db.ts';
+import type { MailJob } from './mail-job.ts';
+import { renderMail } from './render-mail.ts';
+import { mails } from './tables.ts';
+import type { MailTransport } from './transport.ts';
+
+interface TakenMail {
+  id: number;
+  job: MailJob;
+  attempts: number;
+}
+
+/** Seconds for which a taken mail is left to its worker; a worker that died had it that long. */
+const LEASE = 120;
+
+/** After so many tries, over about two days, a mail stays where it is and the log says so. */
+const MOST_ATTEMPTS = 16;
+
+/** Sends every mail that is due, one after the other; several processes may do so at once. */
+export async function sendDueMails(
+  db: Db,
+  config: Config,
+  transport: MailTransport,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): Promise<void> {
+  for (let mail = await take(db); mail !== null; mail = await take(db)) {
+    try {
+      await transport.send(await renderMail(db, config, mail.job), mail.id);
+      await db
+        .update(mails)
+        .set({ sentAt: sql`now()` })
+        .where(eq(mails.id, mail.id));
+    } catch (cause) {
+      await putOff(db, mail, cause);
+      const level = mail.attempts >= MOST_ATTEMPTS ? 'error' : 'warn';
+      log[level](
+        { ...codeOf(cause), mail: mail.id, attempts: mail.attempts },
+        'a mail was not sent',
+      );
+    }
+  }
+}
+
+/** Takes the next mail that is due; others skip it. It is due again when its worker dies. */
+async function take(db: Db): Promise<TakenMail | null> {
+  const [mail] = await rowsOf<TakenMail>(
+    db,
+    sql`
+    update ${mails}
+    set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE})
+    where id = (
+      select id from ${mails}
+      where sent_at is null and due_at <= now() and attempts < ${MOST_ATTEMPTS}
+      order by due_at limit 1 for update skip locked)
+    returning id, job, attempts`,
+  );
+  return mail ?? null;
+}
+
+/** Waits 30 seconds, then twice as long each time, at most 6 hours. */
+async function putOff(db: Db, { id, attempts }: TakenMail, cause: unknown): Promise<void> {
+  const wait = Math.min(30 * 2 ** (attempts - 1), 6 * 3_600);
+  const lastError = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
+  await db
+    .update(mails)
+    .set({ dueAt: sql`now() + make_interval(secs => ${wait})`, lastError })
+    .where(eq(mails.id, id));
+}
+
+/** What a log may say of a failure: a mail server's words name addresses. */
+function codeOf(cause: unknown): { code: string } {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return { code: String(code ?? (cause instanceof Error ? cause.name : 'unknown')) };
+}

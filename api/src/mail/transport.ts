@@ -1,0 +1,66 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.ts';
+import type { Letter } from './letter.ts';
+
+/** Hands a letter over, or rejects. `id` is the queue's: the same letter again has the same one. */
+export interface MailTransport {
+  send(letter: Letter, id: number): Promise<void>;
+  close(): void;
+}
+
+/** SMTP where `SMTP_URL` is set, else `.eml` files in the outbox under the data folder. */
+export function mailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
+  return mail.smtpUrl === null
+    ? outbox(join(dataDir, 'outbox'), mail.from)
+    : smtp(mail.smtpUrl, mail.from);
+}
+
+function smtp(url: string, from: string): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send(letter, id) {
+      await transport.sendMail(envelope(letter, id, from));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A file is whole or not there: it is written beside and then renamed. */
+function outbox(folder: string, from: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(letter, id) {
+      const { message } = await transport.sendMail(envelope(letter, id, from));
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not rendered.');
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
+      await writeFile(`${file}.${process.pid}.tmp`, message);
+      await rename(`${file}.${process.pid}.tmp`, file);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Addresses go as objects and the subject on one line, so that no text becomes a header. */
+function envelope({ to, replyTo, subject, text, html }: Letter, id: number, from: string) {
+  const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
+  return {
+    from,
+    to: to.includes('<') ? to : { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    subject: subject.replace(/\s+/g, ' ').slice(0, 200),
+    text,
+    html,
+    messageId: `<shop-mail-${id}@${domain}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

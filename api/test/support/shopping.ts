@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from './people.ts';
+
+type Shopper = Pick<Person, 'id' | 'headers'>;
+
+/** The seed's rows that the tests buy; amounts in pounds. */
+export const tape = { productid: 34, price: 12 };
+export const kitA = { productid: 70, price: 239 };
+/** Has add-on 1 'Keepsake Box' (£35, personalised £55) and add-on 3 (£18); delivery £24 by card. */
+export const dress = { productid: 1, price: 145 };
+
+/** The storefront's packages text. */
+export const chosen = (
+  ...options: { id: number; name?: string; amount?: number; option?: string }[]
+) => JSON.stringify(options);
+
+export const line = (productid: number, cartquantity = 1, packages = '[]') => ({
+  productid,
+  packages,
+  cartquantity,
+});
+
+export const post = (app: FastifyInstance, shopper: Shopper, url: string, payload: object) =>
+  app.inject({ method: 'POST', url, headers: shopper.headers, payload });
+
+export const get = (app: FastifyInstance, shopper: Shopper, url: string) =>
+  app.inject({ method: 'GET', url, headers: shopper.headers });
+
+/** Saves shipping details and returns their id. */
+export async function address(app: FastifyInstance, shopper: Shopper, lastname = 'Example') {
+  const answer = await post(app, shopper, '/users/addcustomers', {
+    ...{ name: 'Robin', lastname, city: 'London', mobile: '07700900123' },
+    ...{ address: '1 Example Street', postalcode: 'SW1A 1AA', userid: shopper.id },
+  });
+  return answer.json<{ insertId: number }>().insertId;
+}
+
+/** The payload of `orderplace` as specification §7 has it. */
+export const order = (shopper: Shopper, totalamount: number, ...products: object[]) => ({
+  userid: shopper.id,
+  totalamount,
+  orderno: 'SLR10001',
+  transactionid: 'OFFLINE',
+  payment_method: 'offline',
+  products,
+});
+
+/** Places an order and fails the test when it is refused. */
+export async function placed(app: FastifyInstance, shopper: Shopper, body: object) {
+  const answer = await post(app, shopper, '/users/orderplace', body);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ orderno: string; orderid: number; totalamount: number }>();
+}
