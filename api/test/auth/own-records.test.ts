@@ -24,10 +24,14 @@ const userScoped = [
 ];
 
 /** Every other call that is not public. */
-const signedInOnly = [
-  'GET /users/getorders',
-  'GET /users/verify-payment/:sessionId',
+const signedInOnly = ['GET /users/getorders', 'GET /users/verify-payment/:sessionId'];
+
+/** Calls for staff alone. */
+const staffOnly = [
   'GET /staff/messages',
+  'GET /staff/orders',
+  'GET /staff/refunds',
+  'POST /staff/orders/:orderno/state',
 ];
 
 const shop = await testApp();
@@ -40,8 +44,8 @@ describe('the list of calls that name a user', () => {
     assert.deepEqual(routes.filter(takesUser).map(named).toSorted(), userScoped.toSorted());
   });
 
-  it('together with those for the signed-in has every route that is not public', () => {
-    const known = [...userScoped, ...signedInOnly];
+  it('together with those for the signed-in and for staff has every route that is not public', () => {
+    const known = [...userScoped, ...signedInOnly, ...staffOnly];
     const guarded = routes.filter(({ isPublic }) => !isPublic).map(named);
     assert.deepEqual(guarded.toSorted(), known.toSorted());
   });
@@ -70,6 +74,18 @@ describe("a call with another's id", () => {
       const answer = await shop.app.inject({ ...request(route, other.id), headers });
       assert.ok([200, 404].includes(answer.statusCode), answer.body);
     });
+  }
+});
+
+describe('a call for staff', () => {
+  for (const route of routes.filter((found) => staffOnly.includes(named(found)))) {
+    for (const role of ['customer', 'guest'] as const) {
+      it(`is refused a ${role} at ${named(route)}`, async () => {
+        const { id, headers } = await person(shop.db, role);
+        const answer = await shop.app.inject({ ...request(route, id), headers });
+        assert.equal(answer.statusCode, 403, answer.body);
+      });
+    }
   }
 });
 

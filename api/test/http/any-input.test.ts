@@ -12,9 +12,27 @@ const customer = await person(shop.db);
 const staff = await person(shop.db, 'staff');
 const routes = await allRoutes(shop);
 
+await shop.app.inject({
+  method: 'POST',
+  url: '/users/addcustomers',
+  headers: customer.headers,
+  payload: {
+    name: 'Ann',
+    lastname: '',
+    city: '',
+    mobile: '',
+    address: '',
+    postalcode: '',
+    userid: customer.id,
+  },
+});
+
 /** `FC_RUNS` and `FC_SEED` search further than the suite has time for. */
 const numRuns = Number(process.env.FC_RUNS ?? 40);
 const seed = Number(process.env.FC_SEED ?? 20_261_121);
+
+const form = 'application/x-www-form-urlencoded';
+const contentTypes = ['application/json', 'application/json', form, 'text/plain', 'nonsense', ''];
 
 describe('whatever a client sends', () => {
   for (const route of routes) {
@@ -23,7 +41,7 @@ describe('whatever a client sends', () => {
         fc.asyncProperty(requestTo(route), async (request) => {
           const answer = await shop.app.inject(request);
           assert.ok(answer.statusCode < 500, `${answer.statusCode} ${answer.body}`);
-          if (answer.statusCode < 400) return;
+          if (answer.statusCode < 400 || isPage(answer.headers['content-type'])) return;
           const { status, error, code } = answer.json();
           assert.equal(status, false);
           assert.match(error, /^[A-Z'].*[a-z.]$/s);
@@ -34,6 +52,9 @@ describe('whatever a client sends', () => {
     });
   }
 });
+
+/** The sandbox's payment pages are for people: their refusals are pages too. */
+const isPage = (contentType: unknown) => String(contentType).startsWith('text/html');
 
 function requestTo({ method, url, schema }: Route): Arbitrary<InjectOptions> {
   return fc
@@ -49,7 +70,7 @@ function requestTo({ method, url, schema }: Route): Arbitrary<InjectOptions> {
         'bearer nothing',
         '',
       ),
-      type: fc.constantFrom('application/json', 'application/json', 'text/plain', 'nonsense', ''),
+      type: fc.constantFrom(...contentTypes),
     })
     .map(({ path, query, payload, authorization, type }) => ({
       method: method as 'GET',
