@@ -1,0 +1,127 @@
+import { expect, test } from '../../support/contract.ts';
+import { fillDetails, payButton, someDetails } from '../../support/flows/checkout.ts';
+import { failedCall, forgive } from '../../support/flows/complaints.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { secondBasket } from '../../support/flows/second-basket.ts';
+
+const empty = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
+
+test.describe('shipping details over the minimal backend (specification §2, §5 and §7)', () => {
+  test.beforeEach(async ({ page }) => {
+    await keep(page, { ...secondBasket, user: { id: 8 }, token: 'token-of-8' });
+  });
+
+  test('are sent as typed; the insertId is kept as customerId; then comes /checkout', async ({
+    page,
+    second,
+  }) => {
+    second.override('POST users/addcustomers', { body: { insertId: '32' } });
+    await page.goto('/details');
+    await fillDetails(page);
+    expect(second.calls.find(({ path }) => path === 'users/addcustomers')?.body).toEqual({
+      name: someDetails['First Name'],
+      lastname: someDetails['Last Name'],
+      city: someDetails.City,
+      mobile: someDetails.Mobile,
+      address: someDetails.Address,
+      postalcode: someDetails['Post Code'],
+      userid: 8,
+    });
+    expect(await page.evaluate(() => localStorage.getItem('customerId'))).toBe('32');
+  });
+
+  test('are checked by nothing: empty fields are sent as they are, and letters are no mobile', async ({
+    page,
+    second,
+  }) => {
+    second.override('POST users/addcustomers', { body: { insertId: 32 } });
+    await page.goto('/details');
+    const mobile = page.getByRole('textbox', { name: 'Mobile', exact: true });
+    await expect(mobile).toHaveAttribute('inputmode', 'numeric');
+    await mobile.fill('o7a');
+    await expect(mobile).toHaveValue('7');
+    await mobile.fill('');
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    expect(second.calls.find(({ path }) => path === 'users/addcustomers')?.body).toEqual({
+      ...empty,
+      userid: 8,
+    });
+  });
+
+  test('that could not be saved keep what was typed, and say nothing', async ({
+    page,
+    second,
+    complaints,
+  }) => {
+    second.override('POST users/addcustomers', { status: 500, body: { error: 'full' } });
+    await page.goto('/details');
+    await page.getByRole('textbox', { name: 'City' }).fill('London');
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expect.poll(() => complaints.some((text) => /could not be saved/.test(text))).toBe(true);
+    await expect(page).toHaveURL(/\/details$/);
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('London');
+    await expect(page.getByText('full', { exact: true })).toHaveCount(0);
+    forgive(complaints, failedCall, /could not be saved/);
+  });
+
+  test("a missing customer may be null or empty: 'Missing Information' and a disabled button", async ({
+    page,
+    second,
+  }) => {
+    const warning = page.getByRole('status').filter({ hasText: 'Missing Information' });
+    for (const body of ['null', [], {}, { data: null }, { data: [] }]) {
+      second.override('GET users/getcustomers/8', { body });
+      await page.goto('/checkout');
+      await expect(warning).toBeVisible();
+      await expect(payButton(page)).toBeDisabled();
+    }
+    await warning.getByRole('link', { name: 'Add Delivery Details' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await fillDetails(page);
+  });
+
+  test('the customer record is read again 1 second after the user loads', async ({
+    page,
+    second,
+  }) => {
+    second.override('GET users/getusers/8', { body: { id: 8 }, delayMs: 300 });
+    await page.goto('/checkout');
+    await expect(page.getByText('Loading user information...')).toBeVisible();
+    const reads = () => second.calls.filter(({ path }) => path === 'users/getcustomers/8').length;
+    await expect.poll(reads).toBe(2);
+  });
+});
+
+test.describe('the checks of a submission (specification §5), in their order', () => {
+  test.beforeEach(async ({ page }) => {
+    await keep(page, { ...secondBasket, user: { id: 8 }, token: 'token-of-8' });
+  });
+  const record = { id: 31, name: 'Test', last_name: 'Shopper', userid: 8 };
+
+  test("'User not found. Please log in again.' when the user record is not there", async ({
+    page,
+    second,
+  }) => {
+    second.override('GET users/getusers/8', { body: [] });
+    second.override('GET users/getcustomers/8', { body: record });
+    await page.goto('/checkout');
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('User not found. Please log in again.');
+    expect(second.calls.some(({ path }) => path === 'users/getorders')).toBe(false);
+  });
+
+  test("'Order total must be greater than zero.' with an empty basket", async ({
+    page,
+    second,
+  }) => {
+    second.override('GET users/getcustomers/8', { body: record });
+    await page.goto('/checkout');
+    await page.evaluate(() => {
+      for (const key of ['cart', 'packages', 'personalised']) localStorage.removeItem(key);
+    });
+    await page.reload();
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Order total must be greater than zero.');
+  });
+});

@@ -1,0 +1,151 @@
+import { expect, test } from '../../support/contract.ts';
+import { continueAsGuest, logIn, signUp } from '../../support/flows/checkout.ts';
+import { failedCall, forgive } from '../../support/flows/complaints.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { secondBasket } from '../../support/flows/second-basket.ts';
+
+test.describe('sign-in over the minimal backend (specification §3, §4, §5 and §7)', () => {
+  test('logging in sends username and password, stores user {id} and token, and goes to /', async ({
+    page,
+    second,
+  }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('form', { name: 'Guest checkout' })).toHaveCount(0);
+    await logIn(page, 'someone@example.com', 'a-password-of-mine');
+    await expect(page).toHaveURL(/\/$/);
+    expect(second.calls.find(({ path }) => path === 'admin/userlogin')).toMatchObject({
+      method: 'POST',
+      body: { username: 'someone@example.com', password: 'a-password-of-mine' },
+      authorization: undefined,
+    });
+    expect(await shopper(page)).toEqual({ user: '{"id":5}', token: 'token-of-5' });
+  });
+
+  test('about one second after login the saved cart and package items are fetched', async ({
+    page,
+    second,
+  }) => {
+    second.override('GET users/getcartitems/5', { body: { data: [savedGown] } });
+    second.override('GET users/getpackageitems/5', { body: { data: [savedExpress] } });
+    await page.goto('/login');
+    await logIn(page, 'someone@example.com', 'a-password-of-mine');
+    await expect(page.getByRole('link', { name: /^Basket, 2 items/ })).toBeVisible();
+    await page.goto('/cart');
+    const table = page.getByRole('table');
+    await expect(table.getByText('Silk Gown Clean')).toBeVisible();
+    await expect(table.getByText('£241.00')).toBeVisible();
+    await expect(table.getByText('Express', { exact: true })).toBeVisible();
+    const saved = second.calls.filter(({ path }) => /getcartitems|getpackageitems/.test(path));
+    expect(saved.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['users/getcartitems/5', 'bearer token-of-5'],
+      ['users/getpackageitems/5', 'bearer token-of-5'],
+    ]);
+  });
+
+  test('signing up sends name, mobile, username and password', async ({ page, second }) => {
+    await keep(page, secondBasket);
+    await page.goto('/login');
+    await signUp(page, {
+      name: 'Test Shopper',
+      mobile: '07700900123',
+      email: 'new@example.com',
+      password: 'eleven-long',
+    });
+    await expect(page).toHaveURL(/\/details$/);
+    expect(second.calls.find(({ path }) => path === 'admin/usersignup')?.body).toEqual({
+      name: 'Test Shopper',
+      mobile: '07700900123',
+      username: 'new@example.com',
+      password: 'eleven-long',
+    });
+    expect(await shopper(page)).toEqual({ user: '{"id":6}', token: 'token-of-6' });
+  });
+
+  test('a guest sends the e-mail alone and goes to /details', async ({ page, second }) => {
+    await keep(page, secondBasket);
+    await page.goto('/login');
+    await continueAsGuest(page, 'guest@example.com');
+    await expect(page).toHaveURL(/\/details$/);
+    expect(second.calls.find(({ path }) => path === 'admin/guest')?.body).toEqual({
+      username: 'guest@example.com',
+    });
+    expect(await shopper(page)).toEqual({ user: '{"id":7}', token: 'token-of-7' });
+  });
+
+  test("a password under 11 characters says 'Mobile no should be of atleast 11 digits' and sends nothing", async ({
+    page,
+    second,
+  }) => {
+    await page.goto('/login');
+    await signUp(page, { name: '', mobile: '', email: '', password: 'ten-chars-' });
+    await expect(page.getByText('Mobile no should be of atleast 11 digits')).toBeVisible();
+    expect(second.calls.some(({ path }) => path === 'admin/usersignup')).toBe(false);
+  });
+
+  for (const call of ['admin/userlogin', 'admin/guest'] as const) {
+    test(`status false of ${call} flips to the Sign Up view without any message`, async ({
+      page,
+      second,
+    }) => {
+      second.override(`POST ${call}`, { body: { status: false } });
+      await keep(page, secondBasket);
+      await page.goto('/login');
+      if (call === 'admin/guest') await continueAsGuest(page, 'taken@example.com');
+      else await logIn(page, 'taken@example.com', 'not-my-password');
+      const form = page.getByRole('form', { name: 'Sign Up' });
+      await expect(form.getByRole('textbox', { name: /Email address/ })).toHaveValue(
+        'taken@example.com',
+      );
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+      expect(await shopper(page)).toEqual({ user: null, token: null });
+    });
+  }
+
+  test('a server error is only logged', async ({ page, second, complaints }) => {
+    second.override('POST admin/userlogin', { status: 500, body: { error: 'broken' } });
+    await page.goto('/login');
+    await logIn(page, 'someone@example.com', 'a-password-of-mine');
+    await expect.poll(() => complaints.some((text) => text.includes('broken'))).toBe(true);
+    await expect(page.getByRole('main').getByText('broken')).toHaveCount(0);
+    await expect(page.getByRole('form', { name: 'Log In' })).toBeVisible();
+    forgive(complaints, failedCall, /The sign-in failed: broken/);
+  });
+
+  test('the guard remembers the whole origin, and sign-in returns to it with its query', async ({
+    page,
+  }) => {
+    await page.goto('/payment-success?session_id=cs_second_1&order_id=SLR10001');
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, 'someone@example.com', 'a-password-of-mine');
+    await expect(page).toHaveURL(/\/payment-success\?session_id=cs_second_1&order_id=SLR10001$/);
+    await expect(page.getByText('£138.50')).toBeVisible();
+  });
+});
+
+const savedGown = {
+  id: '901',
+  productid: '11',
+  name: 'Silk Gown Clean',
+  slug: 'silk-gown-clean',
+  price: '120.50',
+  serviceid: '1',
+  packages: '[{"id":2,"name":"Express","amount":25,"option":"standard"}]',
+  cartquantity: '2',
+  cartamount: '241.00',
+};
+const savedExpress = {
+  id: '2',
+  productid: '11',
+  ustring: savedGown.packages,
+  name: 'Express',
+  amount: '25',
+  cartquantity: '2',
+  cartamount: '50',
+};
+
+/** Who is kept in local storage, by the names of specification §3 (decision 43). */
+const shopper = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => ({
+    user: localStorage.getItem('user'),
+    token: localStorage.getItem('token'),
+  }));
