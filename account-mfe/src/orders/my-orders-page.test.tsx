@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+
+const plainRows = [
+  { orderid: 'SLR10002', name: 'Full-length dress', quantity: 2, totalamount: 290 },
+  { orderid: 'SLR10002', name: 'Removal Kit B', quantity: '1', totalamount: '343.00' },
+  { orderid: 10001, name: 'Packing paper', quantity: 1, totalamount: 12.5 },
+];
+
+/** A row as our own backend gives it. */
+const fullRow = {
+  ...plainRows[0],
+  totalamount: 425.5,
+  packages: [
+    { id: 2, name: 'Stain guard', option: 'standard', cartquantity: 1, cartamount: 25.5 },
+    { id: 1, name: 'Keepsake box', option: 'personalised', cartquantity: 2, cartamount: 110 },
+  ],
+  ordertotal: 460.5,
+  deliverycharge: 35,
+  state: 'paid',
+  payment_method: 'online',
+  createdat: '2026-03-03T23:30:00.000Z',
+};
+
+function openOrders(
+  answer: Answer,
+  at: string | { pathname: string; search: string } = '/myaccount',
+) {
+  const backend = fakeBackend({ 'GET users/getorderproducts/7': answer });
+  return { ...backend, ...renderPage(routes, { at, user: { id: 7 } }) };
+}
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
+
+describe('specification §2, My Orders', () => {
+  test.each(['/myaccount', '/my-orders'])(
+    '%s is a table of Order ID, Service Name, Qty and Amount',
+    async (at) => {
+      const { calls } = openOrders({ body: plainRows }, at);
+      await screen.findByRole('table');
+      expect(cells()).toEqual([
+        ['Order ID', 'Service Name', 'Qty', 'Amount'],
+        ['SLR10002', 'Full-length dress', '2', '£290.00'],
+        ['SLR10002', 'Removal Kit B', '1', '£343.00'],
+        ['10001', 'Packing paper', '1', '£12.50'],
+      ]);
+      expect(calls).toEqual([
+        expect.objectContaining({
+          path: 'users/getorderproducts/7',
+          authorization: 'bearer test-token',
+        }),
+      ]);
+    },
+  );
+
+  test('the rows may be inside data (decision 40)', async () => {
+    openOrders({ body: { data: plainRows } });
+    await screen.findByRole('table');
+    expect(cells()).toHaveLength(4);
+  });
+
+  test('state, date, add-ons and the order’s total are shown when the backend gives them', async () => {
+    openOrders({ body: [fullRow] });
+    await screen.findByRole('table');
+    const [, line, total] = screen.getAllByRole('row') as HTMLElement[];
+    expect(line).toHaveTextContent('Paid');
+    expect(line).toHaveTextContent('3 March 2026');
+    expect(line).toHaveTextContent('Keepsake box, personalised (qty: 2)');
+    expect(total).toHaveTextContent('Total including delivery of £35.00');
+    expect(total).toHaveTextContent('£460.50');
+  });
+
+  test('extras that cannot be read are not required', async () => {
+    openOrders({
+      body: [{ ...plainRows[0], state: 7, createdat: null, packages: '[]', ordertotal: '' }],
+    });
+    await screen.findByRole('table');
+    expect(cells()[1]).toEqual(['SLR10002', 'Full-length dress', '2', '£290.00']);
+  });
+
+  test('without orders it says so and offers a way on (decision 9)', async () => {
+    openOrders({ body: [] });
+    expect(await screen.findByText('You have not ordered yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See our services' })).toBeInTheDocument();
+  });
+
+  test("a failed read says what failed with 'Try again'", async () => {
+    const { user, answers } = openOrders('no answer');
+    expect(await screen.findByText('We could not load your orders')).toBeInTheDocument();
+    answers['GET users/getorderproducts/7'] = { body: plainRows };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+
+  test('a token without a user cannot tell whose orders to show', async () => {
+    fakeBackend({});
+    localStorage.setItem('token', 'abc');
+    renderPage(routes, { at: '/myaccount' });
+    expect(await screen.findByText('Please log in again')).toBeInTheDocument();
+  });
+
+  test('a refused token ends the session and keeps the basket (decision 21)', async () => {
+    const { session, store, calls } = openOrders({ status: 401, body: {} });
+    await screen.findByText('Please log in again');
+    expect(calls).toHaveLength(1);
+    expect(session.getState()).toMatchObject({ user: null, token: null, expired: true });
+    expect(store.getState().cart).toEqual([]);
+  });
+});
+
+describe('one order', () => {
+  const at = { pathname: '/my-orders', search: '?order=SLR10002' };
+
+  test('it is opened from the table', async () => {
+    const { user, address } = openOrders({ body: [fullRow] });
+    await user.click(await screen.findByRole('link', { name: 'SLR10002' }));
+    expect(address()).toBe('/myaccount?order=SLR10002');
+    expect(screen.getByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeInTheDocument();
+  });
+
+  test('it shows lines, delivery and the one total (decision 16)', async () => {
+    openOrders({ body: [fullRow, plainRows[2]] }, at);
+    const summary = within(await screen.findByRole('region', { name: 'What you ordered' }));
+    expect(summary.getByText('Full-length dress (qty: 2)')).toBeInTheDocument();
+    expect(summary.getByText('Delivery Charge').nextElementSibling).toHaveTextContent('£35.00');
+    expect(summary.getByText('Total').nextElementSibling).toHaveTextContent('£460.50');
+    expect(summary.queryByText(/Packing paper/)).not.toBeInTheDocument();
+  });
+
+  test('one to be collected says where', async () => {
+    openOrders({ body: [{ ...fullRow, state: 'awaiting_collection' }] }, at);
+    expect(await screen.findByText(/Unit 4, Example Wharf/)).toBeInTheDocument();
+  });
+
+  test('an order that is not the customer’s is not shown', async () => {
+    openOrders({ body: plainRows }, { pathname: '/my-orders', search: '?order=SLR99999' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This is not one of your orders' }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,178 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  form,
+  logIn,
+  no,
+  openLogin,
+  plainYes,
+  send,
+  signUp,
+  started,
+  yes,
+} from '../testing/open-login';
+
+describe('specification §2, Login / Register', () => {
+  test('there are two views, Log In and Sign Up', async () => {
+    const { user } = openLogin();
+    expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeInTheDocument();
+  });
+
+  test('a Guest checkout option appears beside login only when the checkout-status flag is set', () => {
+    const { unmount } = openLogin();
+    expect(screen.queryByRole('form', { name: 'Guest checkout' })).not.toBeInTheDocument();
+    unmount();
+    openLogin({}, { state: started });
+    expect(screen.getByRole('form', { name: 'Guest checkout' })).toBeInTheDocument();
+  });
+
+  test('Name, Mobile, Email address and Password are marked required but not enforced', async () => {
+    const { user, calls } = openLogin({ 'POST admin/userlogin': no });
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    for (const label of [/^Name/, /^Mobile/, /^Email address/, /^Password/]) {
+      expect(screen.getByLabelText(label)).toBeRequired();
+      expect(screen.getByLabelText(label)).not.toHaveAttribute('required');
+    }
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    await send(user, 'Log In');
+    expect(calls).toEqual([expect.objectContaining({ body: { username: '', password: '' } })]);
+  });
+
+  test('phones and password managers know what each field is', async () => {
+    const { user } = openLogin({}, { state: started });
+    const attributes = (label: RegExp, name: string) => {
+      const field = form(name).getByLabelText(label);
+      return ['type', 'inputmode', 'autocomplete'].map((each) => field.getAttribute(each));
+    };
+    expect(attributes(/Email/, 'Log In')).toEqual(['email', 'email', 'username']);
+    expect(attributes(/Password/, 'Log In')).toEqual(['password', null, 'current-password']);
+    expect(attributes(/Email/, 'Guest checkout')).toEqual(['email', 'email', 'email']);
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(attributes(/Name/, 'Sign Up')).toEqual([null, null, 'name']);
+    expect(attributes(/Mobile/, 'Sign Up')).toEqual(['tel', 'tel', 'tel']);
+    expect(attributes(/Password/, 'Sign Up')).toEqual(['password', null, 'new-password']);
+  });
+
+  test('until local storage is read nobody is asked to sign in', async () => {
+    localStorage.setItem('user', '{"id":7}');
+    openLogin({}, { remembering: true });
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeInTheDocument();
+  });
+});
+
+describe('specification §7, the sign-in calls', () => {
+  test('log in sends username and password, and stores userid.id and refreshtoken', async () => {
+    const { user, calls, session, address } = openLogin({ 'POST admin/userlogin': yes });
+    await logIn(user);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: 'admin/userlogin',
+        body: { username: 'someone@example.com', password: 'correct horse' },
+        authorization: undefined,
+      },
+    ]);
+    expect(session.getState()).toMatchObject({
+      token: 'abc',
+      user: { id: 7, refreshtoken: 'abc' },
+    });
+    expect(localStorage.getItem('user')).toBe('{"id":7}');
+    expect(localStorage.getItem('token')).toBe('abc');
+  });
+
+  test('sign up sends name, mobile, username and password, and reads a plain userid', async () => {
+    const { user, calls, session, address } = openLogin({ 'POST admin/usersignup': plainYes });
+    await signUp(user, 'eleven char');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      [
+        'admin/usersignup',
+        {
+          name: 'Some One',
+          mobile: '07700900123',
+          username: 'someone@example.com',
+          password: 'eleven char',
+        },
+      ],
+    ]);
+    expect(session.getState().user).toMatchObject({ id: 7 });
+  });
+
+  test('guest checkout sends the e-mail as username', async () => {
+    const { user, calls, session, address } = openLogin(
+      { 'POST admin/guest': plainYes },
+      { state: started },
+    );
+    await user.type(form('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
+    await send(user, 'Guest checkout', 'Continue as Guest');
+    await waitFor(() => expect(address()).toBe('/details'));
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['admin/guest', { username: 'guest@example.com' }],
+    ]);
+    expect(session.getState().user).toMatchObject({ id: 7 });
+  });
+
+  test.each([
+    ['numbers as text (decision 41)', { status: 'true', userid: { id: '7' }, refreshtoken: 'abc' }],
+    ['a plain id on login', { status: 1, userid: '7', refreshtoken: 'abc' }],
+    ['more fields', { status: true, userid: { id: 7, name: 'x' }, refreshtoken: 'abc', extra: 1 }],
+  ])('an answer with %s is read', async (_, body) => {
+    const { user, session, address } = openLogin({ 'POST admin/userlogin': { body } });
+    await logIn(user);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.getState().user).toMatchObject({ id: 7 });
+  });
+
+  test('an optional role is kept (decision 3)', async () => {
+    const body = { ...yes.body, role: 'staff' };
+    const { user, session, address } = openLogin({ 'POST admin/userlogin': { body } });
+    await logIn(user);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.getState().user).toMatchObject({ id: 7, role: 'staff' });
+  });
+});
+
+describe('specification §2 and decision 4, after success', () => {
+  test('the shopper goes to /details if a checkout was started', async () => {
+    const { user, address } = openLogin({ 'POST admin/userlogin': yes }, { state: started });
+    await logIn(user);
+    await waitFor(() => expect(address()).toBe('/details'));
+  });
+
+  test('a remembered origin comes first, with its query', async () => {
+    const from = { pathname: '/payment-success', search: '?session_id=cs_1&order_id=SLR10001' };
+    const { user, address } = openLogin(
+      { 'POST admin/userlogin': yes },
+      { at: { pathname: '/login', state: { from } }, state: started },
+    );
+    await logIn(user);
+    await waitFor(() =>
+      expect(address()).toBe('/payment-success?session_id=cs_1&order_id=SLR10001'),
+    );
+  });
+
+  test.each(['//evil.example', 'https://evil.example', 7])(
+    'an origin that is no path of ours (%p) is not followed',
+    async (pathname) => {
+      const { user, address } = openLogin(
+        { 'POST admin/userlogin': yes },
+        { at: { pathname: '/login', state: { from: { pathname } } } },
+      );
+      await logIn(user);
+      await waitFor(() => expect(address()).toBe('/'));
+    },
+  );
+
+  test('whoever is signed in already is offered ways on, or another account', async () => {
+    const { user } = openLogin({}, { user: { id: 7 }, state: started });
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/details');
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/myaccount');
+    await user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+    expect(screen.getByRole('form', { name: 'Log In' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Answer } from 'shared/testing';
+import {
+  form,
+  logIn,
+  no,
+  openLogin,
+  send,
+  signUp,
+  started,
+  toast,
+  yes,
+} from '../testing/open-login';
+
+describe('specification §4, with status false', () => {
+  test('login flips to the Sign Up view without any message, keeping the typed e-mail', async () => {
+    const { user, session } = openLogin({ 'POST admin/userlogin': no });
+    await logIn(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/Email address/)).toHaveValue('someone@example.com');
+    expect(screen.getByLabelText(/Password/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(session.getState().user).toBeNull();
+  });
+
+  test('sign up stays in the Sign Up view without any message', async () => {
+    const { user, calls } = openLogin({ 'POST admin/usersignup': no });
+    await signUp(user, 'eleven char');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/Email address/)).toHaveValue('someone@example.com');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('guest leads to the Sign Up view with the guest’s e-mail', async () => {
+    const { user } = openLogin({ 'POST admin/guest': no }, { state: started });
+    await user.type(form('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
+    await send(user, 'Guest checkout', 'Continue as Guest');
+    await screen.findByRole('heading', { level: 1, name: 'Sign Up' });
+    expect(form('Sign Up').getByLabelText(/Email/)).toHaveValue('guest@example.com');
+  });
+});
+
+describe('specification §5, sign up', () => {
+  test(`with a password under 11 a toast says '${toast}' and no call is sent`, async () => {
+    const { user, calls } = openLogin();
+    await signUp(user, 'ten chars!');
+    expect(await screen.findByText(toast)).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  test('the check uses the password, not the mobile', async () => {
+    const { user, calls } = openLogin({ 'POST admin/usersignup': no });
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await user.type(screen.getByLabelText(/Mobile/), '123');
+    await user.type(screen.getByLabelText(/Password/), 'eleven char');
+    await send(user, 'Sign Up');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText(toast)).not.toBeInTheDocument();
+  });
+
+  test('a standing hint beside the field says how long a password must be', async () => {
+    const { user } = openLogin();
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription(
+      'At least 11 characters.',
+    );
+  });
+});
+
+describe('specification §8, failing calls', () => {
+  test.each<[string, Answer, string]>([
+    ['no answer', 'no answer', 'Network Error'],
+    ['a server error', { status: 500, body: { error: 'broken' } }, 'broken'],
+    ['too many attempts', { status: 429, body: { error: 'Please wait.' } }, 'Please wait.'],
+    ['a refusal as 401', { status: 401, body: { error: 'no' } }, 'no'],
+  ])('%s is only logged, and the form can be sent again', async (_, answer, logged) => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, calls, answers, address } = openLogin({ 'POST admin/userlogin': answer });
+    await logIn(user);
+    await waitFor(() => expect(errors).toHaveBeenCalledWith('The sign-in failed:', logged));
+    expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(form('Log In').getByRole('button', { name: 'Log In' })).toBeEnabled(),
+    );
+    answers['POST admin/userlogin'] = yes;
+    await send(user, 'Log In');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(calls).toHaveLength(2);
+  });
+
+  test('a yes that names no user is only logged', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, session } = openLogin({ 'POST admin/userlogin': { body: { status: true } } });
+    await logIn(user);
+    await waitFor(() => expect(errors).toHaveBeenCalled());
+    expect(session.getState().user).toBeNull();
+  });
+
+  test('a double click sends one call', async () => {
+    let answer: (body: unknown) => void = () => undefined;
+    const waiting = new Promise((done) => (answer = done));
+    const { user, calls, address } = openLogin({ 'POST admin/userlogin': () => waiting });
+    await user.type(form('Log In').getByLabelText(/Password/), 'x');
+    await user.dblClick(form('Log In').getByRole('button', { name: 'Log In' }));
+    await user.keyboard('{Enter}');
+    expect(calls).toHaveLength(1);
+    await act(async () => answer(yes));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+
+const order = {
+  orderno: 'SLR10001',
+  userid: 7,
+  totalamount: 378,
+  deliverycharge: 35,
+  payment_method: 'online',
+  transactionid: 'pi_1',
+  state: 'paid',
+  createdat: '2026-03-03T10:00:00.000Z',
+  customer: {
+    name: 'Some',
+    last_name: 'One',
+    address: '1 Example Street',
+    mobile: '07700900123',
+    city: 'London',
+    postalcode: 'E16 0AA',
+    email: 'someone@example.com',
+  },
+  lines: [{ orderid: 'SLR10001', name: 'Removal Kit B', quantity: 1, totalamount: 343 }],
+  history: [{ state: 'paid', cause: 'payment pi_1', at: '2026-03-03T10:01:00.000Z' }],
+};
+const listed = (rows: unknown[], total = rows.length): Answer => ({
+  body: { status: true, data: rows, total },
+});
+const ORDERS = 'GET staff/orders?page=1&size=25';
+
+function open(at: string, answers: Record<string, Answer>, role: string | undefined = 'staff') {
+  const backend = fakeBackend(answers);
+  return { ...backend, ...renderPage(routes, { at, user: { id: 1, role } }) };
+}
+
+describe('decision 3, the staff area', () => {
+  test.each([undefined, 'customer', 'guest'])(
+    'with the role %p there is a plain page, and nothing is asked for',
+    (role) => {
+      const { calls } = open('/admin', {}, role ?? '');
+      expect(screen.getByRole('heading', { level: 1, name: 'Staff area' })).toBeInTheDocument();
+      expect(screen.getByText('There is nothing here for this account')).toBeInTheDocument();
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test('staff see all orders, by pages', async () => {
+    const { user, calls } = open('/admin', {
+      [ORDERS]: listed([order], 60),
+      'GET staff/orders?page=2&size=25': listed([{ ...order, orderno: 'SLR10000' }], 60),
+    });
+    expect(await screen.findByRole('heading', { name: 'SLR10001' })).toBeInTheDocument();
+    expect(screen.getByText('someone@example.com')).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByRole('heading', { name: 'SLR10000' })).toBeInTheDocument();
+    expect(calls.every(({ authorization }) => authorization === 'bearer test-token')).toBe(true);
+  });
+
+  test('orders of one state can be asked for', async () => {
+    const { user, address } = open('/admin', {
+      [ORDERS]: listed([order]),
+      'GET staff/orders?page=1&size=25&state=cancelled': listed([]),
+    });
+    await screen.findByRole('heading', { name: 'SLR10001' });
+    await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled');
+    expect(await screen.findByText('There are no orders')).toBeInTheDocument();
+    expect(address()).toBe('/admin?state=cancelled');
+  });
+
+  test('an unknown screen leads back to the orders', () => {
+    open('/admin/unknown', {});
+    expect(screen.getByRole('link', { name: 'To the orders' })).toHaveAttribute('href', '/admin');
+  });
+});
+
+describe('decision 31, transitions by staff', () => {
+  test.each([
+    ['paid', ['Complete', 'Cancel order']],
+    ['awaiting_collection', ['Complete', 'Cancel order']],
+    ['awaiting_payment', ['Cancel order']],
+    ['payment_failed', ['Cancel order']],
+    ['completed', []],
+    ['cancelled', []],
+  ])('%s offers %p', async (state, offered) => {
+    open('/admin', { [ORDERS]: listed([{ ...order, state }]) });
+    await screen.findByRole('heading', { name: 'SLR10001' });
+    expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(offered);
+  });
+
+  test('a transition is asked about, sent, and the list is read anew', async () => {
+    const POST = 'POST staff/orders/SLR10001/state';
+    const { user, calls, answers } = open('/admin', {
+      [ORDERS]: listed([order]),
+      [POST]: { body: { status: true } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Complete: SLR10001' }));
+    expect(calls).toHaveLength(1);
+    answers[ORDERS] = listed([{ ...order, state: 'completed' }]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Complete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls[1]).toMatchObject({ method: 'POST', body: { state: 'completed' } });
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /SLR10001/ })).not.toBeInTheDocument(),
+    );
+  });
+
+  test('a refused transition says why and changes nothing', async () => {
+    const { user } = open('/admin', {
+      [ORDERS]: listed([order]),
+      'POST staff/orders/SLR10001/state': { status: 409, body: { error: 'It is completed.' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order: SLR10001' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('It is completed.');
+  });
+});
+
+describe('decisions 36 and 39, refunds and messages', () => {
+  test('messages are shown as they were written', async () => {
+    open('/admin/messages', {
+      'GET staff/messages?page=1&size=25': listed([
+        {
+          id: 1,
+          name: 'Some One',
+          subject: 'Veil',
+          email: 'someone@example.com',
+          phone: '07700900123',
+          message: '<b>Hello</b>',
+          createdAt: '2026-03-03T10:00:00.000Z',
+        },
+      ]),
+    });
+    expect(await screen.findByText('<b>Hello</b>')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '07700900123' })).toHaveAttribute(
+      'href',
+      'tel:07700900123',
+    );
+  });
+
+  test('refunds are listed with order, transaction, reason and amount', async () => {
+    open('/admin/refunds', {
+      'GET staff/refunds': listed([
+        {
+          id: 1,
+          orderno: 'SLR10001',
+          email: 'someone@example.com',
+          transactionid: 'pi_2',
+          amount: 378,
+          currency: 'gbp',
+          reason: 'A second payment.',
+          receivedat: '2026-03-03T10:00:00.000Z',
+        },
+      ]),
+    });
+    const row = (await screen.findByText('pi_2')).closest('tr');
+    expect(row).toHaveTextContent('SLR10001');
+    expect(row).toHaveTextContent('A second payment.');
+    expect(row).toHaveTextContent('£378.00');
+  });
+
+  test.each([
+    ['/admin', 'orders'],
+    ['/admin/messages', 'messages'],
+    ['/admin/refunds', 'refunds'],
+  ])('%s says when it could not load the %s', async (at, what) => {
+    open(at, {});
+    expect(await screen.findByText(`We could not load the ${what}`)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
