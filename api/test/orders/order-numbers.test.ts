@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ordering } from '../support/ordering.ts';
+import { kitA, line, order, placed, post, tape } from '../support/shopping.ts';
+
+const { app, shopper, other, refused, storedOrders } = await ordering();
+
+const place = (body: object) => post(app, shopper, '/users/orderplace', body);
+
+describe('order numbers and keys', () => {
+  it('gives 100 orders at once 100 consecutive numbers', async () => {
+    const before = await storedOrders();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => {
+        const who = at % 2 ? shopper : other;
+        return post(app, who, '/users/orderplace', order(who, tape.price, line(tape.productid)));
+      }),
+    );
+    const numbers = answers.map((answer) => Number(answer.json().orderno.slice(3)));
+    assert.deepEqual(
+      numbers.sort((a, b) => a - b),
+      Array.from({ length: 100 }, (_, at) => 10_001 + before + at),
+    );
+  });
+
+  it('leaves no gap where an order was refused', async () => {
+    const first = await placed(app, shopper, order(shopper, 12, line(34)));
+    await refused(order(shopper, 13, line(34)), 409, /changed/);
+    const second = await placed(app, shopper, order(shopper, 12, line(34)));
+    assert.equal(Number(second.orderno.slice(3)), Number(first.orderno.slice(3)) + 1);
+  });
+
+  it('makes one order of the same key 100 times at once', async () => {
+    const before = await storedOrders();
+    const body = { ...order(shopper, 239, line(kitA.productid)), idempotencyKey: 'double-click' };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => place(body)));
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+    assert.equal(new Set(answers.map(({ body: text }) => text)).size, 1);
+    assert.equal(await storedOrders(), before + 1);
+  });
+
+  it('answers 409 for the same key with another basket, and keeps one key per user apart', async () => {
+    await refused(
+      { ...order(shopper, 12, line(34)), idempotencyKey: 'double-click' },
+      409,
+      /was placed as order/,
+    );
+    const theirs = { ...order(other, 12, line(34)), idempotencyKey: 'double-click' };
+    await placed(app, other, theirs);
+  });
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { count } from 'drizzle-orm';
+import { orders } from '../../src/orders/tables.ts';
+import { type Person, person } from './people.ts';
+import { address, post } from './shopping.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+/** An app with two customers who have shipping details. */
+export interface Ordering extends TestApp {
+  shopper: Person;
+  other: Person;
+  storedOrders(): Promise<number>;
+  /** Places an order that is refused with this status and a sentence, and of which nothing is stored. */
+  refused(body: object, status: number, sentence: RegExp): Promise<void>;
+}
+
+export async function ordering(): Promise<Ordering> {
+  const tested = await testApp();
+  const { app, db } = tested;
+  const [shopper, other] = [await person(db), await person(db)];
+  await address(app, shopper);
+  await address(app, other);
+  const storedOrders = async () => (await db.select({ all: count() }).from(orders))[0]?.all ?? 0;
+
+  async function refused(body: object, status: number, sentence: RegExp): Promise<void> {
+    const before = await storedOrders();
+    const answer = await post(app, shopper, '/users/orderplace', body);
+    assert.equal(answer.statusCode, status, answer.body);
+    assert.equal(answer.json().status, false);
+    assert.match(answer.json().error, sentence);
+    assert.equal(await storedOrders(), before);
+  }
+
+  return { ...tested, shopper, other, storedOrders, refused };
+}

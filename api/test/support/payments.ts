@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../src/db/db.ts';
+import { mails } from '../../src/mail/tables.ts';
+import { orderHistory, orders } from '../../src/orders/tables.ts';
+
+/** The state of an order and how it came to it. */
+export async function stateOf(db: Db, orderno: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.orderno, orderno));
+  assert.ok(order, `${orderno} exists`);
+  const history = await db
+    .select({ state: orderHistory.state })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderid, order.id))
+    .orderBy(orderHistory.id);
+  return { ...order, history: history.map(({ state }) => state) };
+}
+
+/** The kinds of the mails that were queued about an order. */
+export async function mailsOf(db: Db, orderid: number): Promise<string[]> {
+  const rows = await db.select({ job: mails.job }).from(mails).orderBy(mails.id);
+  return rows.flatMap(({ job }) => ('orderid' in job && job.orderid === orderid ? [job.kind] : []));
+}
+
+/** Tries again until `check` passes; rejects with its failure after three seconds. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  const end = Date.now() + 3_000;
+  for (;;) {
+    try {
+      return await check();
+    } catch (cause) {
+      if (Date.now() > end) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}
