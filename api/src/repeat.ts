@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { loggable } from './http/loggable.ts';
 
 export interface RepeatedJob {
   /** Resolves once the run under way, if any, has ended; none starts after it. */
@@ -20,7 +21,7 @@ export function repeat(
     try {
       await job();
     } catch (cause) {
-      log.error({ err: cause, job: name }, 'a background job failed');
+      log.error({ failure: loggable(cause), job: name }, 'a background job failed');
     }
     if (!stopped) timer = setTimeout(() => (running = run()), pause);
   }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.ts';
+import { loggable } from '../http/loggable.ts';
 import { catalogVersion } from './tables.ts';
 
 /** Milliseconds for which a version that was read counts as the current one. */
@@ -25,7 +26,10 @@ export function followCatalogueVersion(
       known = await readVersion(db);
     } catch (cause) {
       if (known === undefined) throw cause;
-      log.warn({ err: cause }, 'the catalogue version could not be read; the last known is used');
+      log.warn(
+        { failure: loggable(cause) },
+        'the catalogue version could not be read; the last known is used',
+      );
     } finally {
       checking = undefined;
     }

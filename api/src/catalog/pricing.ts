@@ -40,7 +40,9 @@ export async function loadPrices(
       slug: products.slug,
       price: products.price,
       image: products.image,
-      groups: sql<string[]>`array(select ${subservices.name} from ${subservices} where ${subservices.serviceid} = ${products.serviceid}) || ${products.gender}`,
+      groups: sql<
+        string[]
+      >`array(select ${subservices.name} from ${subservices} where ${subservices.serviceid} = ${products.serviceid}) || ${products.gender}`,
       delivery: {
         id: deliveryCharges.id,
         name: deliveryCharges.name,

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { loggable } from './loggable.ts';
 
 type Failure = FastifyError | HttpError;
 
 /** Answers every failure in the one error shape; what is our fault is logged, never shown. */
 export function errorHandler(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const statusCode = error.statusCode ?? 500;
-  if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (statusCode >= 500) request.log.error({ failure: loggable(error) }, 'request failed');
   if (error instanceof HttpError && error.retryAfter !== undefined) {
     reply.header('retry-after', error.retryAfter);
   }

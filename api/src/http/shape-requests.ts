@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorSchema } from './answers.ts';
 import { refuseControlCharacters } from './clean-text.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
@@ -19,6 +19,12 @@ export function shapeRequests(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= BODY_LIMIT;
   });
+  app.addHook('onRequest', keepPrivate);
   app.addHook('preValidation', refuseControlCharacters);
   app.addHook('onResponse', logAnswer);
+}
+
+/** Nothing is kept on the way unless its route says so: most answers are one person's. */
+async function keepPrivate(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
 }

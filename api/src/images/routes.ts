@@ -61,7 +61,6 @@ function send(
 ): FastifyReply {
   const etag = `"${hash}"`;
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
-  reply.header('x-content-type-options', 'nosniff');
   // A drawing opened by itself is a document: it may style itself and nothing more.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { parseConfig } from '../../src/config/config.ts';
 import { serverOptions } from '../../src/http/server-options.ts';
@@ -50,5 +51,37 @@ describe('the log', () => {
     assert.equal((await app.inject('/api/users/getservices')).statusCode, 200);
     const lost = await app.inject('/api/nothing');
     assert.deepEqual([lost.statusCode, lost.json().code], [404, 'not_found']);
+  });
+});
+
+describe('a failure', () => {
+  it('is logged without the values of its query, and told without any detail', async () => {
+    lines.length = 0;
+    await db.execute(sql`alter table users rename to users_away`);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/admin/guest',
+      payload: { username: 'secret@example.com' },
+    });
+    await db.execute(sql`alter table users_away rename to users`);
+    assert.equal(answer.statusCode, 500);
+    assert.deepEqual(answer.json(), {
+      status: false,
+      error: 'Something went wrong on our side. Please try again.',
+      code: 'failed',
+    });
+    assert.match(lines.join(''), /request failed.*/);
+    assert.match(lines.join(''), /insert into .*users/);
+    assert.ok(!lines.join('').includes('secret@example.com'));
+  });
+});
+
+describe('an answer', () => {
+  it('is kept by nobody on the way unless it is public', async () => {
+    const { headers } = await app.inject('/api/users/getusers/1');
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    const read = await app.inject('/api/users/getservices');
+    assert.equal(read.headers['cache-control'], 'public, max-age=5');
   });
 });
