@@ -1,9 +1,11 @@
 import { useConfig } from 'shared/config';
+import { useAppSelector } from 'shared/store';
 import { Button } from 'shared/ui/button';
 import { ButtonLink } from 'shared/ui/button-link';
 import { PageBanner } from 'shared/ui/page-banner';
 import { Picture } from 'shared/ui/picture';
 import { Skeleton } from 'shared/ui/skeleton';
+import styles from './home.module.css';
 import { useGetBannersQuery } from './banners-api';
 
 /** The home page's opening: the banner's title and tagline, or the brand until they are there. */
@@ -11,7 +13,8 @@ export function HomeBanner() {
   const { brand } = useConfig();
   const { data, error, isFetching, refetch } = useGetBannersQuery();
   const banner = data?.[0];
-  const failed = data === undefined && error !== undefined;
+  const alive = useAppSelector((state) => state.restored);
+  const failed = alive && data === undefined && error !== undefined;
   const waiting = data === undefined && !failed;
   return (
     <PageBanner
@@ -25,6 +28,7 @@ export function HomeBanner() {
             file={banner.picture}
             alt=""
             ratio="4/3"
+            className={styles.picture}
             placeholder="green"
             priority
             sizes="(width <= 767px) 100vw, 50vw"

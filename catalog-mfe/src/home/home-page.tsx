@@ -7,6 +7,7 @@ import { SkeletonCards } from 'shared/ui/skeleton-cards';
 import { ReadState } from '../reading/read-state';
 import { businessData } from '../structured-data/business-data';
 import { HomeBanner } from './home-banner';
+import styles from './home.module.css';
 import { HomeServices } from './home-services';
 import { QueryForm } from './query-form';
 
@@ -23,12 +24,14 @@ export function HomePage() {
       />
       <HomeBanner />
       <Page>
-        <ReadState read={services} what="the services" pending={<Pending />}>
-          {(list) => <HomeServices services={list} />}
-        </ReadState>
+        <div className={styles.services}>
+          <ReadState read={services} what="the services" pending={<Pending />}>
+            {(list) => <HomeServices services={list} />}
+          </ReadState>
+        </div>
         <Section
           title="Have a question?"
-          intro="Tell us about your move or your dress. We answer within one working day."
+          intro="Tell us about your move, your boxes or your dress."
           tone="blush"
         >
           <QueryForm />

@@ -22,10 +22,13 @@ export function useCarousel(count: number) {
 
   useEffect(() => {
     if (!embla) return;
-    const follow = () => setIndex(embla.selectedScrollSnap());
+    // Where nothing is laid out, Embla knows of one slide only.
+    const follow = () => {
+      if (embla.scrollSnapList().length === count) setIndex(embla.selectedScrollSnap());
+    };
     embla.on('select', follow);
     return () => void embla.off('select', follow);
-  }, [embla]);
+  }, [embla, count]);
 
   const show = (next: number) => {
     const wrapped = (next + count) % count;

@@ -41,7 +41,7 @@ export function KitPage({ kit }: { kit: Kit }) {
           <KitFacts kit={kit} />
           <Price pence={kit.price} size="large" />
           <AddToCart product={product} choices={[]} busy={isFetching} />
-          <Assurances />
+          <Assurances insured={false} />
         </Stack>
       </div>
     </Page>

@@ -33,7 +33,8 @@ const KitCard = ({ kit }: { kit: Kit }) => (
     <Picture
       file={kitPicture(kit)}
       alt=""
-      ratio="1/1"
+      ratio="3/4"
+      className={styles.picture}
       priority
       sizes="(width <= 767px) 92vw, 24rem"
     />

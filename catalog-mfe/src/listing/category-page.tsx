@@ -9,6 +9,7 @@ import { SkeletonCards } from 'shared/ui/skeleton-cards';
 import type { Service } from 'shared/wire/service';
 import { PageNotFound } from '../not-found/page-not-found';
 import { ReadState } from '../reading/read-state';
+import { UNAVAILABLE } from '../reading/unavailable';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { ListingBanner } from './listing-banner';
 import { ListingHead } from './listing-head';
@@ -27,7 +28,7 @@ export function CategoryPage() {
   if (service) return <Category service={service} />;
   return (
     <>
-      <PageHead description={brand} noindex={services.isError} />
+      <PageHead description={brand} {...(services.error ? UNAVAILABLE : {})} />
       <Page>
         <ReadState read={services} what="this page" headingLevel={1} pending={<ListingSkeleton />}>
           {() => null}

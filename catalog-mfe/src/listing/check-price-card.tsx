@@ -17,7 +17,8 @@ export function CheckPriceCard({ product, picture }: Pictured) {
       <Picture
         file={picture}
         alt=""
-        ratio="1/1"
+        ratio="3/4"
+        className={styles.picture}
         placeholder="blush"
         sizes="(width <= 767px) 92vw, 20rem"
       />

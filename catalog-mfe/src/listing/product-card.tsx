@@ -25,7 +25,8 @@ export function ProductCard({ product, picture, service, priority }: ProductCard
       <Picture
         file={picture}
         alt=""
-        ratio="1/1"
+        ratio="3/4"
+        className={styles.picture}
         placeholder="blush"
         priority={priority}
         sizes="(width <= 767px) 92vw, 20rem"

@@ -3,11 +3,11 @@ import { Icon, type IconName } from 'shared/ui/icon';
 import { TextLink } from 'shared/ui/text-link';
 import styles from './assurances.module.css';
 
-/** What a shopper wants to know before adding: insurance, delivery, collection, questions. */
-export function Assurances() {
+/** What a shopper wants to know before adding; what is only bought is not insured with us. */
+export function Assurances({ insured = true }: { insured?: boolean }) {
   return (
     <ul className={styles.list}>
-      <Assurance icon="shield">Insurance up to £5000 is included.</Assurance>
+      {insured && <Assurance icon="shield">Insurance up to £5000 is included.</Assurance>}
       <Assurance icon="truck">
         Collection and delivery to mainland postcodes in England, Wales and Scotland.
       </Assurance>

@@ -8,8 +8,12 @@ export const productApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null: there is no such product. */
     getProductBySlug: build.query<Product | null, string>({
-      query: (slug) => ({ url: `users/getproductbyslug/${encodeURIComponent(slug)}` }),
-      transformResponse: (answer) => readRecord(productSchema, answer),
+      queryFn: async (slug, _api, _options, read) => {
+        const url = `users/getproductbyslug/${encodeURIComponent(slug)}`;
+        const { data, error } = await read({ url });
+        if (error && error.status !== 404) return { error };
+        return { data: error ? null : readRecord(productSchema, data) };
+      },
     }),
     /** By the name of a sub-service or a product's gender (decision 12). */
     getPackages: build.query<Addon[], string>({

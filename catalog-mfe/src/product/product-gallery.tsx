@@ -16,7 +16,8 @@ export function ProductGallery({ name, files }: ProductGalleryProps) {
       <Picture
         file={files[shown]}
         alt={files.length > 1 ? `${name}, picture ${shown + 1} of ${files.length}` : name}
-        ratio="1/1"
+        ratio="3/4"
+        className={styles.picture}
         placeholder="blush"
         priority
         rounded

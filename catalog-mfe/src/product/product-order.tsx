@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Choice, choiceAmount, packagesText } from 'shared/store';
+import { type Choice, choiceAmount, packagesText, useAppSelector } from 'shared/store';
 import { FailedState } from 'shared/ui/failed-state';
 import { Stack } from 'shared/ui/layout';
 import { Price } from 'shared/ui/price';
@@ -21,13 +21,15 @@ interface ProductOrderProps {
 export function ProductOrder({ product, service }: ProductOrderProps) {
   const { group, read } = useAddons(product, service);
   const addons = read?.currentData;
+  const alive = useAppSelector((state) => state.restored);
   // Other add-ons are another choice.
   if (addons) return <Order key={group} product={product} addons={addons} />;
   if (read === null) return <Order product={product} addons={[]} />;
+  const waiting = read.error === undefined || !alive;
   return (
     <Stack gap={6}>
       <Price pence={product.price} size="large" />
-      {read.error === undefined ? (
+      {waiting ? (
         <SkeletonGroup label="add-ons">
           <Skeleton shape="button" lines={3} />
         </SkeletonGroup>
@@ -41,7 +43,7 @@ export function ProductOrder({ product, service }: ProductOrderProps) {
           <p>You can add the product without them, or try again.</p>
         </FailedState>
       )}
-      <AddToCart product={product} choices={[]} busy={read.error === undefined} />
+      <AddToCart product={product} choices={[]} busy={waiting} />
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { isRequestError } from 'shared/api';
 import { useGetServicesQuery } from 'shared/api/services';
 import { useConfig } from 'shared/config';
 import { PageHead } from 'shared/page-head';
@@ -6,6 +5,7 @@ import { useParams } from 'shared/router';
 import { Page } from 'shared/ui/page';
 import { PageNotFound } from '../not-found/page-not-found';
 import { type Read, ReadState } from '../reading/read-state';
+import { UNAVAILABLE } from '../reading/unavailable';
 import { AddressedProduct } from './addressed-product';
 import { ProductSkeleton } from './product-skeleton';
 import { useAddressedProduct } from './use-addressed-product';
@@ -14,11 +14,9 @@ import { useAddressedProduct } from './use-addressed-product';
 export function ProductPage() {
   const { service: serviceSlug = '', product: productSlug = '' } = useParams();
   const services = useGetServicesQuery();
-  const { product, read } = useAddressedProduct(productSlug);
   const service = services.currentData?.find((one) => one.slug === serviceSlug);
-  const unknownProduct =
-    product === null || (isRequestError(read.error) && read.error.status === 404);
-  if ((services.currentData && !service) || unknownProduct) return <PageNotFound />;
+  const { product, read } = useAddressedProduct(service ? productSlug : undefined);
+  if ((services.currentData && !service) || product === null) return <PageNotFound />;
   if (services.currentData && service && product) {
     return <AddressedProduct product={product} service={service} services={services.currentData} />;
   }
@@ -29,7 +27,7 @@ function NotThere({ read }: { read: Read<unknown> }) {
   const { brand } = useConfig();
   return (
     <Page>
-      <PageHead description={brand} noindex={read.error !== undefined} />
+      <PageHead description={brand} {...(read.error ? UNAVAILABLE : {})} />
       <ReadState
         read={{ ...read, currentData: undefined }}
         what="this product"

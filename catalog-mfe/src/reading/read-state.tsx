@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAppSelector } from 'shared/store';
 import { FailedState } from 'shared/ui/failed-state';
 
 /** What a query hook knows about its read. */
@@ -23,8 +24,10 @@ interface ReadStateProps<Data> {
 /** Loading, failed or there (decision 9). Empty is for the page to say. */
 export function ReadState<Data>(props: ReadStateProps<Data>) {
   const { read, what, pending, headingLevel, children } = props;
+  const alive = useAppSelector((state) => state.restored);
   if (read.currentData !== undefined) return children(read.currentData);
-  if (read.error === undefined) return pending;
+  // The server's failures are not the browser's: it reads for itself once the page is alive.
+  if (read.error === undefined || !alive) return pending;
   return (
     <FailedState
       what={what}

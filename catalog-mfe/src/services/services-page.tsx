@@ -42,7 +42,7 @@ function Services({ services }: { services: Service[] }) {
   const comingSoon = (service: Service) =>
     onOffer !== undefined && !onOffer.some((product) => product.serviceid === service.id);
   return (
-    <Grid as="ul">
+    <Grid as="ul" min="large">
       {sorted.map((service, index) => (
         <ServiceCard
           key={service.id}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { visit } from '../testing/shop';
+
+const section = async (name: string) =>
+  (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
+
+describe('the home page (specification §2)', () => {
+  it('opens with a banner of title and tagline', async () => {
+    visit('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Moved with care' })).toBeVisible();
+    expect(screen.getByText('Kept for life')).toBeInTheDocument();
+  });
+
+  it('shows the services flagged isHome in a carousel, by priority', async () => {
+    visit('/');
+    const carousel = within(await screen.findByRole('region', { name: 'Our services' }));
+    const slides = carousel.getAllByRole('heading', { level: 3, hidden: true });
+    expect(slides.map((slide) => slide.textContent)).toEqual(['Boxes', 'Dress Care']);
+  });
+
+  it("shows the others as 'Other Services' blocks", async () => {
+    visit('/');
+    const others = within(await section('Other Services'));
+    expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(['Removals']);
+  });
+
+  it('chooses a service from its block', async () => {
+    const { user, store, address } = visit('/');
+    await user.click(await screen.findByRole('link', { name: 'Removals' }));
+    expect(store.getState().services?.name).toBe('Removals');
+    expect(address()).toBe('/dresses');
+  });
+
+  it('says what failed, with a way to try again (decision 9)', async () => {
+    visit('/', {
+      'GET users/getservices': { status: 500 },
+      'GET users/getbanners': { status: 500 },
+    });
+    expect(await screen.findByText('We could not load the services')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'SLR London' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  });
+
+  it('is headed by the brand when there is no banner', async () => {
+    visit('/', { 'GET users/getbanners': { body: { status: false } } });
+    await section('Other Services');
+    expect(screen.getByRole('heading', { level: 1, name: 'SLR London' })).toBeInTheDocument();
+  });
+
+  it('carries the business as JSON-LD (decision 8)', () => {
+    const { container } = visit('/');
+    const text = container.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: 'SLR London',
+      telephone: '020 7946 0123',
+    });
+  });
+});
+
+describe('the home query form (specification §2 and §5)', () => {
+  it('sends nothing and goes to /Thankyou with the typed message (decision 6)', async () => {
+    const { user, address, calls } = visit('/');
+    await section('Other Services');
+    const before = calls.length;
+    await user.type(screen.getByRole('textbox', { name: /Your message/ }), 'Can you move a piano?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(address()).toBe('/Thankyou');
+    expect(screen.getByTestId('handed-on')).toHaveTextContent('Can you move a piano?');
+    expect(calls).toHaveLength(before);
+  });
+
+  it('requires the message', async () => {
+    const { user, address } = visit('/');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(address()).toBe('/');
+    expect(screen.getByRole('textbox', { name: /Your message/ })).toBeInvalid();
+  });
+
+  it('takes blanks for no message', async () => {
+    const { user, address } = visit('/');
+    await user.type(screen.getByRole('textbox', { name: /Your message/ }), '   ');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(address()).toBe('/');
+    expect(screen.getByText('Please write a message.')).toBeInTheDocument();
+  });
+});

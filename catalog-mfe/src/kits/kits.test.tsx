@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { visit } from '../testing/shop';
+
+const kitService = { id: 5, name: 'Removal Kits', slug: 'removal-kits', delivery: 3 };
+
+async function add() {
+  const button = screen.getByRole('button', { name: 'Add to cart' });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
+describe('removal kits (specification §9)', () => {
+  it('lists three kits, each with a detail page', () => {
+    visit('/removalkit');
+    expect(
+      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Removal Kit A', '/RemovalKitA'],
+      ['Removal Kit B', '/RemovalKitB'],
+      ['Removal Kit C', '/RemovalKitC'],
+    ]);
+    expect(screen.getByText('£239.00')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['A', 70, '£239.00', '40 boxes', 'small moves', 23900],
+    ['B', 71, '£343.00', '60 boxes', '2-3 bedrooms', 34300],
+    ['C', 72, '£537.00', '100 boxes', '4-5 bedrooms', 53700],
+  ])(
+    'kit %s has its id, price, contents and box size',
+    async (kit, id, price, boxes, suits, pence) => {
+      const { user, store } = visit(`/RemovalKit${kit}`);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Removal Kit ${kit}`);
+      expect(screen.getByText(price)).toBeInTheDocument();
+      expect(screen.getByText(boxes)).toBeInTheDocument();
+      expect(screen.getByText(suits)).toBeInTheDocument();
+      expect(screen.getByText('458x305x304mm')).toBeInTheDocument();
+      await user.click(await add());
+      expect(store.getState().cart).toMatchObject([
+        { productid: id, price: pence, cartquantity: 1 },
+      ]);
+    },
+  );
+
+  it("works like a product page: 'Add to cart', then 'Go to cart' (decision 5)", async () => {
+    const { user, address } = visit('/RemovalKitA');
+    await user.click(await add());
+    await user.click(screen.getByRole('link', { name: 'Go to cart' }));
+    expect(address()).toBe('/cart');
+  });
+
+  it('goes into the basket as one of its service, for the delivery charge (decision 16)', async () => {
+    const services = { 'GET users/getservices': { body: [kitService] } };
+    const { user, store } = visit('/RemovalKitC', services);
+    await user.click(await add());
+    expect(store.getState().cart[0]?.serviceid).toBe(5);
+  });
+
+  it('can be bought when the services cannot be read', async () => {
+    const { user, store } = visit('/RemovalKitC', { 'GET users/getservices': { status: 500 } });
+    await user.click(await add());
+    expect(store.getState().cart[0]?.serviceid).toBeNull();
+  });
+});

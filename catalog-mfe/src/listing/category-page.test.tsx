@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { dressCare, gown } from '../testing/catalogue';
+import { visit } from '../testing/shop';
+
+const meta = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+const card = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('li') as HTMLElement;
+const bySlug = 'GET users/getproductsbycategoryslug/dress-care';
+
+describe('the product category listing (specification §2)', () => {
+  it("shows the category's products as cards linking to /{service slug}/{product slug}", async () => {
+    visit('/dress-care');
+    const link = await screen.findByRole('link', { name: 'Gown Clean' });
+    expect(link).toHaveAttribute('href', '/dress-care/gown-clean');
+  });
+
+  it('shows the price with the pound sign and two decimals', async () => {
+    visit('/dress-care');
+    expect(within(await card('Gown Clean')).getByText('£195.00')).toBeInTheDocument();
+  });
+
+  it("shows 'Size: {description}' when a description exists", async () => {
+    visit('/dress-care');
+    expect(within(await card('Gown Clean')).getByText('Size: Floor length')).toBeInTheDocument();
+    expect(within(await card('Veil Clean')).queryByText(/Size:/)).not.toBeInTheDocument();
+  });
+
+  it('drops products without an image (specification §3)', async () => {
+    visit('/dress-care', {
+      [bySlug]: {
+        body: {
+          data: [
+            { ...gown, image: '' },
+            { ...gown, id: 9, name: 'Shown' },
+          ],
+        },
+      },
+    });
+    await card('Shown');
+    expect(screen.queryByText('Gown Clean')).not.toBeInTheDocument();
+  });
+
+  it('logs image text that does not parse and goes on without (specification §8)', async () => {
+    visit('/dress-care', { [bySlug]: { body: { data: [{ ...gown, image: '{oops' }] } } });
+    expect(await screen.findByText('Nothing to order here yet')).toBeInTheDocument();
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it("shows the chosen sub-service's name in the banner if the service has sub-services", async () => {
+    const subservices = { name: 'After the Day', picture: '', serviceid: 1 };
+    visit('/dress-care', {}, { state: { subservices } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'After the Day' })).toBeVisible();
+  });
+
+  it("shows the service's name in the banner otherwise", async () => {
+    const subservices = { name: 'After the Day', picture: '', serviceid: 1 };
+    visit('/boxes', {}, { state: { subservices } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Boxes' })).toBeInTheDocument();
+  });
+
+  it("takes title and meta tags from the service's meta fields", async () => {
+    visit('/dress-care');
+    await card('Gown Clean');
+    expect(document.title).toBe('Dress care by hand | SLR London');
+    expect(meta('keywords')).toBe('dress, care');
+    expect(meta('description')).toBe('We care for dresses.');
+  });
+
+  it('defaults them to the brand name', async () => {
+    visit('/boxes');
+    await card('Crate');
+    expect(document.title).toBe('SLR London');
+    expect(meta('keywords')).toBe('SLR London');
+    expect(meta('description')).toBe('SLR London');
+  });
+
+  it('chooses the product and its service on the way to it', async () => {
+    const { user, store, address } = visit('/dress-care');
+    await user.click(await screen.findByRole('link', { name: 'Veil Clean' }));
+    expect(store.getState().innerdress?.id).toBe(12);
+    expect(store.getState().services?.id).toBe(1);
+    expect(address()).toBe('/dress-care/veil-clean');
+  });
+
+  it('says where it stands as JSON-LD (decision 8)', async () => {
+    const { container } = visit('/dress-care');
+    await card('Gown Clean');
+    const text = container.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(JSON.parse(text ?? '')).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+});
+
+describe('the category listing in other states', () => {
+  it('is a not-found page for an unknown slug, with ways back (decision 1)', async () => {
+    const { called } = visit('/nonsense');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See our services' })).toBeInTheDocument();
+    expect(meta('robots')).toBe('noindex');
+    expect(called()).toEqual(['GET users/getservices']);
+  });
+
+  it('says that a service without products has none, and offers a way on (decision 9)', async () => {
+    visit('/dress-care', { [bySlug]: { body: { data: [] } } });
+    expect(await screen.findByText('Nothing to order here yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See our services' })).toBeInTheDocument();
+  });
+
+  it('says that the products failed (decision 9)', async () => {
+    visit('/dress-care', { [bySlug]: { status: 500 } });
+    expect(await screen.findByText('We could not load the products')).toBeInTheDocument();
+  });
+
+  it('is no not-found page when the services failed', async () => {
+    visit('/dress-care', { 'GET users/getservices': 'no answer' });
+    expect(await screen.findByText('We could not load this page')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('encodes what it puts into addresses', async () => {
+    const odd = { ...dressCare, slug: 'silk & lace' };
+    const { called } = visit('/silk%20%26%20lace', { 'GET users/getservices': { body: [odd] } });
+    await screen.findByRole('heading', { level: 1, name: 'Dress Care' });
+    expect(called()).toContain('GET users/getproductsbycategoryslug/silk%20%26%20lace');
+  });
+});

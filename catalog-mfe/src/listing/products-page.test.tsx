@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { crate, dressCare, gown } from '../testing/catalogue';
+import { chosenService } from '../testing/chosen';
+import { visit } from '../testing/shop';
+
+const chosen = { state: { services: chosenService(dressCare) } };
+const long = 'Fifty characters are shown of this text, and never one more of them.';
+
+describe('products (specification §2)', () => {
+  it("has the banner 'Products'", () => {
+    visit('/products', {}, chosen);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Products');
+  });
+
+  it('shows the first image, the name and the first 50 characters of the description', async () => {
+    const { container } = visit(
+      '/products',
+      { 'GET users/getproducts/1': { body: [{ ...gown, description: long }] } },
+      chosen,
+    );
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Gown Clean');
+    expect(container.querySelector('img[src$="/images/one.svg"]')).toBeInTheDocument();
+    expect(screen.getByText(long.slice(0, 50))).toBeInTheDocument();
+  });
+
+  it("has a 'Check Price' link to /innerdresses that chooses the product", async () => {
+    const { user, store, address } = visit('/products', {}, chosen);
+    const [first] = await screen.findAllByRole('link', { name: /^Check Price/ });
+    await user.click(first as HTMLElement);
+    expect(store.getState().innerdress?.id).toBe(11);
+    expect(address()).toBe('/innerdresses');
+  });
+
+  it('skips products without an image', async () => {
+    const list = {
+      body: [
+        { ...gown, image: null },
+        { ...crate, image: '{}' },
+      ],
+    };
+    visit('/products', { 'GET users/getproducts/1': list }, chosen);
+    expect(await screen.findByText('Nothing to order here yet')).toBeInTheDocument();
+  });
+
+  it('leads to /services on a first visit (decision 10)', () => {
+    expect(visit('/products').address()).toBe('/services');
+  });
+});

@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Rooms } from 'shared/rooms';
+import { visit } from '../testing/shop';
+
+const broken = Object.assign(Promise.reject<never>(new Error('not released')), {
+  status: 'rejected',
+  reason: new Error('not released'),
+});
+broken.catch(() => undefined);
+const noRooms: Rooms = { load: () => broken, forget: () => undefined };
+
+const add = () =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name: 'Add to cart' });
+    expect(button).toBeEnabled();
+    return button;
+  });
+
+describe('adding to the cart (specification §4)', () => {
+  it("turns 'Add to cart' into 'Go to cart' and starts a checkout", async () => {
+    const { user, store, address } = visit('/boxes/crate');
+    await user.click(await add());
+    const link = screen.getByRole('link', { name: 'Go to cart' });
+    expect(link).toHaveFocus();
+    expect(store.getState().checkoutstatus).toBe(1);
+    expect(store.getState().cart).toMatchObject([
+      { productid: 21, price: 1250, cartquantity: 1, packages: '[]' },
+    ]);
+    await user.click(link);
+    expect(address()).toBe('/cart');
+  });
+
+  it('adds the product with the chosen add-ons, which are not in its price (decision 15)', async () => {
+    const { user, store } = visit('/dress-care/gown-clean');
+    const keepsake = await screen.findByRole('combobox', { name: 'Keepsake Box' });
+    await user.selectOptions(keepsake, 'personalised');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Express' }), 'standard');
+    await user.click(await add());
+    const { cart, packages, personalised } = store.getState();
+    expect(cart).toMatchObject([{ productid: 11, price: 19500, cartamount: 19500 }]);
+    expect(packages).toMatchObject([{ id: 2, productid: 11, amount: 4500 }]);
+    expect(personalised).toMatchObject([{ id: 1, productid: 11, amount: 5500, cartquantity: 1 }]);
+    expect(personalised[0]?.ustring).toBe(cart[0]?.packages);
+  });
+
+  it('lets another choice be added after the first', async () => {
+    const { user, store } = visit('/dress-care/gown-clean');
+    await user.click(await add());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Express' }), 'standard');
+    await user.click(await add());
+    expect(store.getState().cart).toHaveLength(2);
+  });
+
+  it('stays with Go to cart when the basket room is missing', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const { user } = visit('/boxes/crate', {}, { rooms: noRooms });
+    await user.click(await add());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+    expect(screen.getByRole('link', { name: 'Go to cart' })).toBeInTheDocument();
+    expect(screen.queryByText('Your Basket')).not.toBeInTheDocument();
+  });
+});
+
+describe('the basket modal (specification §9)', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('opens 1000 ms after adding', async () => {
+    visit('/boxes/crate');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const button = await add();
+    await user.click(button);
+    await act(async () => void (await jest.advanceTimersByTimeAsync(990)));
+    expect(screen.queryByText('Your Basket')).not.toBeInTheDocument();
+    await act(async () => void (await jest.advanceTimersByTimeAsync(20)));
+    expect(screen.getByText('Your Basket')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { dressCare, gown, keepsake } from '../testing/catalogue';
+import { visit } from '../testing/shop';
+
+const selector = (name: string) => screen.findByRole('combobox', { name });
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const bySlug = 'GET users/getproductbyslug/gown-clean';
+const plainService = { body: [{ ...dressCare, type: '', hasSubservices: 0 }] };
+
+describe('add-on selectors (specification §4)', () => {
+  it('offer No and Standard (+£amount), and for add-on id 1 also Personalised (+£55)', async () => {
+    visit('/dress-care/gown-clean');
+    expect(optionsOf(await selector('Keepsake Box'))).toEqual([
+      'No',
+      'Standard (+£35.00)',
+      'Personalised (+£55.00)',
+    ]);
+    expect(optionsOf(await selector('Express'))).toEqual(['No', 'Standard (+£45.00)']);
+  });
+
+  it('add the selected amounts to the base price', async () => {
+    const { user } = visit('/dress-care/gown-clean');
+    await user.selectOptions(await selector('Keepsake Box'), 'standard');
+    expect(screen.getByText('£230.00')).toBeInTheDocument();
+    await user.selectOptions(await selector('Express'), 'standard');
+    expect(screen.getByText('£275.00')).toBeInTheDocument();
+  });
+
+  it('raise the price by 55 for Personalised, instead of the standard amount (decision 18)', async () => {
+    const { user } = visit('/dress-care/gown-clean');
+    await user.selectOptions(await selector('Keepsake Box'), 'personalised');
+    expect(screen.getByText('£250.00')).toBeInTheDocument();
+    await user.selectOptions(await selector('Keepsake Box'), 'no');
+    expect(screen.getByText('£195.00')).toBeInTheDocument();
+  });
+
+  it('start with what the add-on says is chosen', async () => {
+    const chosen = { body: { data: [{ ...keepsake, status: 1 }] } };
+    visit('/dress-care/gown-clean', { 'GET users/getpackages/bridal': chosen });
+    expect(await selector('Keepsake Box')).toHaveValue('standard');
+    expect(screen.getByText('£230.00')).toBeInTheDocument();
+  });
+
+  it('show when the service has type and sub-services', async () => {
+    visit('/dress-care/gown-clean');
+    expect(await selector('Express')).toBeInTheDocument();
+  });
+
+  it('show when the product has status', async () => {
+    visit('/dress-care/gown-clean', {
+      'GET users/getservices': plainService,
+      [bySlug]: { body: { data: { ...gown, status: '1' } } },
+    });
+    expect(await selector('Express')).toBeInTheDocument();
+  });
+
+  it('do not show otherwise', async () => {
+    const { called } = visit('/dress-care/gown-clean', { 'GET users/getservices': plainService });
+    expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(called().some((call) => call.includes('getpackages'))).toBe(false);
+  });
+});
+
+describe('which add-ons are read (decision 12)', () => {
+  it("takes the chosen sub-service's name when that belongs to the product's service", async () => {
+    const subservices = { name: 'Before the Day', picture: '', serviceid: 1 };
+    const { called } = visit('/dress-care/gown-clean', {}, { state: { subservices } });
+    await selector('Express');
+    expect(called()).toContain('GET users/getpackages/Before%20the%20Day');
+    expect(called()).not.toContain('GET users/getpackages/bridal');
+  });
+
+  it("takes the product's gender when the sub-service is another service's", async () => {
+    const subservices = { name: 'Elsewhere', picture: '', serviceid: 9 };
+    const { called } = visit('/dress-care/gown-clean', {}, { state: { subservices } });
+    await selector('Express');
+    await waitFor(() => expect(called()).toContain('GET users/getpackages/bridal'));
+  });
+
+  it('lets the product be added when the add-ons cannot be read (decision 9)', async () => {
+    visit('/dress-care/gown-clean', { 'GET users/getpackages/bridal': { status: 500 } });
+    expect(await screen.findByText('We could not load the add-ons')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  });
+});

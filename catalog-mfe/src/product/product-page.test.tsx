@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react';
+import { dressCare, gown } from '../testing/catalogue';
+import { chosenProduct } from '../testing/chosen';
+import { visit } from '../testing/shop';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const bySlug = 'GET users/getproductbyslug/gown-clean';
+const jsonLd = (container: HTMLElement) =>
+  [...container.querySelectorAll('script[type="application/ld+json"]')].map(
+    (script) => JSON.parse(script.textContent) as Record<string, unknown>,
+  );
+
+describe('the product page (specification §2)', () => {
+  it('shows image, name, price and size', async () => {
+    visit('/dress-care/gown-clean');
+    expect(await heading('Gown Clean')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Gown Clean' })).toBeInTheDocument();
+    expect(screen.getByText('£195.00')).toBeInTheDocument();
+    expect(screen.getByText('Size: Floor length')).toBeInTheDocument();
+  });
+
+  it('loads the product by slug if none is selected', async () => {
+    const { called } = visit('/dress-care/gown-clean');
+    await heading('Gown Clean');
+    expect(called()).toContain(bySlug);
+  });
+
+  it("counts a stored product as selected if its slug is the address's (decision 10)", async () => {
+    const innerdress = { ...chosenProduct(gown), name: 'Stored Gown' };
+    const { called } = visit('/dress-care/gown-clean', {}, { state: { innerdress } });
+    await heading('Stored Gown');
+    expect(called()).not.toContain(bySlug);
+  });
+
+  it('loads the product when another one is stored (decision 10)', async () => {
+    const innerdress = chosenProduct({ ...gown, slug: 'something-else' });
+    const { called } = visit('/dress-care/gown-clean', {}, { state: { innerdress } });
+    await heading('Gown Clean');
+    expect(called()).toContain(bySlug);
+  });
+
+  it('shows every picture of a product', async () => {
+    const { user } = visit('/dress-care/veil-clean');
+    await heading('Veil Clean');
+    const second = screen.getByRole('button', { name: 'Show picture 2 of 2' });
+    await user.click(second);
+    expect(second).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('img', { name: 'Veil Clean, picture 2 of 2' })).toHaveAttribute(
+      'src',
+      '/api/images/back.svg',
+    );
+  });
+
+  it('logs image text that does not parse and shows the rest (specification §8)', async () => {
+    visit('/dress-care/gown-clean', { [bySlug]: { body: { data: { ...gown, image: '{oops' } } } });
+    expect(await heading('Gown Clean')).toBeInTheDocument();
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('carries Product and BreadcrumbList as JSON-LD (decision 8)', async () => {
+    const { container } = visit('/dress-care/gown-clean');
+    await heading('Gown Clean');
+    expect(jsonLd(container)).toEqual([
+      expect.objectContaining({
+        '@type': 'Product',
+        offers: expect.objectContaining({ price: '195.00', priceCurrency: 'GBP' }) as unknown,
+      }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
+  });
+
+  it('has one canonical address, that of its own service', async () => {
+    visit('/boxes/gown-clean');
+    await heading('Gown Clean');
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'http://shop.test/dress-care/gown-clean',
+    );
+  });
+});
+
+describe('the product page in other states', () => {
+  it.each([{ status: 404, body: {} }, { body: { status: false, data: null } }, { body: [] }])(
+    'is a not-found page for an unknown product (decision 1)',
+    async (answer) => {
+      visit('/dress-care/gown-clean', { [bySlug]: answer });
+      expect(await heading('Page not found')).toBeInTheDocument();
+    },
+  );
+
+  it('is a not-found page for an unknown service, and asks no further (decision 1)', async () => {
+    const { called } = visit('/nonsense/gown-clean');
+    expect(await heading('Page not found')).toBeInTheDocument();
+    expect(called()).toEqual(['GET users/getservices']);
+  });
+
+  it("says what failed, and 'Try again' reads again (decision 9)", async () => {
+    let broken = true;
+    const { user } = visit('/dress-care/gown-clean', {
+      [bySlug]: () => (broken ? { status: 500 } : { body: { data: gown } }),
+    });
+    await heading('We could not load this product');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('Gown Clean')).toBeInTheDocument();
+  });
+});
+
+describe('/innerdresses (specification §2)', () => {
+  it('shows the chosen product', async () => {
+    const innerdress = chosenProduct(gown);
+    visit('/innerdresses', {}, { state: { innerdress } });
+    expect(await heading('Gown Clean')).toBeInTheDocument();
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      'noindex',
+    );
+    expect(await screen.findByRole('link', { name: dressCare.name })).toBeInTheDocument();
+  });
+
+  it('leads to /services on a first visit (decision 10)', () => {
+    expect(visit('/innerdresses').address()).toBe('/services');
+  });
+});

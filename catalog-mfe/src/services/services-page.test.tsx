@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { dressCare } from '../testing/catalogue';
+import { visit } from '../testing/shop';
+
+const names = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
+
+describe('the services listing (specification §2)', () => {
+  it('sorts cards by priority, descending', async () => {
+    visit('/services');
+    expect(await names()).toEqual(['Boxes', 'Removals', 'Dress Care']);
+  });
+
+  it('stores the chosen service and goes to /subservices if it has sub-services', async () => {
+    const { user, store, address } = visit('/services');
+    await user.click(await screen.findByRole('link', { name: 'Dress Care' }));
+    expect(store.getState().services).toMatchObject({ id: 1, slug: 'dress-care' });
+    expect(address()).toBe('/subservices');
+  });
+
+  it('goes to /dresses if the chosen service has none', async () => {
+    const { user, store, address } = visit('/services');
+    await user.click(await screen.findByRole('link', { name: 'Boxes' }));
+    expect(store.getState().services?.name).toBe('Boxes');
+    expect(address()).toBe('/dresses');
+  });
+
+  it("links to a service's own listing for other tabs and search engines", async () => {
+    visit('/services');
+    expect(await screen.findByRole('link', { name: 'Boxes' })).toHaveAttribute('href', '/boxes');
+  });
+
+  it("shows a 'Coming Soon' strip on a service with no matching product", async () => {
+    visit('/services');
+    const strip = await screen.findByText('Coming Soon');
+    const card = strip.closest('li') as HTMLElement;
+    expect(within(card).getByRole('heading')).toHaveTextContent('Removals');
+    expect(screen.getAllByText('Coming Soon')).toHaveLength(1);
+  });
+
+  it('promises nothing while it is unknown which products there are', async () => {
+    visit('/services', { 'GET users/getdressestocheck': { status: 500 } });
+    await names();
+    expect(screen.queryByText('Coming Soon')).not.toBeInTheDocument();
+  });
+
+  it('reads the list inside data too (decision 40)', async () => {
+    visit('/services', { 'GET users/getservices': { body: { data: [dressCare] } } });
+    expect(await screen.findByRole('link', { name: 'Dress Care' })).toBeInTheDocument();
+  });
+});
+
+describe('the services listing in other states (decision 9)', () => {
+  it('shows a skeleton while it loads', () => {
+    visit('/services');
+    expect(screen.getByText('Loading services…')).toBeInTheDocument();
+  });
+
+  it('says that there are none and offers a way on', async () => {
+    visit('/services', { 'GET users/getservices': { body: [] } });
+    expect(await screen.findByText('No services are listed just now')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask us what we can do' })).toBeInTheDocument();
+  });
+
+  it("says what failed, and 'Try again' reads again", async () => {
+    let broken = true;
+    const { user } = visit('/services', {
+      'GET users/getservices': () => (broken ? { status: 500 } : { body: [dressCare] }),
+    });
+    expect(await screen.findByText('We could not load the services')).toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Dress Care' })).toBeInTheDocument();
+  });
+});
