@@ -13,6 +13,8 @@ export function readStoredUser(storage: SafeStorage) {
 }
 
 export function writeStoredUser(storage: SafeStorage, { id, role }: SessionUser, token: string) {
+  // The shipping details of whoever was signed in before are not this user's.
+  if (parseUser(storage.getItem('user'))?.id !== id) storage.removeItem('customerId');
   storage.setItem('user', JSON.stringify(role ? { id, role } : { id }));
   storage.setItem('token', token);
 }
