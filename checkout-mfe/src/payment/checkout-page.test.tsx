@@ -49,6 +49,15 @@ describe('Checkout payment (specification §2)', () => {
     }
   });
 
+  it("keeps 'Missing Information' in sight while the record is read again", async () => {
+    const { answers } = backend({ 'GET users/getcustomers/7': { body: null } });
+    atCheckout();
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    answers['GET users/getcustomers/7'] = () => new Promise(() => undefined);
+    await wait(1100);
+    expect(screen.getByText('Missing Information')).toBeVisible();
+  });
+
   it("offers 'Collection Only' first, free of delivery, with the warehouse's address", async () => {
     backend();
     atCheckout();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { Id } from 'shared/wire/readers';
 import { isNotFound } from '../shipping/is-not-found';
@@ -14,10 +14,14 @@ export function useBuyer(userid: Id) {
   const details = useGetShippingDetailsQuery(userid, afresh);
   const { isSuccess: userLoaded } = user;
   const { refetch } = details;
+  const [askedAgain, setAskedAgain] = useState(false);
 
   useEffect(() => {
     if (!userLoaded) return;
-    const timer = setTimeout(() => void refetch(), REFETCH_MS);
+    const timer = setTimeout(() => {
+      setAskedAgain(true);
+      void refetch();
+    }, REFETCH_MS);
     return () => clearTimeout(timer);
   }, [userLoaded, refetch]);
 
@@ -26,8 +30,8 @@ export function useBuyer(userid: Id) {
     loading: user.isLoading,
     user: user.data ?? null,
     customer: details.data ?? null,
-    /** Known to have no shipping details; not merely still asked. */
-    missing: !details.data && !details.isFetching && !failed,
+    /** Known to have no shipping details, not merely still asked; the second reading hides nothing. */
+    missing: !details.data && !failed && (askedAgain || !details.isFetching),
     failed,
     retry: () => void Promise.all([user.refetch(), details.refetch()]),
   };

@@ -57,7 +57,8 @@ export function useSubmission(buyer: Buyer) {
     } catch (cause) {
       setError(errorText(cause) || 'Payment processing failed');
       end();
-      if (cause instanceof CheckoutError && cause.status === 409) await dispatch(refreshPrices());
+      if (isOutOfDate(cause) && !store.getState().placement?.orderno)
+        await dispatch(refreshPrices());
     }
   };
 
@@ -84,6 +85,9 @@ const submissionOf = ({ userid, method, delivery }: Buyer, customer: Customer): 
   method,
   delivery,
 });
+
+/** The basket's prices are; those of an order that is recorded already stay what they are. */
+const isOutOfDate = (cause: unknown) => cause instanceof CheckoutError && cause.status === 409;
 
 function offlineFailure(cause: unknown): never {
   if (cause instanceof CheckoutError) throw cause;

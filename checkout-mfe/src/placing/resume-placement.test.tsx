@@ -8,6 +8,7 @@ import {
   submissionCalls,
   wait,
 } from '../testing/at-checkout';
+import { filledBasket } from '../testing/filled-basket';
 import { mailCall } from '../testing/minimal-backend';
 
 describe('An offline order that meets a failure (specification §8)', () => {
@@ -35,6 +36,15 @@ describe('An offline order that meets a failure (specification §8)', () => {
       expect(sent.at(-1)).toBe(mailCall);
     },
   );
+
+  it('leaves the prices of a recorded order alone when a later call is refused with 409', async () => {
+    const { calls } = backend({ 'POST users/orderproducts': { status: 409, body: {} } });
+    const page = atCheckout();
+    await page.user.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your order SLR10003 is recorded.');
+    await wait(50);
+    expect(calls.some(({ path }) => path.startsWith('users/getproducts'))).toBe(false);
+  });
 
   it('goes on with the mail alone when only the mail failed', async () => {
     const { calls, answers } = backend({ [mailCall]: 'no answer' });
@@ -105,5 +115,38 @@ describe('An offline order that meets a failure (specification §8)', () => {
       await screen.findByRole('button', { name: 'Place order – pay £763.00 on collection' }),
     ).toBeEnabled();
     expect(page.store.getState().cart).toHaveLength(2);
+  });
+
+  it('keeps basket and order when the token expires in the middle, and leads to /login (decision 21)', async () => {
+    backend({ 'POST users/orderproducts': { status: 401, body: {} } });
+    const page = atCheckout();
+    await page.user.click(await payButton());
+    await wait(100);
+    expect(page.address()).toBe('/login');
+    expect(page.session.getState()).toMatchObject({ user: null, expired: true });
+    expect(page.store.getState().placement?.orderno).toBe('SLR10003');
+    expect(page.store.getState().cart).toHaveLength(2);
+  });
+
+  it('goes on with the same order after a reload in the middle (decision 29)', async () => {
+    const { calls, answers } = backend({ 'POST users/addtopackage': 'no answer' });
+    for (const [key, content] of Object.entries(filledBasket)) {
+      localStorage.setItem(key, JSON.stringify({ version: 1, content }));
+    }
+    const first = atCheckout({ state: {}, remembering: true });
+    await first.user.click(await payButton());
+    await screen.findByRole('alert');
+    first.unmount();
+
+    answers['POST users/addtopackage'] = { body: {} };
+    const before = calls.length;
+    const second = atCheckout({ state: {}, remembering: true });
+    await second.user.click(await payButton());
+    await wait(200);
+    expect(names(submissionCalls(calls.slice(before)))).toEqual([
+      'POST users/addtopackage',
+      'POST users/addtopackage',
+      mailCall,
+    ]);
   });
 });

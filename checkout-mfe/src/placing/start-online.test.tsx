@@ -108,6 +108,12 @@ describe('Errors of an online payment (specification §8)', () => {
     expect(await error({ body: { status: false, error: 'Not now' } })).toBe('Error:Not now');
   });
 
+  it('reads that error beside data too (decision 40)', async () => {
+    expect(await error({ body: { status: false, error: 'Not now', data: {} } })).toBe(
+      'Error:Not now',
+    );
+  });
+
   it("else says 'Failed to create checkout session'", async () => {
     expect(await error({ body: { status: false } })).toBe(
       'Error:Failed to create checkout session',

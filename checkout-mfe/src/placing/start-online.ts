@@ -4,7 +4,7 @@ import type { AppThunk } from 'shared/store';
 import { readRecord } from 'shared/wire/answers';
 import { text } from 'shared/wire/readers';
 import * as v from 'valibot';
-import { accepted } from '../shipping/accepted';
+import { accepted, refusalText } from '../shipping/accepted';
 import { CheckoutError, errorText } from './checkout-error';
 import { openHostedPage } from './hosted-page';
 import type { Submission } from './order';
@@ -24,8 +24,9 @@ export const startOnline =
       throw new CheckoutError(errorText(cause) || 'Payment failed', cause);
     });
     const session = readRecord(sessionSchema, answer);
-    if (!session?.sessionId || !accepted(session)) {
-      throw new CheckoutError(session?.error || 'Failed to create checkout session');
+    if (!session?.sessionId || !accepted(session) || !accepted(answer)) {
+      const refusal = session?.error || refusalText(answer);
+      throw new CheckoutError(refusal || 'Failed to create checkout session');
     }
     await openHostedPage(session, payments, apiHost);
   };
