@@ -20,7 +20,7 @@ export function contactLetter({ to, message }: ContactMail, shop: ShopSettings):
     subject: `Contact: ${subject.trim() || 'no subject'}`,
     text: [
       title,
-      facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      facts.map(([label, value]) => `${label}: ${value.replace(/\s+/g, ' ')}`).join('\n'),
       said,
       textFooter(shop),
     ].join('\n\n'),

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { renderMail } from '../../src/mail/render-mail.ts';
+import { ordering } from '../support/ordering.ts';
+import { mailsOf, stateOf } from '../support/payments.ts';
+import { person } from '../support/people.ts';
+import { chosen, get, line, order, placed, post } from '../support/shopping.ts';
+
+const { app, db, config, shopper, other } = await ordering({
+  PUBLIC_URL: 'https://shop.example.com',
+});
+
+const mailPath = (orderno: string, behind: string, who = shopper) =>
+  get(app, who, `/users/getmail/${who.id}/${orderno}${behind}`);
+
+const dressOrder = order(
+  shopper,
+  2 * 145 + 2 * 55 + 12,
+  line(1, 2, chosen({ id: 1, option: 'personalised' })),
+  line(34),
+);
+
+describe('the confirmation mail', () => {
+  it('has number, lines with add-ons, address, total, collection, next steps and cancellation', async () => {
+    const { orderid, orderno } = await placed(app, shopper, dressOrder);
+    const letter = await renderMail(db, config, { kind: 'order-confirmation', orderid });
+    assert.equal(letter.to, shopper.email);
+    assert.equal(letter.subject, `Order ${orderno} – £412.00 – SLR London`);
+    for (const part of [letter.text, letter.html]) {
+      for (const text of [
+        orderno,
+        'Tea-Length Dress Clean',
+        'Keepsake Box – Personalised',
+        '£110.00',
+        '£412.00',
+        '1 Example Street',
+        'SW1A 1AA',
+        'Unit 1, Example Wharf, London',
+        'no delivery charge',
+        'within 14 days',
+        'https://shop.example.com/my-orders',
+      ]) {
+        assert.ok(part.includes(text), text);
+      }
+    }
+  });
+
+  it('shows the delivery of a card order and that it is paid', async () => {
+    const answer = await post(
+      app,
+      shopper,
+      '/users/create-stripe-session',
+      order(shopper, 274, line(70)),
+    );
+    const { id: orderid } = await stateOf(db, answer.json().orderno);
+    const { text } = await renderMail(db, config, { kind: 'order-confirmation', orderid });
+    assert.match(text, /Pallet Delivery {2}£35\.00\nTotal: £274\.00/);
+    assert.match(text, /Paid by card: £274\.00/);
+  });
+
+  it('shows what people typed as text and never as markup or as a header', async () => {
+    const evil = await person(db);
+    await post(app, evil, '/users/addcustomers', {
+      name: '<img src=x onerror=alert(1)>\r\nBcc: all@example.com',
+      lastname: '"&\'',
+      ...{ city: '', mobile: '', address: '<b>1</b>\nSecond line', postalcode: '' },
+    });
+    const { orderid } = await placed(app, evil, order(evil, 12, line(34)));
+    const { html, subject } = await renderMail(db, config, { kind: 'order-confirmation', orderid });
+    assert.ok(!html.includes('<img') && !html.includes('<b>1'));
+    assert.ok(html.includes('&lt;b&gt;1&lt;/b&gt;<br>Second line'));
+    assert.ok(!/[\r\n]/.test(subject));
+  });
+
+  it('goes to the firm too, and answering that copy writes to the customer', async () => {
+    const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+    const copy = await renderMail(db, config, { kind: 'order-copy', orderid });
+    assert.equal(copy.to, config.mail.to);
+    assert.equal(copy.replyTo, shopper.email);
+    assert.ok(copy.subject.startsWith(`New order: Order ${orderno}`));
+  });
+
+  it('keeps the prices of the day the order was placed', async () => {
+    const { orderid } = await placed(app, shopper, order(shopper, 12, line(34)));
+    const before = await renderMail(db, config, { kind: 'order-confirmation', orderid });
+    await db.execute('update products set price = 1 where id = 34');
+    assert.deepEqual(await renderMail(db, config, { kind: 'order-confirmation', orderid }), before);
+    await db.execute('update products set price = 1200 where id = 34');
+  });
+});
+
+describe('asking for the mail', () => {
+  it('accepts anything behind the order number, queues once, and answers status', async () => {
+    const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+    for (const behind of [
+      '/Robin/Example/1%20Example%20Street/12/Packing%20Tape/a.svg/12/1',
+      '/Robin//%2F..%2F/12///1',
+      '//////',
+      '/',
+      '',
+      `/${'x'.repeat(3_000)}/${encodeURIComponent('é\n"<')}`,
+    ]) {
+      const answer = await mailPath(orderno, behind);
+      assert.equal(answer.statusCode, 200, behind);
+      assert.deepEqual(answer.json(), { status: true });
+    }
+    assert.deepEqual(await mailsOf(db, orderid), ['order-confirmation', 'order-copy']);
+  });
+
+  it("answers 403 for another's order and 404 for none", async () => {
+    const { orderno } = await placed(app, other, order(other, 12, line(34)));
+    assert.equal((await mailPath(orderno, '/a/b')).statusCode, 403);
+    assert.equal((await mailPath('SLR1', '/a/b')).statusCode, 404);
+    const theirs = await get(app, shopper, `/users/getmail/${other.id}/${orderno}/a`);
+    assert.equal(theirs.statusCode, 403);
+  });
+
+  it('answers 409 while a card order is not paid, and queues nothing', async () => {
+    const answer = await post(
+      app,
+      shopper,
+      '/users/create-stripe-session',
+      order(shopper, 274, line(70)),
+    );
+    const { orderno } = answer.json();
+    assert.equal((await mailPath(orderno, '/a')).statusCode, 409);
+    assert.deepEqual(await mailsOf(db, (await stateOf(db, orderno)).id), []);
+  });
+});

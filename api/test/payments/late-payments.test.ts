@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { payments } from '../../src/payments/tables.ts';
+import { sweepPayments } from '../../src/payments/sweep.ts';
+import { person } from '../support/people.ts';
+import { mailsOf, stateOf } from '../support/payments.ts';
+import { get, line, order, post } from '../support/shopping.ts';
+import { confirmation, stripeShop } from '../support/stripe-shop.ts';
+
+const { app, db, config, shopper, stripe, kit, create, start, send, verify } = await stripeShop();
+const staff = await person(db, 'staff');
+
+describe('a payment that comes after all', () => {
+  it('is found by the sweep when no webhook comes', async () => {
+    const { session, orderno } = await start();
+    stripe.pay(session.id);
+    await sweepPayments({ config, db }, app.log, -1);
+    const stored = await stateOf(db, orderno);
+    assert.equal(stored.state, 'paid');
+    assert.deepEqual(await mailsOf(db, stored.id), confirmation);
+  });
+
+  it('leaves a cancelled order cancelled, is listed for refund, and is told in one mail', async () => {
+    const { session, orderno } = await start();
+    stripe.down = true;
+    const cancelled = await post(app, staff, `/staff/orders/${orderno}/state`, {
+      state: 'cancelled',
+    });
+    assert.equal(cancelled.statusCode, 200);
+    stripe.down = false;
+    await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
+    await send(stripe.event('checkout.session.completed', session));
+    const stored = await stateOf(db, orderno);
+    assert.deepEqual(stored.history, ['awaiting_payment', 'cancelled']);
+    assert.deepEqual(await mailsOf(db, stored.id), ['refund-due']);
+    const answer = (await verify(session)).json();
+    assert.equal(answer.success, false);
+    assert.match(answer.error, /was cancelled .* returned/);
+    const { data } = (await get(app, staff, '/staff/refunds')).json();
+    assert.equal(data.at(-1).transactionid, session.payment_intent);
+  });
+
+  it('is recorded for refund when it is the second one of an order', async () => {
+    const { session, orderno } = await start();
+    await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
+    const second = { ...session, id: 'cs_test_second', payment_intent: 'pi_second' };
+    await send(stripe.event('checkout.session.completed', second));
+    const stored = await stateOf(db, orderno);
+    assert.equal(stored.transactionid, session.payment_intent);
+    const all = await db.select().from(payments);
+    assert.deepEqual(
+      all.filter(({ orderid }) => orderid === stored.id).map(({ refundReason }) => refundReason),
+      [null, 'The order was paid already.'],
+    );
+  });
+
+  it('stops a changed order: the shopper does not pay twice', async () => {
+    const { session, orderno } = await start();
+    stripe.pay(session.id);
+    const changed = await create({ ...order(shopper, 378, line(71)), idempotencyKey: 'changed' });
+    assert.equal(changed.statusCode, 409);
+    assert.match(changed.json().error, new RegExp(`${orderno} has just gone through`));
+    assert.equal((await stateOf(db, orderno)).state, 'paid');
+  });
+});
+
+describe('while Stripe is down', () => {
+  it('answers an error, keeps the order, and the same submission goes on with it', async () => {
+    stripe.down = true;
+    const body = kit('later');
+    const failed = await create(body);
+    assert.equal(failed.statusCode, 502);
+    assert.equal(failed.json().status, false);
+    assert.match(failed.json().error, /could not be started/);
+    stripe.down = false;
+    const answer = await create(body);
+    assert.equal(answer.statusCode, 200);
+    assert.deepEqual((await stateOf(db, answer.json().orderno)).history, [
+      'awaiting_payment',
+      'payment_failed',
+      'awaiting_payment',
+    ]);
+  });
+
+  it('answers an error to a verification', async () => {
+    const { session } = await start();
+    stripe.down = true;
+    const answer = await verify(session);
+    stripe.down = false;
+    assert.equal(answer.statusCode, 502);
+    assert.equal(answer.json().error, 'Unable to verify payment status');
+  });
+});
+
+describe('a page that is over', () => {
+  it('is followed by a new one for the same order', async () => {
+    const { session, orderno, idempotencyKey } = await start();
+    Object.assign(session, { status: 'expired', url: null });
+    const again = await create(kit(idempotencyKey));
+    assert.equal(again.json().orderno, orderno);
+    assert.notEqual(again.json().sessionId, session.id);
+    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+  });
+
+  it('is not opened again for an order that is paid', async () => {
+    const { session, idempotencyKey } = await start();
+    stripe.pay(session.id);
+    const again = await create(kit(idempotencyKey));
+    assert.equal(again.statusCode, 409);
+    assert.match(again.json().error, /paid already/);
+  });
+});

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { FakeSession } from '../support/fake-stripe.ts';
+import { person } from '../support/people.ts';
+import { mailsOf, stateOf } from '../support/payments.ts';
+import { get } from '../support/shopping.ts';
+import { confirmation, stripeShop } from '../support/stripe-shop.ts';
+
+const { app, db, shopper, stripe, start, send, verify } = await stripeShop();
+const staff = await person(db, 'staff');
+
+describe('a card payment by Stripe', () => {
+  it('opens a hosted page for the order, its total and the way back', async () => {
+    const { session, orderno, url } = await start();
+    assert.equal(url, session.url);
+    assert.equal(session.amount_total, 27_400);
+    assert.equal(session.currency, 'gbp');
+    assert.equal(session.mode, 'payment');
+    assert.equal(session.client_reference_id, orderno);
+    assert.equal(session.customer_email, shopper.email);
+    assert.equal(
+      session.success_url,
+      `https://shop.example.com/payment-success?session_id={CHECKOUT_SESSION_ID}&order_id=${orderno}`,
+    );
+    assert.equal(
+      session.cancel_url,
+      `https://shop.example.com/payment-cancelled?order_id=${orderno}`,
+    );
+    assert.deepEqual((await stateOf(db, orderno)).history, ['awaiting_payment']);
+  });
+
+  it('is one payment and one mail when the webhook comes twice, and again under another id', async () => {
+    const { session, orderno } = await start();
+    const event = stripe.event('checkout.session.completed', stripe.pay(session.id));
+    const other = stripe.event('checkout.session.completed', session);
+    for (const sent of [event, event, other]) assert.equal((await send(sent)).statusCode, 200);
+    const stored = await stateOf(db, orderno);
+    assert.deepEqual(stored.history, ['awaiting_payment', 'paid']);
+    assert.equal(stored.transactionid, session.payment_intent);
+    assert.deepEqual(await mailsOf(db, stored.id), confirmation);
+  });
+
+  it('is one payment and one mail when webhook and verification come at the same instant', async () => {
+    const { session, orderno } = await start();
+    stripe.pay(session.id);
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => verify(session)),
+      ...Array.from({ length: 5 }, () => send(stripe.event('checkout.session.completed', session))),
+    ]);
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+    const stored = await stateOf(db, orderno);
+    assert.deepEqual(stored.history, ['awaiting_payment', 'paid']);
+    assert.deepEqual(await mailsOf(db, stored.id), confirmation);
+  });
+
+  it('stays a success however often it is verified, even while Stripe is down', async () => {
+    const { session } = await start();
+    stripe.pay(session.id);
+    const first = (await verify(session)).json();
+    assert.equal(first.success, true);
+    assert.equal(first.amount_total, 274);
+    stripe.down = true;
+    assert.deepEqual((await verify(session)).json(), first);
+    stripe.down = false;
+  });
+
+  it('refuses a forged, an old and an unsigned event, and believes none of it', async () => {
+    const { session, orderno } = await start();
+    const claimed: FakeSession = { ...session, status: 'complete', payment_status: 'paid' };
+    const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
+    const forged = stripe.event('checkout.session.completed', claimed, { secret: 'whsec_other' });
+    const old = stripe.event('checkout.session.completed', claimed, { at: hourAgo });
+    const changed = stripe.event('checkout.session.completed', claimed);
+    changed.payload = changed.payload.replace('27400', '1');
+    const unsigned = { ...forged, headers: { 'content-type': 'application/json' } };
+    for (const event of [forged, old, changed, unsigned]) {
+      const answer = await send(event);
+      assert.equal(answer.statusCode, 400);
+      assert.equal(answer.json().status, false);
+    }
+    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+  });
+
+  it('ends paid when events come out of order', async () => {
+    const { session, orderno } = await start();
+    const expired = { ...session, status: 'expired' as const };
+    await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
+    await send(stripe.event('checkout.session.expired', expired));
+    assert.equal((await stateOf(db, orderno)).state, 'paid');
+
+    const late = await start();
+    await send(stripe.event('checkout.session.expired', { ...late.session, status: 'expired' }));
+    assert.equal((await stateOf(db, late.orderno)).state, 'payment_failed');
+    await send(stripe.event('checkout.session.completed', stripe.pay(late.session.id)));
+    const stored = await stateOf(db, late.orderno);
+    assert.deepEqual(stored.history, ['awaiting_payment', 'payment_failed', 'paid']);
+    assert.deepEqual(await mailsOf(db, stored.id), confirmation);
+  });
+
+  it('pays no order with another amount, currency or mode, and lists the money for refund', async () => {
+    for (const wrong of [{ amount_total: 1 }, { currency: 'usd' }, { mode: 'setup' }]) {
+      const { session, orderno } = await start();
+      const paid = { ...stripe.pay(session.id), ...wrong };
+      assert.equal((await send(stripe.event('checkout.session.completed', paid))).statusCode, 200);
+      assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+      const { data } = (await get(app, staff, '/staff/refunds')).json();
+      assert.equal(data.at(-1).orderno, orderno);
+    }
+  });
+
+  it('answers 200 for an event of an order that is not ours and for one of another kind', async () => {
+    const { session } = await start();
+    const foreign: FakeSession = {
+      ...session,
+      status: 'complete',
+      payment_status: 'paid',
+      client_reference_id: 'ELSEWHERE1',
+    };
+    assert.equal((await send(stripe.event('checkout.session.completed', foreign))).statusCode, 200);
+    assert.equal((await send(stripe.event('customer.created', session))).statusCode, 200);
+  });
+
+  it('gets a 5xx for an event that could not be stored, and takes it the next time', async () => {
+    const { session, orderno } = await start();
+    const paid = { ...stripe.pay(session.id), payment_intent: 'pi_\u0000' };
+    const bad = stripe.event('checkout.session.completed', paid, { id: 'evt_again' });
+    assert.equal((await send(bad)).statusCode, 500);
+    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+    const good = stripe.event('checkout.session.completed', session, { id: 'evt_again' });
+    assert.equal((await send(good)).statusCode, 200);
+    assert.equal((await stateOf(db, orderno)).state, 'paid');
+  });
+});

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { after } from 'node:test';
+import Fastify from 'fastify';
+import Stripe from 'stripe';
+
+/** A checkout session as Stripe keeps it. */
+export interface FakeSession {
+  id: string;
+  object: 'checkout.session';
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  payment_intent: string | null;
+  amount_total: number;
+  currency: string;
+  mode: string;
+  client_reference_id: string;
+  success_url: string;
+  cancel_url: string;
+  customer_email: string;
+}
+
+export interface FakeStripe {
+  /** The settings that lead the backend here. */
+  env: Record<string, string>;
+  sessions: Map<string, FakeSession>;
+  /** While true every call fails, as when Stripe is down. */
+  down: boolean;
+  /** Calls that created a session; a replayed idempotency key is none. */
+  created: number;
+  /** The shopper pays on the hosted page. */
+  pay(id: string): FakeSession;
+  /** A signed event about a session as Stripe posts it; `at` is Unix seconds. */
+  event(
+    type: string,
+    session: FakeSession,
+    options?: { id?: string; at?: number; secret?: string },
+  ): { payload: string; headers: Record<string, string> };
+}
+
+const webhookSecret = 'whsec_of_the_tests';
+
+/** Stripe's Checkout over its real protocol: form bodies, bearer keys, idempotency and errors. */
+export async function fakeStripe(): Promise<FakeStripe> {
+  const sessions = new Map<string, FakeSession>();
+  const replays = new Map<string, { body: string; id: string }>();
+  const server = Fastify();
+  const fake = { sessions, down: false, created: 0 };
+
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  server.addHook('onRequest', async (request, reply) => {
+    if (fake.down) return reply.code(500).send(refusal('api_error', 'Stripe is down.'));
+    if (request.headers.authorization === 'Bearer sk_test_of_the_tests') return;
+    return reply.code(401).send(refusal('invalid_request_error', 'Invalid API Key provided'));
+  });
+
+  server.post<{ Body: string }>('/v1/checkout/sessions', async ({ body, headers }, reply) => {
+    const key = String(headers['idempotency-key']);
+    const replay = replays.get(key);
+    if (replay && replay.body !== body) {
+      const sentence = 'Keys for idempotent requests can only be used with the same parameters.';
+      return reply.code(400).send(refusal('idempotency_error', sentence));
+    }
+    const session = sessions.get(replay?.id ?? '') ?? createdFrom(new URLSearchParams(body));
+    if (!replay) fake.created += 1;
+    sessions.set(session.id, session);
+    replays.set(key, { body, id: session.id });
+    return session;
+  });
+
+  server.get<{ Params: { id: string } }>(
+    '/v1/checkout/sessions/:id',
+    async ({ params }, reply) =>
+      sessions.get(params.id) ??
+      reply.code(404).send(refusal('invalid_request_error', 'No such session')),
+  );
+
+  server.post<{ Params: { id: string } }>(
+    '/v1/checkout/sessions/:id/expire',
+    async ({ params }, reply) => {
+      const session = sessions.get(params.id);
+      if (session?.status !== 'open') {
+        const sentence = 'Only Checkout Sessions with a status in ["open"] can be expired.';
+        return reply.code(400).send(refusal('invalid_request_error', sentence));
+      }
+      return Object.assign(session, { status: 'expired', url: null });
+    },
+  );
+
+  const base = await server.listen({ port: 0, host: '127.0.0.1' });
+  after(() => server.close());
+  return Object.assign(fake, {
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: base,
+      PUBLIC_URL: 'https://shop.example.com',
+    },
+    pay: (id: string) => paid(sessions, id),
+    event: signedEvent,
+  });
+}
+
+function createdFrom(form: URLSearchParams): FakeSession {
+  const id = `cs_test_${randomBytes(16).toString('hex')}`;
+  const amounts = [...form].filter(([name]) => /^line_items\[\d+\]\[quantity\]$/.test(name));
+  const total = amounts.reduce((sum, [name, quantity]) => {
+    const unit = form.get(name.replace('[quantity]', '[price_data][unit_amount]'));
+    return sum + Number(quantity) * Number(unit);
+  }, 0);
+  return {
+    id,
+    object: 'checkout.session',
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: null,
+    amount_total: total,
+    currency: form.get('line_items[0][price_data][currency]') ?? '',
+    mode: form.get('mode') ?? '',
+    client_reference_id: form.get('client_reference_id') ?? '',
+    success_url: form.get('success_url') ?? '',
+    cancel_url: form.get('cancel_url') ?? '',
+    customer_email: form.get('customer_email') ?? '',
+  };
+}
+
+function paid(sessions: Map<string, FakeSession>, id: string): FakeSession {
+  const session = sessions.get(id);
+  if (!session) throw new Error(`${id} is unknown.`);
+  const payment_intent = `pi_${randomBytes(8).toString('hex')}`;
+  return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent });
+}
+
+const signedEvent: FakeStripe['event'] = (type, session, options = {}) => {
+  const id = options.id ?? `evt_${randomBytes(8).toString('hex')}`;
+  const payload = JSON.stringify({ id, object: 'event', type, data: { object: session } });
+  const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({
+    payload,
+    secret: options.secret ?? webhookSecret,
+    ...(options.at !== undefined && { timestamp: options.at }),
+  });
+  return {
+    payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  };
+};
+
+function refusal(type: string, message: string) {
+  return { error: { type, message } };
+}
