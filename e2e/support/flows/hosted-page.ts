@@ -1,0 +1,23 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** The published test card numbers (decision 38). */
+export const cards = {
+  paid: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  noFunds: '4000 0000 0000 9995',
+};
+
+export const hostedPay = (page: Page): Locator => page.getByRole('button', { name: /^Pay £/ });
+
+/** Types a card on the sandbox's page. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/Expiry/).fill('12 / 39');
+  await page.getByLabel(/Security code/).fill('123');
+}
+
+export async function payWith(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
+  await hostedPay(page).click();
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** The mails about an order that lie in a shop's outbox, decoded, for this address. */
+export function mailsAbout(dataDir: string, orderno: string, to: string): string[] {
+  const folder = join(dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => decoded(readFileSync(join(folder, file), 'latin1')))
+    .filter((mail) => mail.includes(orderno) && new RegExp(`^To: .*${to}`, 'm').test(mail));
+}
+
+/** The one confirmation of an order, once the worker has written it. */
+export async function confirmation(dataDir: string, orderno: string, to: string): Promise<string> {
+  await expect
+    .poll(() => mailsAbout(dataDir, orderno, to).length, { timeout: 15_000 })
+    .toBeGreaterThan(0);
+  const mails = mailsAbout(dataDir, orderno, to);
+  expect(mails, `one confirmation of ${orderno} for ${to}`).toHaveLength(1);
+  return mails[0] ?? '';
+}
+
+/** Quoted-printable as the worker writes it. */
+const decoded = (mail: string): string =>
+  Buffer.from(
+    mail
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');

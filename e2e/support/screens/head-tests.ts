@@ -1,0 +1,154 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, type test as base } from '../test.ts';
+import { goOn, pageFacts, type PageFacts, stands } from './page-facts.ts';
+import {
+  type Catalogue,
+  chosenScreens,
+  publicScreens,
+  type Screen,
+  signedInScreens,
+  unknownPaths,
+} from './screens.ts';
+import { chosen, storeFirst } from './shopper.ts';
+
+interface Over {
+  catalogue: Catalogue;
+  /** Local storage of somebody signed in. */
+  signedIn: (page: Page) => Promise<Record<string, unknown>>;
+}
+
+/** Decision 8 on every route: what a page says of itself, served and after a navigation alike. */
+export function describeHeads(test: typeof base, { catalogue, signedIn }: Over): void {
+  const screens = publicScreens(catalogue);
+
+  test('every public route is served whole: heading, title, description, canonical, JSON-LD', async ({
+    browser,
+    shop,
+  }) => {
+    test.setTimeout(120_000);
+    for (const [screen, facts] of await served(browser, shop.url, screens))
+      expectFacts(facts, screen, shop.url);
+  });
+
+  test('a navigation within the shop gives a page the same head as its first load', async ({
+    browser,
+    page,
+    shop,
+  }) => {
+    test.setTimeout(120_000);
+    const firstLoads = await served(browser, shop.url, screens);
+    await page.goto('/faq');
+    await stands(page);
+    for (const [screen, first] of firstLoads) {
+      await goOn(page, screen.path);
+      await expect(page).toHaveTitle(first.title);
+      await expect.poll(() => pageFacts(page), screen.path).toEqual(first);
+    }
+  });
+
+  test('pages of what was chosen before, and of signed-in shoppers, are noindex', async ({
+    page,
+    context,
+    shop,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await storeFirst(context, {
+      ...(await chosen(request, catalogue)),
+      ...(await signedIn(page)),
+    });
+    for (const screen of [...chosenScreens(catalogue), ...signedInScreens]) {
+      await page.goto(screen.path);
+      await stands(page);
+      expectFacts(await pageFacts(page), screen, shop.url);
+      expect(new URL(page.url()).pathname, screen.path).toBe(screen.path.split('?')[0]);
+    }
+  });
+
+  test('pages that depend on a choice lead to /services on a first visit, protected ones to /login', async ({
+    page,
+  }) => {
+    for (const { path } of chosenScreens(catalogue)) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/services$/);
+    }
+    for (const { path } of signedInScreens) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/login$/);
+    }
+  });
+
+  test('an unknown address at any depth is a real 404, noindex, with ways back', async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const unknown = [...unknownPaths, `${catalogue.category.path}/no-such-product`];
+    for (const path of unknown) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(404);
+      expect(answer.headers()['x-robots-tag'], path).toBe('noindex');
+      await page.goto(path);
+      await stands(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+      expect((await pageFacts(page)).robots).toEqual(['noindex']);
+      await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /services/ })).toBeVisible();
+    }
+    // Browsers log the status of the documents themselves.
+    expect(complaints).toHaveLength(unknown.length);
+    expect(complaints.every((text) => text.includes('404'))).toBe(true);
+    complaints.length = 0;
+  });
+
+  test('sitemap and robots come from the catalogue, and what they name is there', async ({
+    request,
+    shop,
+  }) => {
+    const map = await (await request.get('/sitemap.xml')).text();
+    const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
+    expect(paths.map(({ origin }) => origin)).toEqual(paths.map(() => new URL(shop.url).origin));
+    const named = paths.map(({ pathname }) => pathname);
+    for (const { path, noindex } of screens)
+      expect(named.includes(path), path).toBe(noindex !== true);
+    for (const path of named) expect((await request.get(path)).status(), path).toBe(200);
+
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /checkout');
+    for (const line of robots.matchAll(/^Disallow: (.+)$/gm))
+      expect(named.some((path) => path.startsWith(line[1] ?? ''))).toBe(false);
+  });
+}
+
+/** The facts of pages as the server sends them: no script runs. */
+async function served(
+  browser: Browser,
+  baseURL: string,
+  screens: Screen[],
+): Promise<[Screen, PageFacts][]> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const found: [Screen, PageFacts][] = [];
+  for (const screen of screens) {
+    const answer = await page.goto(screen.path, { waitUntil: 'domcontentloaded' });
+    expect(answer?.status(), screen.path).toBe(200);
+    expect(answer?.headers()['x-robots-tag'], screen.path).toBe(
+      screen.noindex ? 'noindex' : undefined,
+    );
+    found.push([screen, await pageFacts(page)]);
+  }
+  await context.close();
+  return found;
+}
+
+function expectFacts(facts: PageFacts, screen: Screen, origin: string): void {
+  const { path, h1, title, noindex = false, jsonLd } = screen;
+  expect.soft(facts.h1, `${path} has one h1`).toEqual([expect.stringMatching(h1)]);
+  expect.soft(facts.title, path).toMatch(title);
+  expect.soft(facts.description, path).toEqual([expect.stringMatching(/.{10}/)]);
+  expect.soft(facts.ogTitle, path).toEqual([facts.title]);
+  expect.soft(facts.robots, path).toEqual(noindex ? ['noindex'] : []);
+  expect.soft(facts.canonical, path).toEqual(noindex ? [] : [origin + path]);
+  if (jsonLd) expect.soft(facts.jsonLd, path).toEqual(expect.arrayContaining(jsonLd));
+}

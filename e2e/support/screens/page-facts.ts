@@ -1,0 +1,45 @@
+import { type Page, expect } from '@playwright/test';
+
+/** What a page tells of itself in its head and headings. */
+export interface PageFacts {
+  title: string;
+  h1: string[];
+  description: string[];
+  canonical: string[];
+  robots: string[];
+  ogTitle: string[];
+  jsonLd: string[];
+}
+
+/** Reads it as it is now. */
+export const pageFacts = (page: Page): Promise<PageFacts> =>
+  page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((node) => node.getAttribute(attribute) ?? '');
+    return {
+      title: document.title,
+      h1: [...document.querySelectorAll('h1')].map((node) => node.textContent.trim()),
+      description: all('meta[name="description"]', 'content'),
+      canonical: all('link[rel="canonical"]', 'href'),
+      robots: all('meta[name="robots"]', 'content'),
+      ogTitle: all('meta[property="og:title"]', 'content'),
+      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (node) => (JSON.parse(node.textContent) as { '@type': string })['@type'],
+      ),
+    };
+  });
+
+/** Goes on as a link does, without a new document, until the page stands. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await stands(page);
+}
+
+/** Waits until the page has its heading and nothing of it is still loading. */
+export async function stands(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading .*…$/)).toHaveCount(0);
+}

@@ -1,0 +1,103 @@
+/** A route as a visitor meets it: what its page says of itself. */
+export interface Screen {
+  path: string;
+  /** The page's one first-level heading. */
+  h1: RegExp;
+  /** The document's title, as it begins. */
+  title: RegExp;
+  /** Kept out of search engines (decisions 8 and 10). */
+  noindex?: boolean;
+  /** Kinds of the JSON-LD of decision 8. */
+  jsonLd?: string[];
+}
+
+/** What differs between the shop's own catalogue and the second backend's. */
+export interface Catalogue {
+  home: RegExp;
+  category: { path: string; name: string; title: RegExp };
+  product: { path: string; name: string; title: RegExp };
+}
+
+/** The shop's own seed. */
+export const ownCatalogue: Catalogue = {
+  home: /Moved with care/,
+  category: {
+    path: '/wedding-dress-cleaning',
+    name: 'Wedding Dress Cleaning',
+    title: /^Wedding Dress Cleaning by Hand in London/,
+  },
+  product: {
+    path: '/wedding-dress-cleaning/full-length-dress-clean',
+    name: 'Full-Length Dress Clean',
+    title: /^Full-Length Dress Clean/,
+  },
+};
+
+/** What e2e/backend sells. */
+export const secondCatalogue: Catalogue = {
+  home: /Moved with care/,
+  category: { path: '/gown-care', name: 'Gown Care', title: /^Gown care in London/ },
+  product: {
+    path: '/gown-care/silk-gown-clean',
+    name: 'Silk Gown Clean',
+    title: /^Silk Gown Clean/,
+  },
+};
+
+/** Routes that anybody can be sent to by a link. */
+export const publicScreens = ({ home, category, product }: Catalogue): Screen[] => [
+  { path: '/', h1: home, title: /^SLR London$/, jsonLd: ['LocalBusiness'] },
+  { path: '/services', h1: /Our services/, title: /services/i },
+  { path: '/removalkit', h1: /Removal kits/, title: /Removal kits/ },
+  ...['A', 'B', 'C'].map((letter) => ({
+    path: `/RemovalKit${letter}`,
+    h1: new RegExp(`Removal Kit ${letter}`),
+    title: new RegExp(`Removal Kit ${letter}`),
+    jsonLd: ['Product', 'BreadcrumbList'],
+  })),
+  { path: category.path, h1: new RegExp(category.name), title: category.title },
+  {
+    path: product.path,
+    h1: new RegExp(product.name),
+    title: product.title,
+    jsonLd: ['Product', 'BreadcrumbList'],
+  },
+  { path: '/about', h1: /About/i, title: /About/i },
+  { path: '/faq', h1: /Questions|FAQ/i, title: /Questions|FAQ/i, jsonLd: ['FAQPage'] },
+  { path: '/terms', h1: /Terms and Conditions/i, title: /Terms and Conditions/i },
+  { path: '/contact', h1: /Contact/i, title: /Contact/i },
+  { path: '/fitcheck', h1: /Fit check/i, title: /Fit check/i },
+  { path: '/thankyou', h1: /Thank you/i, title: /Thank you/i, noindex: true },
+  { path: '/login', h1: /Log In/, title: /Log In/, noindex: true },
+  { path: '/cart', h1: /Your basket/i, title: /Your basket/i, noindex: true },
+  { path: '/thankyouorderplace', h1: /./, title: /Order placed/i, noindex: true },
+];
+
+/** Routes that show what was chosen before (decision 10). */
+export const chosenScreens = ({ category, product }: Catalogue): Screen[] => [
+  { path: '/subservices', h1: new RegExp(category.name), title: /./, noindex: true },
+  { path: '/dresses', h1: new RegExp(category.name), title: /./, noindex: true },
+  { path: '/products', h1: /^Products$/, title: /^Products/, noindex: true },
+  { path: '/innerdresses', h1: new RegExp(product.name), title: /./, noindex: true },
+];
+
+/** Routes for signed-in shoppers. */
+export const signedInScreens: Screen[] = [
+  { path: '/details', h1: /./, title: /./, noindex: true },
+  { path: '/profile', h1: /./, title: /./, noindex: true },
+  { path: '/checkout', h1: /./, title: /./, noindex: true },
+  { path: '/myaccount', h1: /My Orders/i, title: /./, noindex: true },
+  { path: '/my-orders', h1: /My Orders/i, title: /./, noindex: true },
+  { path: '/payment-success', h1: /./, title: /./, noindex: true },
+  { path: '/payment-cancelled?order_id=SLR10001', h1: /cancelled/i, title: /./, noindex: true },
+  {
+    path: '/payment-failed?order_id=SLR10001&error=Your%20card%20was%20declined.',
+    h1: /failed|not/i,
+    title: /./,
+    noindex: true,
+  },
+  { path: '/admin', h1: /./, title: /./, noindex: true },
+];
+
+/** An address that nobody has, at any depth (decision 1). */
+export const unknownPaths = ['/no-such-page', '/no/such-page', '/no/such/page/at/all'];

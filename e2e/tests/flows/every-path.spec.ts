@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import {
+  chooseCard,
+  continueAsGuest,
+  fillDetails,
+  logIn,
+  payButton,
+  placedNumber,
+  signUp,
+} from '../../support/flows/checkout.ts';
+import { cards, payWith } from '../../support/flows/hosted-page.ts';
+import { confirmation } from '../../support/flows/outbox.ts';
+import { ask, ordersOf, shopperOf } from '../../support/flows/shoppers.ts';
+import { expect, test } from '../../support/test.ts';
+
+const password = 'a-long-password';
+
+/** From a kit's page to the checkout, by the basket modal and /login. */
+async function toCheckout(page: Page, signIn: () => Promise<void>): Promise<void> {
+  await page.goto('/RemovalKitA');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const modal = page.getByRole('dialog', { name: 'Your Basket' });
+  await modal.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn();
+  await expect(page).toHaveURL(/\/details$/);
+  await fillDetails(page);
+  await expect(payButton(page)).toBeEnabled();
+}
+
+const shoppers = {
+  'a guest': async (page: Page, email: string) => continueAsGuest(page, email),
+  'a new customer': async (page: Page, email: string) =>
+    signUp(page, { name: 'Test Shopper', mobile: '07700900123', email, password }),
+  'a registered customer': async (page: Page, email: string) => logIn(page, email, password),
+};
+
+for (const [who, signIn] of Object.entries(shoppers)) {
+  const address = (method: string) => `${who.replaceAll(' ', '-')}-${method}@example.com`;
+  const register = async (shop: { url: string }, username: string) => {
+    if (who !== 'a registered customer') return;
+    const body = { name: 'Test Shopper', mobile: '07700900123', username, password };
+    await ask(shop, 'admin/usersignup', { body });
+  };
+
+  test(`${who} collects and pays later: order, mail and My Orders`, async ({ page, shop }) => {
+    const email = address('collects');
+    await register(shop, email);
+    await toCheckout(page, () => signIn(page, email));
+    const shopper = await shopperOf(page);
+    await expect(page.getByRole('radio', { name: 'Collection Only' })).toBeChecked();
+    await expect(page.getByText('Collect from our warehouse')).toBeVisible();
+    await expect(payButton(page)).toHaveText('Place order – pay £239.00 on collection');
+    await payButton(page).click();
+    const orderno = await placedNumber(page);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await ordersOf(shop, shopper)).toMatchObject([
+      { orderno, totalamount: 239, deliverycharge: 0, state: 'awaiting_collection' },
+    ]);
+    expect(await confirmation(shop.dataDir, orderno, email)).toContain('Total: £239.00');
+    if (who === 'a guest') return;
+    await page.goto('/login');
+    await logIn(page, email, password);
+    await expect(page).not.toHaveURL(/login/);
+    await expectInMyOrders(page, orderno, '£239.00', /collect/i);
+  });
+
+  test(`${who} pays by card: order, mail and My Orders`, async ({ page, shop }) => {
+    const email = address('pays');
+    await register(shop, email);
+    await toCheckout(page, () => signIn(page, email));
+    await chooseCard(page);
+    await expect(payButton(page)).toHaveText('Pay now £274.00');
+    await payButton(page).click();
+    await expect(page.getByText('£274.00').first()).toBeVisible();
+    await payWith(page, cards.paid);
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('£274.00')).toBeVisible();
+    const orderno = (await main.getByText(/^SLR\d+$/).textContent()) ?? '';
+    expect(await ordersOf(shop, await shopperOf(page))).toMatchObject([
+      { orderno, totalamount: 274, deliverycharge: 35, state: 'paid' },
+    ]);
+    const mail = await confirmation(shop.dataDir, orderno, email);
+    expect(mail).toContain('Total: £274.00');
+    await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
+    await main.getByRole('link', { name: 'View My Orders' }).click();
+    await expectInMyOrders(page, orderno, '£274.00', /paid/i);
+  });
+}
+
+async function expectInMyOrders(page: Page, orderno: string, total: string, state: RegExp) {
+  if (!/my-orders$/.test(page.url())) await page.goto('/my-orders');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: orderno })).toBeVisible();
+  await expect(main.getByText('Removal Kit A').first()).toBeVisible();
+  await expect(main.getByText(total).first()).toBeVisible();
+  await expect(main.getByText(state).first()).toBeVisible();
+}
