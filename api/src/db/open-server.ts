@@ -15,7 +15,9 @@ export async function openServer(databaseUrl: string): Promise<Database> {
     connectionTimeoutMillis: 10_000,
   });
   // A connection that breaks while idle is replaced by the pool; queries report their own failures.
-  pool.on('error', (cause) => console.warn(`A database connection was lost: ${cause.message}`));
+  pool.on('error', (cause) => {
+    if (!pool.ending) console.warn(`A database connection was lost: ${cause.message}`);
+  });
   await pool.query('select 1');
   const db = drizzle(pool);
   const locked = <Result>(work: () => Promise<Result>) => underLock(pool, work);

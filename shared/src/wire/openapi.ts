@@ -661,6 +661,1436 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/users/getcartitems/{userid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The saved cart lines of a user */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          userid: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                id: number;
+                name: string;
+                slug: string;
+                /** @description Pounds. */
+                price: number;
+                /** @description Shown as size. */
+                description: string;
+                serviceid: number;
+                gender: string;
+                status: number;
+                /** @description JSON text with keys such as picture0. */
+                image: string;
+                meta_title: string;
+                meta_keywords: string;
+                meta_description: string;
+                productid: number;
+                packages: string;
+                /** @description Pounds. */
+                cartamount: number;
+                cartquantity: number;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getpackageitems/{userid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The add-ons of the saved cart lines */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          userid: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                id: number;
+                productid: number;
+                /** @description The owning cart line's packages text. */
+                ustring: string;
+                name: string;
+                /** @description Pounds. */
+                amount: number;
+                cartquantity: number;
+                /** @description Pounds. */
+                cartamount: number;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/addtocart': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Saves a line; the same product with the same packages is replaced */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            userid?: number;
+            productid: number;
+            /**
+             * @description JSON text of the chosen add-ons.
+             * @default
+             */
+            packages: string;
+            cartquantity: number;
+            packagelines?: {
+              id: number;
+              cartquantity: number;
+            }[];
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                id: number;
+                name: string;
+                slug: string;
+                /** @description Pounds. */
+                price: number;
+                /** @description Shown as size. */
+                description: string;
+                serviceid: number;
+                gender: string;
+                status: number;
+                /** @description JSON text with keys such as picture0. */
+                image: string;
+                meta_title: string;
+                meta_keywords: string;
+                meta_description: string;
+                productid: number;
+                packages: string;
+                /** @description Pounds. */
+                cartamount: number;
+                cartquantity: number;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/addcustomers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Saves shipping details; the newest count */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            name: string;
+            lastname: string;
+            city: string;
+            mobile: string;
+            address: string;
+            postalcode: string;
+            userid?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              insertId: number;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getcustomers/{userid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The newest shipping details of a user, or null */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          userid: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              id: number;
+              name: string;
+              last_name: string;
+              address: string;
+              mobile: string;
+              city: string;
+              postalcode: string;
+              userid: number;
+            } | null;
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/orderplace': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Places an order to be collected and paid later */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            userid?: number;
+            /** @description Pounds, as the shopper was shown. */
+            totalamount: number;
+            /** @description Shipping details; else the newest. */
+            customerid?: number | null;
+            /** @description Advisory: the answer carries the real one. */
+            orderno?: string | null;
+            packages?: {
+              id: number;
+              productid: number;
+              cartquantity: number;
+              ustring?: string;
+              name?: string;
+              amount?: number;
+            }[];
+            personalised?: {
+              id: number;
+              productid: number;
+              cartquantity: number;
+              ustring?: string;
+              name?: string;
+              amount?: number;
+            }[];
+            idempotencyKey?: string;
+            transactionid?: string;
+            /** @enum {string} */
+            payment_method?: 'offline';
+            products: {
+              productid: number;
+              /**
+               * @description JSON text of the chosen add-ons.
+               * @default
+               */
+              packages: string;
+              cartquantity: number;
+            }[];
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              orderno: string;
+              orderid: number;
+              /** @description Pounds. */
+              totalamount: number;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/orderproducts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A line of a placed order; changes nothing */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            userid?: number;
+            orderid: string;
+            productid: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/addtopackage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A package or personalised line of a placed order; changes nothing */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            userid?: number;
+            orderid: string;
+            id: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getorders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Own orders; for staff a page of all, their number in X-Total-Count */
+    get: {
+      parameters: {
+        query: {
+          page: number;
+          size: number;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              id: number;
+              orderno: string;
+              userid: number;
+              customerid: number;
+              /** @description Pounds. */
+              totalamount: number;
+              /** @description Pounds. */
+              deliverycharge: number;
+              payment_method: string;
+              transactionid: string;
+              /** @enum {unknown} */
+              state:
+                | 'awaiting_payment'
+                | 'paid'
+                | 'awaiting_collection'
+                | 'completed'
+                | 'cancelled'
+                | 'payment_failed';
+              /** Format: date-time */
+              createdat: string;
+            }[];
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getorderproducts/{userid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Rows of My Orders, the newest order first */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          userid: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @description The order number. */
+              orderid: string;
+              name: string;
+              quantity: number;
+              /** @description Pounds: the line with its add-ons. */
+              totalamount: number;
+              productid: number;
+              image: string;
+              /** @description Pounds. */
+              price: number;
+              packages: {
+                id: number;
+                name: string;
+                option: 'standard' | 'personalised';
+                /** @description Pounds. */
+                amount: number;
+                cartquantity: number;
+                /** @description Pounds. */
+                cartamount: number;
+              }[];
+              /** @description Pounds. */
+              ordertotal: number;
+              /** @description Pounds. */
+              deliverycharge: number;
+              /** @enum {unknown} */
+              state:
+                | 'awaiting_payment'
+                | 'paid'
+                | 'awaiting_collection'
+                | 'completed'
+                | 'cancelled'
+                | 'payment_failed';
+              payment_method: string;
+              /** Format: date-time */
+              createdat: string;
+            }[];
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getmail/{userid}/{orderno}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The confirmation mail of an own order; it goes out once */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          userid: number;
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getmail/{userid}/{orderno}/{*}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The confirmation mail of an own order; it goes out once */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          userid: number;
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A page of the orders, the newest first */
+    get: {
+      parameters: {
+        query: {
+          page: number;
+          size: number;
+          state?:
+            | 'awaiting_payment'
+            | 'paid'
+            | 'awaiting_collection'
+            | 'completed'
+            | 'cancelled'
+            | 'payment_failed';
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                id: number;
+                orderno: string;
+                userid: number;
+                customerid: number;
+                /** @description Pounds. */
+                totalamount: number;
+                /** @description Pounds. */
+                deliverycharge: number;
+                payment_method: string;
+                transactionid: string;
+                /** @enum {unknown} */
+                state:
+                  | 'awaiting_payment'
+                  | 'paid'
+                  | 'awaiting_collection'
+                  | 'completed'
+                  | 'cancelled'
+                  | 'payment_failed';
+                /** Format: date-time */
+                createdat: string;
+                customer: {
+                  name: string;
+                  last_name: string;
+                  address: string;
+                  mobile: string;
+                  city: string;
+                  postalcode: string;
+                  email: string;
+                };
+                lines: {
+                  /** @description The order number. */
+                  orderid: string;
+                  name: string;
+                  quantity: number;
+                  /** @description Pounds: the line with its add-ons. */
+                  totalamount: number;
+                  productid: number;
+                  image: string;
+                  /** @description Pounds. */
+                  price: number;
+                  packages: {
+                    id: number;
+                    name: string;
+                    option: 'standard' | 'personalised';
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                  /** @description Pounds. */
+                  ordertotal: number;
+                  /** @description Pounds. */
+                  deliverycharge: number;
+                  /** @enum {unknown} */
+                  state:
+                    | 'awaiting_payment'
+                    | 'paid'
+                    | 'awaiting_collection'
+                    | 'completed'
+                    | 'cancelled'
+                    | 'payment_failed';
+                  payment_method: string;
+                  /** Format: date-time */
+                  createdat: string;
+                }[];
+                history: {
+                  /** @enum {unknown} */
+                  state:
+                    | 'awaiting_payment'
+                    | 'paid'
+                    | 'awaiting_collection'
+                    | 'completed'
+                    | 'cancelled'
+                    | 'payment_failed';
+                  cause: string;
+                  /** Format: date-time */
+                  at: string;
+                }[];
+              }[];
+              /** @description All orders of the state, on every page. */
+              total: number;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/orders/{orderno}/state': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Completes or cancels an order */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            state: 'completed' | 'cancelled';
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              orderno: string;
+              /** @enum {unknown} */
+              state:
+                | 'awaiting_payment'
+                | 'paid'
+                | 'awaiting_collection'
+                | 'completed'
+                | 'cancelled'
+                | 'payment_failed';
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/payments/webhook': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Events of the card payment provider, signed by it */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/create-stripe-session': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stores an order that awaits payment and opens its payment page */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            userid?: number;
+            /** @description Pounds, as the shopper was shown. */
+            totalamount: number;
+            /** @description Shipping details; else the newest. */
+            customerid?: number | null;
+            /** @description Advisory: the answer carries the real one. */
+            orderno?: string | null;
+            packages?: {
+              id: number;
+              productid: number;
+              cartquantity: number;
+              ustring?: string;
+              name?: string;
+              amount?: number;
+            }[];
+            personalised?: {
+              id: number;
+              productid: number;
+              cartquantity: number;
+              ustring?: string;
+              name?: string;
+              amount?: number;
+            }[];
+            idempotencyKey?: string;
+            /** @description Pounds; part of the total. */
+            deliveryCharge?: number;
+            cart_items?: {
+              productid: number;
+              /**
+               * @description JSON text of the chosen add-ons.
+               * @default
+               */
+              packages: string;
+              cartquantity: number;
+            }[];
+            products?: {
+              productid: number;
+              /**
+               * @description JSON text of the chosen add-ons.
+               * @default
+               */
+              packages: string;
+              cartquantity: number;
+            }[];
+            customer_details?: unknown;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              sessionId: string;
+              url: string;
+              orderno: string;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/verify-payment/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether a payment page of an own order is paid */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          sessionId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              success: boolean;
+              orderno: string;
+              /** @description Pounds. */
+              amount_total: number;
+              payment_status: string;
+              transactionid: string;
+              error: string | null;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/refunds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Payments to give back */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                id: number;
+                orderno: string;
+                email: string;
+                transactionid: string;
+                /** @description Pounds. */
+                amount: number;
+                currency: string;
+                reason: string;
+                /** Format: date-time */
+                receivedat: string;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/users/getservices': {
     parameters: {
       query?: never;
