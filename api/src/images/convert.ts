@@ -13,7 +13,7 @@ export async function convert(source: Picture, width: number, format: Format): P
   const drawn = source.contentType === 'image/svg+xml';
   const density = drawn ? await densityFor(source.body, width) : NATURAL_DENSITY;
   const image = sharp(source.body, { density }).resize({ width, withoutEnlargement: !drawn });
-  if (format === 'avif') return image.avif({ quality: 58, effort: 3 }).toBuffer();
+  if (format === 'avif') return image.avif({ quality: 58, effort: 2 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 80 }).toBuffer();
   return image.png({ compressionLevel: 9, palette: true }).toBuffer();
 }
