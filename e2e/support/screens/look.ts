@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds against WCAG 2.2 AA, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** What reaches beyond the right edge of the window, as selectors; nothing when nothing scrolls. */
+export const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((node) => node.getBoundingClientRect().right > clientWidth + 1)
+      .map((node) => `${node.tagName}.${node.className}`)
+      .slice(0, 5)
+      .concat(`the page is ${scrollWidth} px wide`);
+  });
+
+/** Starts to add up layout shifts, from the first paint on; call before the page opens. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: { value: number; what: string[] }[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return element ? `${element.tagName}.${element.className}` : 'gone';
+        });
+        shifts.push({ value: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    interface Shift {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+  });
+
+/** The sum of the page's layout shifts so far, and what moved. */
+export const shifts = (page: Page): Promise<{ sum: number; what: string[] }> =>
+  page.evaluate(() => {
+    const { shifts: all } = globalThis as unknown as {
+      shifts: { value: number; what: string[] }[];
+    };
+    return {
+      sum: all.reduce((total, { value }) => total + value, 0),
+      what: all.map(({ value, what }) => `${value.toFixed(4)} ${what.join(', ')}`),
+    };
+  });
+
+/** Waits for the fonts and for the pictures within sight, then for a painted frame. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const inSight = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight,
+    );
+    await Promise.all(
+      inSight.map(
+        (image) =>
+          image.complete ||
+          new Promise((resolve) => {
+            image.addEventListener('load', resolve);
+            image.addEventListener('error', resolve);
+          }),
+      ),
+    );
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });

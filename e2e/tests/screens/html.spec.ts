@@ -1,0 +1,38 @@
+import { htmlErrors } from '../../support/screens/html-rules.ts';
+import { stands } from '../../support/screens/page-facts.ts';
+import {
+  chosenScreens,
+  ownCatalogue,
+  publicScreens,
+  signedInScreens,
+  unknownPaths,
+} from '../../support/screens/screens.ts';
+import { chosen, session, storeFirst } from '../../support/screens/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe('HTML', () => {
+  test('of every served page is without an error', async ({ request }) => {
+    const paths = [
+      ...publicScreens(ownCatalogue),
+      ...chosenScreens(ownCatalogue),
+      ...signedInScreens,
+    ].map(({ path }) => path);
+    for (const path of [...paths, ...unknownPaths]) {
+      const html = await (await request.get(path)).text();
+      expect.soft(await htmlErrors(html, path)).toEqual([]);
+    }
+  });
+
+  test('of pages that only the browser can fill is without an error', async ({ page, context }) => {
+    await storeFirst(context, {
+      ...(await chosen(page.request, ownCatalogue)),
+      ...(await session(page.request)),
+    });
+    const screens = [...chosenScreens(ownCatalogue), ...signedInScreens];
+    for (const { path } of [...screens, { path: '/cart' }]) {
+      await page.goto(path);
+      await stands(page);
+      expect.soft(await htmlErrors(await page.content(), path)).toEqual([]);
+    }
+  });
+});

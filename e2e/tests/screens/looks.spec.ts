@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { painted, shifts, sticksOut, violations, watchShifts } from '../../support/screens/look.ts';
+import { stands } from '../../support/screens/page-facts.ts';
+import {
+  chosenScreens,
+  ownCatalogue,
+  publicScreens,
+  signedInScreens,
+} from '../../support/screens/screens.ts';
+import { chosen, session, storeFirst } from '../../support/screens/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+const HEIGHT = 900;
+const open = publicScreens(ownCatalogue).map(({ path }) => path);
+const personal = [...chosenScreens(ownCatalogue), ...signedInScreens]
+  .map(({ path }) => path)
+  .concat('/cart');
+const staff = { username: 'staff@example.com', password: 'staff-demo-123' };
+
+test.describe('every route', () => {
+  test.beforeEach(async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  const withChoices = async (page: Page, credentials?: typeof staff) =>
+    storeFirst(page.context(), {
+      ...(await chosen(page.request, ownCatalogue)),
+      ...(await session(page.request, credentials)),
+    });
+
+  test('that is public has no axe violation at three widths, and reflows at 320 px', async ({
+    page,
+  }) => {
+    for (const path of [...open, '/admin']) await inspect(page, path);
+  });
+
+  test('that shows what a shopper chose has no axe violation, and reflows', async ({ page }) => {
+    await withChoices(page);
+    for (const path of personal) await inspect(page, path);
+  });
+
+  test('of the staff area has no axe violation, and reflows', async ({ page }) => {
+    await withChoices(page, staff);
+    for (const path of ['/admin', '/admin/messages', '/admin/refunds', '/admin/nowhere'])
+      await inspect(page, path);
+  });
+
+  for (const width of [390, 1280]) {
+    test(`shifts by less than 0.02 at ${width} px, with slow pictures and fonts`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.route(/\/images\/|\.woff2/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        await route.continue();
+      });
+      await watchShifts(page);
+      await withChoices(page);
+      for (const path of [...open.filter((one) => one !== '/thankyouorderplace'), ...personal]) {
+        await page.goto(path);
+        await stands(page);
+        await painted(page);
+        const { sum, what } = await shifts(page);
+        expect.soft(sum, `${path}: ${what.join('; ')}`).toBeLessThan(0.02);
+      }
+    });
+  }
+});
+
+/** axe at the three widths, then the reflow of WCAG 1.4.10; each as the page stands. */
+async function inspect(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
+  await page.goto(path);
+  await stands(page);
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    expect.soft(await violations(page), `${path} at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: HEIGHT });
+  expect.soft(await sticksOut(page), `${path} at 320 px`).toEqual([]);
+}
