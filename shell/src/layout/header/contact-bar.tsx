@@ -18,7 +18,7 @@ export function ContactBar() {
           <Icon name="mail" size={16} />
           {email}
         </a>
-        <nav className={styles.menus} aria-label="Our other services">
+        <nav className={styles.menus} aria-label="Moving, logistics and storage">
           <ul>
             {menus.map(({ label, href }) => (
               <li key={label}>

@@ -1,0 +1,20 @@
+import { serverApi } from 'shared/api';
+import { readRecord } from 'shared/wire/answers';
+import { text } from 'shared/wire/readers';
+import * as v from 'valibot';
+
+const aboutSchema = v.object({ picture: text, description: text });
+
+export type About = v.InferOutput<typeof aboutSchema>;
+
+/** GET users/aboutus: the picture and the description of the firm (specification §7). */
+export const aboutApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAbout: build.query<About | null, void>({
+      query: () => ({ url: 'users/aboutus' }),
+      transformResponse: (answer) => readRecord(aboutSchema, answer),
+    }),
+  }),
+});
+
+export const { useGetAboutQuery } = aboutApi;

@@ -1,0 +1,88 @@
+import { useConfig } from 'shared/config';
+import { PageHead } from 'shared/page-head';
+import { ButtonLink } from 'shared/ui/button-link';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Page, Section } from 'shared/ui/page';
+import { PageBanner } from 'shared/ui/page-banner';
+import { Picture } from 'shared/ui/picture';
+import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { ReadState } from '../reading/read-state';
+import { type About, useGetAboutQuery } from './about-api';
+import styles from './about-page.module.css';
+
+/** /about: banner, picture and description (specification §2, 'About Us'). */
+export function AboutPage() {
+  const { brand } = useConfig();
+  const read = useGetAboutQuery();
+  return (
+    <>
+      <PageHead
+        title="About us"
+        description={`${brand}: removals, packing materials and removal kits, and wedding dresses cleaned and preserved by hand in London.`}
+        image={read.data?.picture || undefined}
+      />
+      <PageBanner title="About us" tagline="Sturdy where it matters, gentle where it counts." />
+      <Page>
+        <ReadState read={read} what="this page" pending={<AboutSkeleton />}>
+          {(about) => (about?.description ? <Story about={about} /> : <NoStory />)}
+        </ReadState>
+      </Page>
+    </>
+  );
+}
+
+function Story({ about }: { about: About }) {
+  const { brand, warehouse } = useConfig();
+  const paragraphs = about.description.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+  return (
+    <>
+      <div className={styles.story}>
+        <Picture
+          file={about.picture || null}
+          alt={`Inside the workroom of ${brand}`}
+          ratio="4/3"
+          sizes="(width <= 767px) 100vw, 38rem"
+          rounded
+          priority
+        />
+        <div className={styles.text}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <Section title="Come and see us" intro={`Orders to be collected are at ${warehouse}.`}>
+        <div className={styles.actions}>
+          <ButtonLink to="/services">See what we do</ButtonLink>
+          <ButtonLink to="/contact" variant="secondary">
+            Talk to us
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+const NoStory = () => (
+  <EmptyState
+    title="Our story is being written"
+    action={<ButtonLink to="/services">See what we do</ButtonLink>}
+  >
+    <p>Until then our services speak for us.</p>
+  </EmptyState>
+);
+
+const AboutSkeleton = () => (
+  <SkeletonGroup label="about us">
+    <div className={styles.story}>
+      <div className={styles.place}>
+        <Skeleton shape="picture" />
+      </div>
+      <div className={styles.text}>
+        <Skeleton shape="text" lines={5} />
+        <Skeleton shape="text" lines={5} />
+        <Skeleton shape="text" lines={4} />
+      </div>
+    </div>
+  </SkeletonGroup>
+);

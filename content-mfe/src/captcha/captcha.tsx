@@ -1,0 +1,94 @@
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useConfig } from 'shared/config';
+import { Button } from 'shared/ui/button';
+import { Notice } from 'shared/ui/notice';
+import { Spinner } from 'shared/ui/spinner';
+import styles from './captcha.module.css';
+import type { MountCaptcha, MountedCaptcha } from './mounted-captcha';
+
+export interface CaptchaHandle {
+  /** Asks for a new solution: the last one may be spent. */
+  reset: () => void;
+}
+
+interface CaptchaProps {
+  ref: Ref<CaptchaHandle>;
+  /** Told of the solution, and of null when it has expired or was reset. */
+  onChange: (solution: string | null) => void;
+}
+
+type Loading = 'loading' | 'there' | 'failed';
+
+/**
+ * The captcha of the configured provider (decision 39), fetched when the form is shown and drawn by
+ * the browser alone: the server renders its place.
+ */
+export function Captcha({ ref, onChange }: CaptchaProps) {
+  const { captcha } = useConfig();
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedCaptcha>(null);
+  const [loading, setLoading] = useState<Loading>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const { provider, siteKey } = captcha;
+  const report = useCallback((solution: string | null) => onChange(solution), [onChange]);
+
+  useImperativeHandle(ref, () => ({
+    reset() {
+      report(null);
+      mounted.current?.reset();
+    },
+  }));
+
+  useEffect(() => {
+    const host = document.createElement('div');
+    let wanted = true;
+    place.current?.append(host);
+    load(provider)
+      .then((mount) => (wanted ? mount({ host, provider, siteKey, onChange: report }) : null))
+      .then((captcha) => {
+        if (!wanted) return captcha?.remove();
+        mounted.current = captcha;
+        setLoading('there');
+      })
+      .catch((cause: unknown) => {
+        console.warn('The captcha could not be loaded.', cause);
+        if (wanted) setLoading('failed');
+      });
+    return () => {
+      wanted = false;
+      mounted.current?.remove();
+      mounted.current = null;
+      host.remove();
+    };
+  }, [provider, siteKey, report, attempt]);
+
+  const retry = () => {
+    setLoading('loading');
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div className={styles.captcha}>
+      {loading === 'loading' && <Spinner label="Loading the captcha" />}
+      {loading === 'failed' && (
+        <Notice
+          kind="warning"
+          title="The captcha could not be loaded"
+          live
+          action={
+            <Button variant="secondary" size="small" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          Your message needs it to be sent. What you typed stays here.
+        </Notice>
+      )}
+      <div ref={place} />
+    </div>
+  );
+}
+
+const load = async (provider: string): Promise<MountCaptcha> =>
+  provider === 'altcha'
+    ? (await import('./altcha-captcha')).mountAltcha
+    : (await import('./provider-captcha')).mountProvider;

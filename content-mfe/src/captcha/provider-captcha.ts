@@ -1,0 +1,56 @@
+import type { MountCaptcha, MountInput } from './mounted-captcha';
+
+/** What the scripts of Turnstile, hCaptcha and reCAPTCHA have in common. */
+interface ProviderApi {
+  render(host: HTMLElement, options: Record<string, unknown>): string | number;
+  reset(widget: string | number): void;
+}
+
+type External = Exclude<MountInput['provider'], 'altcha'>;
+
+const providers: Record<External, { script: string; global: string }> = {
+  turnstile: {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    global: 'turnstile',
+  },
+  hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js', global: 'hcaptcha' },
+  recaptcha: { script: 'https://www.google.com/recaptcha/api.js', global: 'grecaptcha' },
+};
+
+/** A configured external provider, which loads its own script (decision 39). */
+export const mountProvider: MountCaptcha = async ({ host, provider, siteKey, onChange }) => {
+  if (provider === 'altcha' || !siteKey) throw new Error(`'${provider}' has no site key.`);
+  const api = await loadProvider(provider);
+  const widget = api.render(host, {
+    sitekey: siteKey,
+    callback: (solution: string) => onChange(solution),
+    'expired-callback': () => onChange(null),
+    'error-callback': () => onChange(null),
+  });
+  return { reset: () => api.reset(widget), remove: () => onChange(null) };
+};
+
+const loads = new Map<External, Promise<ProviderApi>>();
+
+function loadProvider(provider: External): Promise<ProviderApi> {
+  const known = loads.get(provider) ?? loadScript(providers[provider]);
+  loads.set(provider, known);
+  known.catch(() => loads.delete(provider));
+  return known;
+}
+
+/** The scripts call a global function by the name in `onload` once they are ready. */
+function loadScript({ script, global }: { script: string; global: string }): Promise<ProviderApi> {
+  const page = window as unknown as Record<string, unknown>;
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    page['captchaReady'] = () => resolve(page[global] as ProviderApi);
+    element.src = `${script}?render=explicit&onload=captchaReady`;
+    element.async = true;
+    element.onerror = () => {
+      element.remove();
+      reject(new Error(`${script} could not be loaded.`));
+    };
+    document.head.append(element);
+  });
+}

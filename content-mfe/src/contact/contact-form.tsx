@@ -1,0 +1,68 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAppSelector } from 'shared/store';
+import { Button } from 'shared/ui/button';
+import { Field } from 'shared/ui/field';
+import { Captcha, type CaptchaHandle } from '../captcha/captcha';
+import styles from './contact-form.module.css';
+import { useSendMessage } from './use-send-message';
+
+/** The contact form: name, subject, email, phone, message and a captcha (specification §2). */
+export function ContactForm({ message }: { message: string }) {
+  // Before the page is alive nobody would take what is sent.
+  const alive = useAppSelector(({ restored }) => restored);
+  const [solution, setSolution] = useState<string | null>(null);
+  const captcha = useRef<CaptchaHandle>(null);
+  const { send, busy } = useSendMessage({
+    solution,
+    onFailure: () => captcha.current?.reset(),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const value = (name: string) => String(typed.get(name) ?? '');
+    void send({
+      email: value('email'),
+      password: value('phone'),
+      message: value('message'),
+      name: value('name'),
+      subject: value('subject'),
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Contact form">
+      <div className={styles.pair}>
+        <Field label="Name" name="name" autoComplete="name" maxLength={200} />
+        <Field label="Subject" name="subject" maxLength={300} />
+      </div>
+      <div className={styles.pair}>
+        <Field label="Email" name="email" type="email" autoComplete="email" maxLength={254} />
+        <Field
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+          hint="At least 11 digits, such as 020 7946 0000"
+        />
+      </div>
+      <Field
+        multiline
+        label="Message"
+        name="message"
+        rows={6}
+        maxLength={10_000}
+        defaultValue={message}
+        hint="For a dress, tell us the fabric, the marks and the day you need it. For a move, from where to where."
+      />
+      <Captcha ref={captcha} onChange={setSolution} />
+      <div>
+        <Button type="submit" size="large" busy={busy} disabled={!alive}>
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useConfig } from 'shared/config';
+import { PageHead } from 'shared/page-head';
+import { useLocation } from 'shared/router';
+import { useAppSelector } from 'shared/store';
+import { Split } from 'shared/ui/layout';
+import { Page, PageHeader } from 'shared/ui/page';
+import { messageOf } from '../thank-you/message-state';
+import { ContactDetails } from './contact-details';
+import { ContactForm } from './contact-form';
+
+/** /contact: the form, and the firm's own details beside it (specification §2, 'Contact Us'). */
+export function ContactPage() {
+  const { brand, phone } = useConfig();
+  const { state } = useLocation();
+  // What the browser's history holds is not known to the server.
+  const alive = useAppSelector(({ restored }) => restored);
+  const message = alive ? messageOf(state) : '';
+  return (
+    <Page>
+      <PageHead
+        title="Contact us"
+        description={`Write to ${brand} or call ${phone}: questions about dress cleaning and preservation, removals, kits and collections.`}
+      />
+      <PageHeader
+        title="Contact us"
+        intro="Ask about a stain, a date or a staircase. We answer in person, usually within a working day."
+      />
+      <Split aside={<ContactDetails />}>
+        <ContactForm key={message} message={message} />
+      </Split>
+    </Page>
+  );
+}

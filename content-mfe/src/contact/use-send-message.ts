@@ -1,0 +1,50 @@
+import { useNavigate } from 'shared/router';
+import { useToast } from 'shared/ui/toast';
+import { type ContactMessage, useContactUsMutation } from './contact-api';
+
+/** Fewer characters than this are no phone number (specification §9). */
+const SHORTEST_PHONE = 11;
+
+interface Sending {
+  /** The captcha's solution, or null while it is unsolved. */
+  solution: string | null;
+  /** The message was not taken; the solution may be spent. */
+  onFailure: () => void;
+}
+
+/**
+ * Sends a contact message by the rules of specification §5: a short phone is mentioned and no
+ * obstacle, an unsolved captcha is one. A failure is only logged (§8); what was typed stays.
+ */
+export function useSendMessage({ solution, onFailure }: Sending) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [contactUs, { isLoading }] = useContactUsMutation();
+
+  const send = async (message: Omit<ContactMessage, 'captcha'>) => {
+    if (message.password.length < SHORTEST_PHONE)
+      toast({ kind: 'error', text: 'Mobile no should be of atleast 11 digits' });
+    if (solution === null) {
+      toast({ kind: 'error', text: 'Please fill the captcha' });
+      return;
+    }
+    try {
+      const answer = await contactUs({ ...message, captcha: solution }).unwrap();
+      if (isRefusal(answer)) throw new Error('The backend refused the message.');
+    } catch (cause) {
+      console.error('The message could not be sent.', cause);
+      onFailure();
+      return;
+    }
+    toast({ kind: 'success', text: 'Submitted!' });
+    void navigate('/thankyou');
+  };
+  return { send, busy: isLoading };
+}
+
+/** Success is an answer without `status: false` or `error` (decisions 28, 42). */
+function isRefusal(answer: unknown) {
+  if (!answer || typeof answer !== 'object') return false;
+  const { status, error } = answer as { status?: unknown; error?: unknown };
+  return status === false || Boolean(error);
+}

@@ -1,0 +1,47 @@
+import { PageHead } from 'shared/page-head';
+import { Accordion } from 'shared/ui/accordion';
+import { ButtonLink } from 'shared/ui/button-link';
+import { Page, PageHeader, Section } from 'shared/ui/page';
+import { faqData } from './faq-data';
+import { type FaqEntry, faqTopics } from './faq-entries';
+import styles from './faq-page.module.css';
+
+/** /faq: 18 accordion entries on cleaning, insurance, packing and collection (specification §2). */
+export function FaqPage() {
+  return (
+    <Page width="normal">
+      <PageHead
+        title="Questions and answers"
+        description="Cleaning, insurance, packing and collection: what customers ask us before they hand over a wedding dress or order a removal kit."
+        keywords="wedding dress cleaning questions, dress insurance, removal kit sizes, collection and delivery"
+        jsonLd={[faqData(faqTopics)]}
+      />
+      <PageHeader
+        title="Questions and answers"
+        intro="What people ask us before they hand over a dress or order boxes for a move."
+      />
+      {faqTopics.map(({ id, title, entries }) => (
+        <div key={id} className={styles.topic}>
+          <Section id={id} title={title}>
+            <Accordion items={entries.map(toItem)} headingLevel={3} />
+          </Section>
+        </div>
+      ))}
+      <div className={styles.more}>
+        <h2>Something else?</h2>
+        <p>Ask us. Questions are read and answered by the people who do the work.</p>
+        <ButtonLink to="/contact">Ask a question</ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+const toItem = ({ id, question, answer }: FaqEntry) => ({
+  id,
+  title: question,
+  content: answer.map((paragraph) => (
+    <p key={paragraph} className={styles.answer}>
+      {paragraph}
+    </p>
+  )),
+});

@@ -1,0 +1,34 @@
+import { dressChosen, useAppDispatch } from 'shared/store';
+import { Card, CardBody, CardLink } from 'shared/ui/card';
+import { Grid } from 'shared/ui/layout';
+import { Picture } from 'shared/ui/picture';
+import { Price } from 'shared/ui/price';
+import { type Product, productImages } from 'shared/wire/product';
+
+/** Featured products; following one chooses it and leads to /innerdresses (specification §2). */
+export function FeaturedProducts({ products }: { products: readonly Product[] }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Grid as="ul" min="small">
+      {products.map((product) => (
+        <Card as="li" interactive key={product.id}>
+          <Picture
+            file={productImages(product)[0] ?? null}
+            alt=""
+            ratio="4/3"
+            placeholder="blush"
+            sizes="(width <= 767px) 92vw, 18rem"
+          />
+          <CardBody>
+            <h3>
+              <CardLink to="/innerdresses" onClick={() => dispatch(dressChosen(product))}>
+                {product.name}
+              </CardLink>
+            </h3>
+            <Price pence={product.price} />
+          </CardBody>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

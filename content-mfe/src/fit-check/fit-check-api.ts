@@ -1,0 +1,45 @@
+import { serverApi } from 'shared/api';
+import type { Prefetch } from 'shared/rooms';
+import { readList } from 'shared/wire/answers';
+import { type Product, productSchema } from 'shared/wire/product';
+import { id, text } from 'shared/wire/readers';
+import * as v from 'valibot';
+
+const entrySchema = v.object({ picture: text, url: text, url_label: text });
+const featuredSchema = v.object({ productid: id });
+
+export type FitCheckEntry = v.InferOutput<typeof entrySchema>;
+export type Featured = v.InferOutput<typeof featuredSchema>;
+
+/** The gallery, the featured products, and the products that these name (specification §7). */
+export const fitCheckApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFitCheckData: build.query<FitCheckEntry[], void>({
+      query: () => ({ url: 'users/getfitcheckdata' }),
+      transformResponse: (answer) => readList(entrySchema, answer),
+    }),
+    getFeatureProductData: build.query<Featured[], void>({
+      query: () => ({ url: 'users/getfeatureproductdata' }),
+      transformResponse: (answer) => readList(featuredSchema, answer),
+    }),
+    getProductsForFitCheck: build.query<Product[], void>({
+      query: () => ({ url: 'users/getproductsforfitcheck' }),
+      transformResponse: (answer) => readList(productSchema, answer),
+    }),
+  }),
+});
+
+export const {
+  useGetFitCheckDataQuery,
+  useGetFeatureProductDataQuery,
+  useGetProductsForFitCheckQuery,
+} = fitCheckApi;
+
+const { getFitCheckData, getFeatureProductData, getProductsForFitCheck } = fitCheckApi.endpoints;
+
+export const prefetchFitCheck: Prefetch = (dispatch) =>
+  Promise.all([
+    dispatch(getFitCheckData.initiate()),
+    dispatch(getFeatureProductData.initiate()),
+    dispatch(getProductsForFitCheck.initiate()),
+  ]);

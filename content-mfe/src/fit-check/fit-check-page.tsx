@@ -1,0 +1,72 @@
+import { PageHead } from 'shared/page-head';
+import { ButtonLink } from 'shared/ui/button-link';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Page, Section } from 'shared/ui/page';
+import { PageBanner } from 'shared/ui/page-banner';
+import { SkeletonCards } from 'shared/ui/skeleton-cards';
+import { ReadState } from '../reading/read-state';
+import { FeaturedProducts } from './featured-products';
+import { useGetFitCheckDataQuery } from './fit-check-api';
+import { Gallery } from './gallery';
+import { useFeatured } from './use-featured';
+
+/** /fitcheck: gallery entries and featured products (specification §2, 'Fit check'). */
+export function FitCheckPage() {
+  const gallery = useGetFitCheckDataQuery();
+  const featured = useFeatured();
+  return (
+    <>
+      <PageHead
+        title="Fit check"
+        description="Dresses we looked after, as their owners wore, kept and photographed them. Updated weekly."
+        keywords="wedding dress pictures, fit check, cleaned and preserved dresses"
+        image={gallery.data?.[0]?.picture || undefined}
+      />
+      <PageBanner
+        eyebrow="Updated Weekly!"
+        title="Fit check"
+        tagline="Tag Us In Your Pictures To Be Featured"
+      />
+      <Page>
+        <Section title="In your pictures">
+          <ReadState
+            read={gallery}
+            what="the gallery"
+            pending={<SkeletonCards label="pictures" count={6} />}
+          >
+            {(entries) => (entries.length > 0 ? <Gallery entries={entries} /> : <NoPictures />)}
+          </ReadState>
+        </Section>
+        <Section title="Featured" intro="What the dresses above were in our care for.">
+          <ReadState
+            read={featured}
+            what="the featured products"
+            pending={<SkeletonCards label="featured products" count={4} />}
+          >
+            {(products) =>
+              products.length > 0 ? <FeaturedProducts products={products} /> : <NothingFeatured />
+            }
+          </ReadState>
+        </Section>
+      </Page>
+    </>
+  );
+}
+
+const NoPictures = () => (
+  <EmptyState
+    title="No pictures yet this week"
+    action={<ButtonLink to="/services">See our services</ButtonLink>}
+  >
+    <p>Yours may be the first: tag us, and come back next week.</p>
+  </EmptyState>
+);
+
+const NothingFeatured = () => (
+  <EmptyState
+    title="Nothing is featured this week"
+    action={<ButtonLink to="/services">See our services</ButtonLink>}
+  >
+    <p>All that we do is among our services.</p>
+  </EmptyState>
+);

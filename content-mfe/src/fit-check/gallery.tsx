@@ -1,0 +1,40 @@
+import { Picture } from 'shared/ui/picture';
+import { TextLink } from 'shared/ui/text-link';
+import type { FitCheckEntry } from './fit-check-api';
+import styles from './gallery.module.css';
+
+/** The gallery: pictures, each with its link (specification §3, 'Fit-check entry'). */
+export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
+  return (
+    <ul className={styles.gallery}>
+      {entries.map((entry, index) => (
+        <li key={`${entry.picture} ${entry.url}`}>
+          <figure className={styles.entry}>
+            <Picture
+              file={entry.picture || null}
+              alt={entry.url_label}
+              ratio="3/4"
+              placeholder="blush"
+              sizes="(width <= 767px) 46vw, 24rem"
+              rounded
+              priority={index < 2}
+            />
+            <figcaption>
+              <Caption entry={entry} />
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only addresses of the web are followed. */
+function Caption({ entry: { url, url_label: label } }: { entry: FitCheckEntry }) {
+  if (!/^(https?:\/\/|\/(?!\/))/i.test(url)) return label;
+  return (
+    <TextLink href={url} rel="external nofollow">
+      {label || 'See the picture'}
+    </TextLink>
+  );
+}

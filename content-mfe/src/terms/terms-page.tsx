@@ -1,0 +1,71 @@
+import { useConfig } from 'shared/config';
+import { PageHead } from 'shared/page-head';
+import { Anchor } from 'shared/ui/anchor';
+import { Page, PageHeader } from 'shared/ui/page';
+import { careTerms } from './care-terms';
+import { contractTerms } from './contract-terms';
+import { generalTerms } from './general-terms';
+import { rightsTerms } from './rights-terms';
+import styles from './terms-page.module.css';
+import type { Terms, TermsSection } from './terms-section';
+
+/** The 19 sections of legal text, in order (specification §2). */
+export const terms: Terms = (shop) =>
+  [contractTerms, rightsTerms, careTerms, generalTerms].flatMap((part) => part(shop));
+
+/** /terms: a list of contents, and sections that other pages link to by anchor. */
+export function TermsPage() {
+  const shop = useConfig();
+  const sections = terms(shop);
+  return (
+    <Page>
+      <PageHead
+        title="Terms and conditions"
+        description={`The terms on which ${shop.brand} sells, cleans, preserves and delivers: prices, your right to cancel, insurance, complaints and your personal data.`}
+      />
+      <PageHeader
+        title="Terms and conditions"
+        intro="What we promise, what we ask of you, and what you can do if something is not right."
+      />
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label="Contents">
+          <h2>Contents</h2>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <Anchor to={`#${id}`}>{title}</Anchor>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.sections}>
+          {sections.map((section, index) => (
+            <Section key={section.id} section={section} number={index + 1} />
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Section({ section, number }: { section: TermsSection; number: number }) {
+  const { id, title, content } = section;
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <span className={styles.number}>{number}.</span> {title}
+      </h2>
+      {content.map((block, index) =>
+        typeof block === 'string' ? (
+          <p key={index}>{block}</p>
+        ) : (
+          <ul key={index}>
+            {block.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  );
+}

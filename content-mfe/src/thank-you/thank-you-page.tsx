@@ -1,0 +1,53 @@
+import { PageHead } from 'shared/page-head';
+import { useLocation } from 'shared/router';
+import { useAppSelector } from 'shared/store';
+import { ButtonLink } from 'shared/ui/button-link';
+import { Card } from 'shared/ui/card';
+import { Cluster } from 'shared/ui/layout';
+import { Page, PageHeader } from 'shared/ui/page';
+import { messageOf } from './message-state';
+import styles from './thank-you-page.module.css';
+
+/**
+ * /thankyou, after a contact or query message (specification §2). A query that was only typed is
+ * offered on to /contact (decision 6).
+ */
+export function ThankYouPage() {
+  const { state } = useLocation();
+  // What the browser's history holds is not known to the server.
+  const alive = useAppSelector(({ restored }) => restored);
+  const message = alive ? messageOf(state) : '';
+  return (
+    <Page width="text">
+      <PageHead title="Thank you" description="Our team will be in contact with you." noindex />
+      <PageHeader title="Thank you" intro="Our team will be in contact with you soon." />
+      {message !== '' && <TypedMessage message={message} />}
+      <Cluster gap={4}>
+        <ButtonLink to="/services" variant={message ? 'secondary' : 'primary'}>
+          See our services
+        </ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Go to the home page
+        </ButtonLink>
+      </Cluster>
+    </Page>
+  );
+}
+
+const TypedMessage = ({ message }: { message: string }) => (
+  <div className={styles.typed}>
+    <Card as="section" padded aria-labelledby="typed-title">
+      <h2 id="typed-title" className={styles.title}>
+        How can we reach you?
+      </h2>
+      <p>
+        To answer your message we need a phone number or an e-mail address. We keep your words; add
+        the rest and send it to us.
+      </p>
+      <blockquote className={styles.message}>{message}</blockquote>
+      <ButtonLink to="/contact" state={{ message }}>
+        Add how to reach you
+      </ButtonLink>
+    </Card>
+  </div>
+);
