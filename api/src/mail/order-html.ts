@@ -56,7 +56,7 @@ function row(name: string, amount: string): string {
 }
 
 function quantity(count: number): string {
-  return `<span style="color:${soft}">(qty: ${count})</span>`;
+  return `<span style="color:${soft};white-space:nowrap">(qty: ${count})</span>`;
 }
 
 function link(site: string, path: string, name: string): string {

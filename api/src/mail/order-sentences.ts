@@ -17,7 +17,7 @@ export function orderSentences(order: OrderDetail, shop: ShopSettings): OrderSen
   return {
     title: 'Thank you for your order',
     greeting: order.name.trim() ? `Dear ${order.name.trim()},` : 'Hello,',
-    thanks: `we have your order ${order.orderno} of ${dateOf(order.createdAt)}.`,
+    thanks: `We have your order ${order.orderno} of ${dateOf(order.createdAt)}.`,
     payment: isPaid
       ? `Paid by card: ${showPence(order.total)}. Nothing more is due.`
       : `To pay on collection: ${showPence(order.total)}. You pay when you collect your order from our warehouse, ${shop.warehouse}; there is no delivery charge.`,

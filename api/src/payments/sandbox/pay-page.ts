@@ -16,12 +16,12 @@ export function payPage(
     `${summary(session, shopName)}
 <main class="pay">
 <h1>Pay by card</h1>
-${refusal ? `<p class="alert" role="alert">${escapeHtml(refusal)}</p>` : ''}
+${refusal ? `<p class="alert" role="alert" id="refusal">${escapeHtml(refusal)}</p>` : ''}
 <form method="post" novalidate>
 ${input('number', 'Card number', 'cc-number', complaints, '1234 1234 1234 1234')}
 <div class="pair">
 ${input('expiry', 'Expiry (MM / YY)', 'cc-exp', complaints, 'MM / YY')}
-${input('cvc', 'Security code (CVC)', 'cc-csc', complaints, '123')}
+${input('cvc', 'CVC', 'cc-csc', complaints, '123')}
 </div>
 <button type="submit">Pay ${showPence(session.amount)}</button>
 </form>
@@ -90,11 +90,21 @@ function input(
   placeholder: string,
 ): string {
   const sentence = complaints.find((complaint) => complaint.field === field)?.sentence;
-  const state = sentence ? ` aria-invalid="true" aria-describedby="${field}-error"` : '';
   const error = sentence ? `<p class="error" id="${field}-error">${escapeHtml(sentence)}</p>` : '';
   return `<div class="field"><label for="${field}">${label}</label>
 <input id="${field}" name="${field}" inputmode="numeric" autocomplete="${autocomplete}"
- placeholder="${placeholder}" maxlength="40" required${state}>${error}</div>`;
+ placeholder="${placeholder}" maxlength="40" required${stateOf(field, complaints)}>${error}</div>`;
+}
+
+/** Marks a wrong field; the shopper starts at the first one, or at the number of a refused card. */
+function stateOf(field: CardField, complaints: readonly CardComplaint[]): string {
+  const first = complaints[0]?.field === 'card' ? 'number' : complaints[0]?.field;
+  const focus = field === first ? ' autofocus' : '';
+  if (complaints[0]?.field === 'card') {
+    return field === 'number' ? `${focus} aria-describedby="refusal"` : '';
+  }
+  const isWrong = complaints.some((complaint) => complaint.field === field);
+  return isWrong ? `${focus} aria-invalid="true" aria-describedby="${field}-error"` : focus;
 }
 
 /** After a decline the shopper may give up: the shop then says what went wrong. */

@@ -51,9 +51,7 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
     if (session?.status !== 'open') {
       return reply.code(session ? 410 : 404).send(endedPage(session, config.shop.name));
     }
-    return reply
-      .code(complaints.length > 0 ? 402 : 200)
-      .send(payPage(session, config.shop.name, complaints));
+    return reply.send(payPage(session, config.shop.name, complaints));
   }
 };
 

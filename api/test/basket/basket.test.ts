@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { person } from '../support/people.ts';
+import { address, chosen, get, line, order, placed, post } from '../support/shopping.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db } = await testApp();
+const shopper = await person(db);
+await address(app, shopper);
+
+const add = (body: object) =>
+  post(app, shopper, '/users/addtocart', { userid: shopper.id, ...body });
+const items = async () => (await get(app, shopper, `/users/getcartitems/${shopper.id}`)).json();
+const addons = async () => (await get(app, shopper, `/users/getpackageitems/${shopper.id}`)).json();
+
+const packages = chosen(
+  { id: 1, name: 'Keepsake Box', amount: 55, option: 'personalised' },
+  { id: 3, name: 'Cover', amount: 18, option: 'standard' },
+);
+
+describe('the saved basket', () => {
+  it('is empty at first', async () => {
+    assert.deepEqual(await items(), { status: true, data: [] });
+    assert.deepEqual(await addons(), { status: true, data: [] });
+  });
+
+  it('gives a line back with the fields of a cart line and the product', async () => {
+    assert.equal((await add(line(34, 2))).statusCode, 200);
+    const [row] = (await items()).data;
+    const { productid, name, price, packages: text, cartamount, cartquantity } = row;
+    assert.deepEqual(
+      { productid, name, price, text, cartamount, cartquantity },
+      {
+        ...{ productid: 34, name: 'Packing Tape, Six Rolls', price: 12, text: '[]' },
+        ...{ cartamount: 24, cartquantity: 2 },
+      },
+    );
+    assert.equal(row.slug, 'packing-tape-six-rolls');
+    assert.equal(row.serviceid, 4);
+  });
+
+  it('replaces the same line and keeps one with other packages apart', async () => {
+    await add(line(34, 5));
+    await add(line(1, 1));
+    await add(line(1, 2, packages));
+    const { data } = await items();
+    assert.deepEqual(
+      data.map((row: { productid: number; cartquantity: number }) => [
+        row.productid,
+        row.cartquantity,
+      ]),
+      [
+        [34, 5],
+        [1, 1],
+        [1, 2],
+      ],
+    );
+  });
+
+  it('gives the add-ons back as package lines of their cart line', async () => {
+    assert.deepEqual((await addons()).data, [
+      {
+        ...{ id: 1, productid: 1, ustring: packages, name: 'Keepsake Box', amount: 55 },
+        ...{ cartquantity: 2, cartamount: 110 },
+      },
+      {
+        ...{
+          id: 3,
+          productid: 1,
+          ustring: packages,
+          name: 'Cover Extended to £10,000',
+          amount: 18,
+        },
+        ...{ cartquantity: 2, cartamount: 36 },
+      },
+    ]);
+  });
+
+  it('takes add-ons at their own quantities', async () => {
+    await add({ ...line(1, 2, packages), packagelines: [{ id: 3, cartquantity: 1 }] });
+    const { data } = await addons();
+    assert.deepEqual(
+      data.map((row: { id: number; cartquantity: number }) => [row.id, row.cartquantity]),
+      [[3, 1]],
+    );
+  });
+
+  it('keeps one line when the same one is added twenty times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(line(30, 1))));
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+    const { data } = await items();
+    assert.equal(data.filter((row: { productid: number }) => row.productid === 30).length, 1);
+  });
+
+  it('loses the lines of an order that is placed, and no others', async () => {
+    await placed(app, shopper, order(shopper, 145 + 12, line(1), line(34)));
+    const { data } = await items();
+    assert.deepEqual(
+      data.map((row: { productid: number; packages: string }) => [row.productid, row.packages]),
+      [
+        [1, packages],
+        [30, '[]'],
+      ],
+    );
+  });
+
+  it('gives what is saved here to the order as package lines, personalised ones at £55', async () => {
+    await add(line(1, 2, packages));
+    const saved = (await addons()).data;
+    const sent = { ...order(shopper, 290 + 110 + 36, line(1, 2, packages)), packages: saved };
+    assert.equal((await placed(app, shopper, sent)).totalamount, 436);
+  });
+
+  it('refuses what could not be ordered', async () => {
+    assert.equal((await add(line(99_999))).statusCode, 409);
+    assert.equal((await add(line(34, 0))).statusCode, 409);
+    assert.equal((await add(line(34, 1, chosen({ id: 1 })))).statusCode, 409);
+    assert.equal((await add(line(34, 1, '{'))).statusCode, 400);
+  });
+});

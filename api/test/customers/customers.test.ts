@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { customers } from '../../src/customers/tables.ts';
+import { person } from '../support/people.ts';
+import { address, get, post } from '../support/shopping.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db } = await testApp();
+const shopper = await person(db);
+const read = () => get(app, shopper, `/users/getcustomers/${shopper.id}`);
+
+describe('shipping details', () => {
+  it('are null until they are saved', async () => {
+    const answer = await read();
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.json(), null);
+  });
+
+  it('come back with the fields of specification §3', async () => {
+    const id = await address(app, shopper);
+    assert.deepEqual((await read()).json(), {
+      id,
+      name: 'Robin',
+      last_name: 'Example',
+      address: '1 Example Street',
+      mobile: '07700900123',
+      city: 'London',
+      postalcode: 'SW1A 1AA',
+      userid: shopper.id,
+    });
+  });
+
+  it('are the newest ones, and the older ones stay', async () => {
+    const id = await address(app, shopper, 'Newer');
+    assert.equal((await read()).json().id, id);
+    const kept = await db.select().from(customers).where(eq(customers.userid, shopper.id));
+    assert.deepEqual(
+      kept.map(({ lastName }) => lastName),
+      ['Example', 'Newer'],
+    );
+  });
+
+  it('may be empty text', async () => {
+    const empty = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
+    const answer = await post(app, shopper, '/users/addcustomers', {
+      ...empty,
+      userid: shopper.id,
+    });
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.json().status, true);
+    assert.equal(typeof answer.json().insertId, 'number');
+  });
+
+  it('answer 400 with a field missing, too long or of the wrong type', async () => {
+    const good = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
+    const { city: _city, ...missing } = good;
+    for (const bad of [missing, { ...good, name: 'x'.repeat(201) }, { ...good, address: {} }]) {
+      assert.equal((await post(app, shopper, '/users/addcustomers', bad)).statusCode, 400);
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { HttpError } from '../../src/http/http-error.ts';
+import { penceOf } from '../../src/orders/pence.ts';
+import { priceOrder, type Prices } from '../../src/orders/price-order.ts';
+
+/** A catalogue of ten products and five add-ons, all of one group. */
+const catalogue = fc
+  .record({
+    products: fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 10, maxLength: 10 }),
+    addons: fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 5, maxLength: 5 }),
+    charges: fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 10, maxLength: 10 }),
+  })
+  .map(({ products, addons, charges }): Prices => {
+    const productRows = products.map((price, at) => ({
+      ...{ id: at + 1, name: `Product ${at}`, slug: `p${at}`, price, image: '{}', groups: ['g'] },
+      delivery: { id: at, name: `Delivery ${at}`, charge: charges[at] ?? 0 },
+    }));
+    const addonRows = addons.map((amount, at) => ({
+      ...{ id: at + 1, name: `Add-on ${at}`, amount, groups: ['g'] },
+    }));
+    return {
+      products: new Map(productRows.map((row) => [row.id, row])),
+      packages: new Map(addonRows.map((row) => [row.id, row])),
+    };
+  });
+
+const option = fc.oneof(
+  fc.record({ id: fc.integer({ min: 1, max: 5 }), option: fc.constant('standard') }),
+  fc.constant({ id: 1, option: 'personalised' }),
+);
+
+const line = fc.record({
+  productid: fc.integer({ min: 1, max: 10 }),
+  cartquantity: fc.integer({ min: 1, max: 20 }),
+  packages: fc
+    .uniqueArray(option, { selector: ({ id }) => id, maxLength: 3 })
+    .map((chosen) => JSON.stringify(chosen)),
+});
+
+const basket = fc.array(line, { minLength: 1, maxLength: 8 }).map((products) => ({ products }));
+
+describe('pricing', () => {
+  it('comes to the sum of its parts in whole pence, with the dearest delivery once by card', () => {
+    fc.assert(
+      fc.property(catalogue, basket, (prices, sent) => {
+        const collected = priceOrder(sent, prices, 'offline');
+        const byCard = priceOrder(sent, prices, 'online');
+        const expected = sent.products.reduce((sum, { productid, cartquantity, packages }) => {
+          const chosen = JSON.parse(packages) as { id: number; option: string }[];
+          const each = chosen.reduce(
+            (all, { id, option: kind }) =>
+              all + (kind === 'personalised' ? 5_500 : (prices.packages.get(id)?.amount ?? 0)),
+            prices.products.get(productid)?.price ?? 0,
+          );
+          return sum + each * cartquantity;
+        }, 0);
+        const charges = sent.products.map(
+          ({ productid }) => prices.products.get(productid)?.delivery?.charge ?? 0,
+        );
+        assert.equal(collected.total, expected);
+        assert.equal(collected.deliveryCharge, 0);
+        assert.equal(byCard.total, expected + Math.max(...charges));
+        assert.ok(Number.isSafeInteger(byCard.total));
+      }),
+    );
+  });
+
+  it('is the same whether add-ons come in the text or as lines at the same quantities', () => {
+    fc.assert(
+      fc.property(
+        catalogue,
+        fc.uniqueArray(line, { selector: (row) => row.productid, minLength: 1 }),
+        (prices, products) => {
+          const addons = products.flatMap(({ productid, cartquantity, packages: ustring }) =>
+            (JSON.parse(ustring) as { id: number; option: string }[]).map((chosen) => ({
+              ...{ ...chosen, productid, cartquantity, ustring },
+            })),
+          );
+          const packages = addons.filter((addon) => addon.option === 'standard');
+          const personalised = addons
+            .filter((addon) => addon.option === 'personalised')
+            .map(({ ustring: _text, ...wire }) => wire);
+          assert.equal(
+            priceOrder({ products, packages, personalised }, prices, 'offline').total,
+            priceOrder({ products }, prices, 'offline').total,
+          );
+        },
+      ),
+    );
+  });
+
+  it('either prices a basket or refuses it with a sentence, whatever is sent', () => {
+    const anyLine = fc.record({
+      productid: fc.integer(),
+      cartquantity: fc.oneof(fc.integer(), fc.double()),
+      packages: fc.oneof(fc.string(), fc.json()),
+    });
+    fc.assert(
+      fc.property(
+        catalogue,
+        fc.array(fc.oneof(line, anyLine), { minLength: 1, maxLength: 5 }),
+        (prices, products) => {
+          try {
+            const { total } = priceOrder({ products }, prices, 'online');
+            assert.ok(Number.isSafeInteger(total) && total > 0);
+          } catch (cause) {
+            assert.ok(cause instanceof HttpError, String(cause));
+            assert.ok([400, 409].includes(cause.statusCode));
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('pounds on the wire', () => {
+  it('are read as the pence they mean, and as nothing when they mean none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
+        assert.equal(penceOf(pence / 100), pence);
+        assert.equal(penceOf(Number((pence / 100).toFixed(2))), pence);
+      }),
+    );
+    for (const bad of [1.234, NaN, Infinity, 1e300]) assert.equal(penceOf(bad), null);
+  });
+});

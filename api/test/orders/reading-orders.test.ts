@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ordering } from '../support/ordering.ts';
+import { person } from '../support/people.ts';
+import { chosen, get, line, order, placed, post } from '../support/shopping.ts';
+
+const { app, db, shopper, other } = await ordering();
+const staff = await person(db, 'staff');
+
+const packages = chosen({ id: 3, option: 'standard' });
+const first = await placed(
+  app,
+  shopper,
+  order(shopper, 145 + 18 + 24, line(1, 1, packages), line(34, 2)),
+);
+const second = await placed(app, shopper, order(shopper, 12, line(34)));
+const theirs = await placed(app, other, order(other, 239, line(70)));
+
+const numbers = (rows: { orderno: string }[]) => rows.map(({ orderno }) => orderno);
+
+describe('reading orders', () => {
+  it('gives everyone their own, the newest first', async () => {
+    const own = await get(app, shopper, '/users/getorders');
+    assert.deepEqual(numbers(own.json()), [second.orderno, first.orderno]);
+    assert.deepEqual(numbers((await get(app, other, '/users/getorders')).json()), [theirs.orderno]);
+  });
+
+  it('gives staff all of them by pages, with their number', async () => {
+    const page = await get(app, staff, '/users/getorders?page=2&size=2');
+    assert.deepEqual(numbers(page.json()), [first.orderno]);
+    assert.equal(page.headers['x-total-count'], '3');
+  });
+
+  it('gives My Orders one row per line: number, name, quantity, amount, and what the order comes to', async () => {
+    const rows = (await get(app, shopper, `/users/getorderproducts/${shopper.id}`)).json();
+    assert.deepEqual(
+      rows.map((row: Record<string, unknown>) => [
+        row.orderid,
+        row.name,
+        row.quantity,
+        row.totalamount,
+        row.ordertotal,
+      ]),
+      [
+        [second.orderno, 'Packing Tape, Six Rolls', 1, 12, 12],
+        [first.orderno, 'Tea-Length Dress Clean', 1, 163, 187],
+        [first.orderno, 'Packing Tape, Six Rolls', 2, 24, 187],
+      ],
+    );
+    assert.equal(rows[0].state, 'awaiting_collection');
+    assert.ok(Date.parse(rows[0].createdat));
+  });
+
+  it("answers 403 for another's rows, and gives them to staff", async () => {
+    const path = `/users/getorderproducts/${other.id}`;
+    assert.equal((await get(app, shopper, path)).statusCode, 403);
+    assert.equal((await get(app, staff, path)).json().length, 1);
+  });
+});
+
+describe('the calls after an order is placed', () => {
+  const before = () => get(app, shopper, `/users/getorderproducts/${shopper.id}`);
+
+  it('take its lines and add-ons, as often as they come, and change nothing', async () => {
+    const rows = (await before()).body;
+    const tie = { userid: shopper.id, orderid: first.orderno };
+    for (let time = 0; time < 2; time += 1) {
+      const product = await post(app, shopper, '/users/orderproducts', {
+        ...line(1, 1, packages),
+        ...tie,
+      });
+      assert.deepEqual(product.json(), { status: true });
+      const addon = {
+        id: 3,
+        productid: 1,
+        name: 'Cover',
+        amount: 18,
+        cartquantity: 9,
+        cartamount: 162,
+      };
+      const answer = await post(app, shopper, '/users/addtopackage', {
+        ...addon,
+        ...tie,
+        ustring: packages,
+      });
+      assert.deepEqual(answer.json(), { status: true });
+    }
+    assert.equal((await before()).body, rows);
+  });
+
+  it("answer 403 for another's order, 404 for none and 409 for what is not in it", async () => {
+    const call = (orderid: string, productid = 70) =>
+      post(app, shopper, '/users/orderproducts', {
+        ...line(productid),
+        userid: shopper.id,
+        orderid,
+      });
+    assert.equal((await call(theirs.orderno)).statusCode, 403);
+    assert.equal((await call('SLR99999')).statusCode, 404);
+    assert.equal((await call(first.orderno)).statusCode, 409);
+    const addon = { id: 1, userid: shopper.id, orderid: second.orderno };
+    assert.equal((await post(app, shopper, '/users/addtopackage', addon)).statusCode, 409);
+  });
+});
+
+describe('staff', () => {
+  const move = (orderno: string, state: string, who = staff) =>
+    post(app, who, `/staff/orders/${orderno}/state`, { state });
+
+  it('see orders with customer, lines and history, by state', async () => {
+    const { data, total } = (
+      await get(app, staff, '/staff/orders?state=awaiting_collection')
+    ).json();
+    assert.equal(total, 3);
+    assert.deepEqual(numbers(data), [theirs.orderno, second.orderno, first.orderno]);
+    assert.equal(data[0].customer.last_name, 'Example');
+    assert.equal(data[2].lines.length, 2);
+    assert.deepEqual(
+      data[0].history.map(({ state }: { state: string }) => state),
+      ['awaiting_collection'],
+    );
+  });
+
+  it('make listed transitions alone, and each is recorded', async () => {
+    assert.equal((await move(first.orderno, 'completed')).json().state, 'completed');
+    assert.equal((await move(first.orderno, 'cancelled')).statusCode, 409);
+    assert.equal((await move(second.orderno, 'paid')).statusCode, 400);
+    assert.equal((await move('SLR1', 'cancelled')).statusCode, 404);
+    const { data } = (await get(app, staff, '/staff/orders?state=completed')).json();
+    assert.deepEqual(
+      data[0].history.map(({ state }: { state: string }) => state),
+      ['awaiting_collection', 'completed'],
+    );
+    assert.equal(data[0].history[1].cause, `by staff member ${staff.id}`);
+  });
+
+  it('are the only ones who may', async () => {
+    for (const path of ['/staff/orders', '/staff/refunds']) {
+      assert.equal((await get(app, shopper, path)).statusCode, 403);
+    }
+    assert.equal((await move(second.orderno, 'cancelled', shopper)).statusCode, 403);
+  });
+});
