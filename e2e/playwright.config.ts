@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: '../.cache/results/playwright.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',

@@ -54,7 +54,7 @@ await build();
 
 heading('browser tests');
 const browser = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-  env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file('playwright.json') },
+  env: { CHROMIUM_PATH: chromium },
 });
 count.runner('browser tests', browser, playwrightCounts(file('playwright.json')));
 

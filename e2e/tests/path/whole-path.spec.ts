@@ -85,6 +85,8 @@ test("'My Orders' shows a registered customer's order", async ({ page }) => {
 test('a power cut at any moment of the path loses nothing that was confirmed', async ({
   browser,
 }) => {
+  // Five starts of the whole shop.
+  test.setTimeout(240_000);
   const shop = await startShop();
   const cut = async () => {
     await shop.kill();
@@ -101,6 +103,7 @@ test('a power cut at any moment of the path loses nothing that was confirmed', a
     await continueAsGuest(page, 'guest-cut@example.com');
     await expect(page).toHaveURL(/\/details$/);
     await cut();
+    await page.reload();
     await fillDetails(page);
     await cut();
     await page.reload();
@@ -130,7 +133,7 @@ async function fromHomeToBasket(page: Page): Promise<void> {
   await page.getByRole('link', { name: /See our services/ }).click();
   await page.getByRole('link', { name: 'Wedding Dress Cleaning', exact: true }).click();
   await expect(page).toHaveURL(/\/subservices$/);
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/dresses$/);
   await page.getByRole('link', { name: 'Full-Length Dress Clean', exact: true }).click();
   await page.getByLabel('Keepsake Box').selectOption({ label: 'Standard (+£35.00)' });
