@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { allRoutes } from '../support/routes.ts';
+import { testApp } from '../support/test-app.ts';
 import { contract, documentFile, typesFile } from '../support/contract.ts';
 
+const shop = await testApp();
 const today = await contract();
 const hint = "Run 'npm run openapi -w api' and commit both files.";
 
@@ -15,6 +18,20 @@ describe('the contract', () => {
     assert.ok((await readFile(typesFile, 'utf8')) === today.types, hint);
   });
 
+  it('describes every route but the document itself and the pages of the sandbox', async () => {
+    const served = (await allRoutes(shop)).map(({ method, url }) => `${method} ${inDocument(url)}`);
+    const { paths } = JSON.parse(today.document) as { paths: Record<string, Operations> };
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const missing = served.filter((route) => !described.includes(route));
+    assert.deepEqual(missing.toSorted(), [
+      'GET /openapi.json',
+      'GET /sandbox/pay/{id}',
+      'POST /sandbox/pay/{id}',
+    ]);
+  });
+
   it('describes every field of every request and answer', () => {
     const { paths } = JSON.parse(today.document) as { paths: Record<string, Operations> };
     const undescribed = Object.entries(paths).flatMap(([path, operations]) =>
@@ -25,5 +42,7 @@ describe('the contract', () => {
     assert.deepEqual(undescribed, []);
   });
 });
+
+const inDocument = (url: string) => url.replace(/:(\w+)/g, '{$1}').replace('*', '{*}');
 
 type Operations = Record<string, { summary?: string; responses?: object }>;
