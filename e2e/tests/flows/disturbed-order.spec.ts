@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { expectError, logIn, payButton, placedNumber } from '../../support/flows/checkout.ts';
+import { failedCall, forgive } from '../../support/flows/complaints.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { confirmation } from '../../support/flows/outbox.ts';
+import { ownBasket } from '../../support/flows/own-basket.ts';
+import {
+  type Shopper,
+  ask,
+  keptShopper,
+  newGuest,
+  ordersOf,
+} from '../../support/flows/shoppers.ts';
+import { expect, test as base } from '../../support/test.ts';
+
+/** A full-length dress with two add-ons, and two kits: £195 + £55 + £45 + 2 × £343 = £981.00. */
+const wanted = [
+  {
+    slug: 'full-length-dress-clean',
+    quantity: 1,
+    addons: [
+      { id: 1, option: 'personalised' as const },
+      { id: 2, option: 'standard' as const },
+    ],
+  },
+  { slug: 'removal-kit-b', quantity: 2 },
+];
+
+const test = base.extend<{ shopper: Shopper; email: string }>({
+  email: async ({}, use, info) => use(`order-${info.testId}@example.com`),
+  shopper: async ({ shop, email }, use) => use(await newGuest(shop, email)),
+  page: async ({ page, shop, shopper }, use) => {
+    await keep(page, { ...(await ownBasket(shop, wanted)), ...keptShopper(shopper) });
+    await page.goto('/checkout');
+    await expect(payButton(page)).toHaveText('Place order – pay £981.00 on collection');
+    await use(page);
+  },
+});
+test.afterEach(({ complaints }) => forgive(complaints, failedCall));
+
+const basketKept = (page: Page) =>
+  expect(page.getByRole('link', { name: /^Basket, 3 items/ })).toBeVisible();
+
+/** Whatever happened: one order of £981.00 stands, and one confirmation went out. */
+async function expectOneOrder(
+  page: Page,
+  {
+    shop,
+    shopper,
+    email,
+  }: { shop: { url: string; dataDir: string }; shopper: Shopper; email: string },
+): Promise<void> {
+  const orderno = await placedNumber(page);
+  expect(await ordersOf(shop, shopper)).toMatchObject([
+    { orderno, totalamount: 981, state: 'awaiting_collection' },
+  ]);
+  expect(await confirmation(shop.dataDir, orderno, email)).toContain('Total: £981.00');
+}
+
+test.describe('each failing call of the offline sequence leaves one order (specification §4, decision 29)', () => {
+  for (const call of ['getorders', 'orderplace', 'orderproducts', 'addtopackage', 'getmail']) {
+    test(`${call} is lost on its way, and the next press goes on`, async ({
+      page,
+      shop,
+      shopper,
+      email,
+    }) => {
+      await page.route(`**/users/${call}**`, (route) => route.abort(), { times: 1 });
+      await payButton(page).click();
+      await expectBox(page, 'Network Error');
+      await basketKept(page);
+      await payButton(page).click();
+      await expectOneOrder(page, { shop, shopper, email });
+    });
+  }
+
+  test('the answer of orderplace is lost: the order that stands is found again', async ({
+    page,
+    shop,
+    shopper,
+    email,
+  }) => {
+    await page.route(
+      '**/users/orderplace',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await payButton(page).click();
+    await expectBox(page, 'Network Error');
+    expect(await ordersOf(shop, shopper)).toHaveLength(1);
+    await page.reload();
+    await payButton(page).click();
+    await expectOneOrder(page, { shop, shopper, email });
+  });
+});
+
+test.describe('one submission is one order (decision 29)', () => {
+  test('a double click', async ({ page, shop, shopper, email }) => {
+    await payButton(page).dblclick();
+    await expectOneOrder(page, { shop, shopper, email });
+  });
+
+  test('two tabs at the same moment', async ({ page, context, shop, shopper, email }) => {
+    const other = await context.newPage();
+    await other.goto('/checkout');
+    await expect(payButton(other)).toBeEnabled();
+    await Promise.all([payButton(page).click(), payButton(other).click()]);
+    await page.waitForURL('**/thankyouorderplace');
+    await expectOneOrder(page, { shop, shopper, email });
+  });
+
+  test('a reload in the middle of the submission', async ({ page, shop, shopper, email }) => {
+    let calls = 0;
+    await page.route('**/users/orderproducts', async (route) => {
+      calls += 1;
+      if (calls > 1) return route.continue();
+      await page.reload();
+    });
+    await payButton(page).click();
+    await expect.poll(() => calls).toBe(1);
+    await expect(payButton(page)).toBeEnabled();
+    await payButton(page).click();
+    await expectOneOrder(page, { shop, shopper, email });
+  });
+
+  test('a slow network: the button waits and nothing is sent twice', async ({
+    page,
+    shop,
+    shopper,
+    email,
+  }) => {
+    const sent: string[] = [];
+    await page.route('**/api/users/**', async (route) => {
+      sent.push(new URL(route.request().url()).pathname);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await payButton(page).click();
+    await expect(payButton(page)).toBeDisabled();
+    await payButton(page).click({ force: true });
+    await expectOneOrder(page, { shop, shopper, email });
+    expect(sent.filter((path) => path.endsWith('/orderplace'))).toHaveLength(1);
+    expect(sent.filter((path) => path.endsWith('/orderproducts'))).toHaveLength(2);
+    expect(sent.filter((path) => path.endsWith('/addtopackage'))).toHaveLength(2);
+  });
+});
+
+test('a lost network says so and keeps the basket; once it is back, the order goes through', async ({
+  page,
+  context,
+  shop,
+  shopper,
+  email,
+}) => {
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expectBox(page, 'Network Error');
+  await basketKept(page);
+  await context.setOffline(false);
+  await payButton(page).click();
+  await expectOneOrder(page, { shop, shopper, email });
+});
+
+test('a total that differs from the backend’s is refused with a sentence, and the basket is refreshed and kept (decision 30)', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('cart') ?? '') as {
+      content: { price: number; cartamount: number }[];
+    };
+    const [dress] = kept.content;
+    if (dress) Object.assign(dress, { price: 100, cartamount: 100 });
+    localStorage.setItem('cart', JSON.stringify(kept));
+  });
+  await page.reload();
+  await expect(payButton(page)).toHaveText('Place order – pay £787.00 on collection');
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Order placement failed: ');
+  expect(await ordersOf(shop, shopper)).toEqual([]);
+  await expect(payButton(page)).toHaveText('Place order – pay £981.00 on collection');
+  await basketKept(page);
+  await payButton(page).click();
+  await placedNumber(page);
+});
+
+test('a token that expired in the middle leads to /login and back, the basket kept (decision 21)', async ({
+  page,
+  shop,
+  shopper,
+  email,
+}) => {
+  const password = 'a-long-password';
+  await ask(shop, 'admin/usersignup', {
+    body: { name: '', mobile: '', username: email, password },
+  });
+  await ask(shop, 'admin/logout', { token: shopper.token, body: {} });
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await basketKept(page);
+  await logIn(page, email, password);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText('Missing Information')).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await basketKept(page);
+});
+
+test('the thank-you page shown again by a reload still has the number, and clears nothing new', async ({
+  page,
+}) => {
+  await payButton(page).click();
+  const orderno = await placedNumber(page);
+  const other = await page.context().newPage();
+  await other.goto('/RemovalKitA');
+  await other.getByRole('button', { name: 'Add to cart' }).click();
+  await page.reload();
+  expect(await placedNumber(page)).toBe(orderno);
+  await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
+});
+
+/** The box says that the order could not be placed, and ends with why. */
+async function expectBox(page: Page, why: string): Promise<void> {
+  await expectError(page, `Order placement failed: ${why}`);
+}
