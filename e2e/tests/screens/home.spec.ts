@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { goOn, stands } from '../../support/screens/page-facts.ts';
+import { expect, test } from '../../support/test.ts';
+
+const current = '[aria-roledescription="slide"]:not([inert])';
+
+test.describe('the home carousel (specification §9, decision 11)', () => {
+  test('shows one service flagged isHome, and arrow keys turn without end', async ({ page }) => {
+    await page.goto('/');
+    await stands(page);
+    const carousel = page.getByRole('region', { name: 'Our services' });
+    const slide = carousel.locator(current);
+    await expect(slide).toHaveCount(1);
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    const first = (await slide.getAttribute('aria-label')) ?? '';
+    const count = Number(/of (\d+)/.exec(first)?.[1]);
+    expect(count).toBe(5);
+    for (let step = 1; step <= count; step += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect(slide).toHaveAttribute('aria-label', `${(step % count) + 1} of ${count}`);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await expect(slide).toHaveAttribute('aria-label', `${count} of ${count}`);
+    expect(await visibleSlides(page)).toBe(1);
+  });
+
+  test('advances every 5 seconds until it is paused', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await stands(page);
+    const carousel = page.getByRole('region', { name: 'Our services' });
+    const slide = carousel.locator(current);
+    await expect(slide).toHaveAttribute('aria-label', /^1 of/);
+    await page.clock.runFor(5600);
+    await expect(slide).toHaveAttribute('aria-label', /^2 of/);
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(12_000);
+    await expect(slide).toHaveAttribute('aria-label', /^2 of/);
+    await carousel.getByRole('button', { name: 'Play' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5600);
+    await expect(slide).toHaveAttribute('aria-label', /^3 of/);
+  });
+
+  test('stands still under reduced motion, and still answers arrow keys', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await stands(page);
+    const carousel = page.getByRole('region', { name: 'Our services' });
+    await page.clock.runFor(12_000);
+    await expect(carousel.locator(current)).toHaveAttribute('aria-label', /^1 of/);
+    await expect(carousel.getByRole('button')).toHaveCount(0);
+    await carousel.locator(current).getByRole('link').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(carousel.locator(current)).toHaveAttribute('aria-label', /^2 of/);
+    await expect(carousel.locator(current).getByRole('link')).toBeFocused();
+  });
+});
+
+test.describe('the home page (specification §2)', () => {
+  test("has 'Other Services', and a query form whose message is required and sends nothing", async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    await page.goto('/');
+    await stands(page);
+    await expect(page.getByRole('heading', { name: 'Other Services' })).toBeVisible();
+    page.on('request', (sent) => sent.method() !== 'GET' && calls.push(sent.url()));
+    const message = page.getByRole('textbox', { name: /message/i });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await message.evaluate((field: HTMLTextAreaElement) => field.validity.valid)).toBe(
+      false,
+    );
+    await message.fill('Do you clean veils?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL(/\/thankyou$/i);
+    expect(calls).toEqual([]);
+
+    await expect(page.getByRole('main')).toContainText(/team will be in contact/i);
+    await page.getByRole('main').locator('a[href="/contact"]').click();
+    await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue('Do you clean veils?');
+  });
+
+  test('a service leads to its sub-services, and those to its products', async ({ page }) => {
+    await page.goto('/faq');
+    await goOn(page, '/services');
+    const names = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect((await names.allTextContents()).slice(0, 2)).toEqual([
+      'Wedding Dress Cleaning',
+      'Wedding Dress Preservation',
+    ]);
+    const soon = page.getByRole('listitem').filter({ hasText: 'Coming Soon' });
+    await expect(soon).toHaveCount(1);
+    await expect(soon).toContainText('Office Removals');
+
+    await page.getByRole('main').getByRole('link', { name: 'Wedding Dress Cleaning' }).click();
+    await expect(page).toHaveURL(/\/subservices$/);
+    await page.getByRole('main').getByRole('link', { name: 'After the Wedding' }).click();
+    await expect(page).toHaveURL(/\/dresses$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('After the Wedding');
+
+    await goOn(page, '/services');
+    await page.getByRole('main').getByRole('link', { name: 'Packing Materials' }).click();
+    await expect(page).toHaveURL(/\/dresses$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packing Materials');
+  });
+});
+
+/** How many slides are to be seen within the carousel's frame. */
+const visibleSlides = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // Once the slides stand still.
+        let before = '';
+        const look = () => {
+          const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')];
+          const frame = slides[0]?.closest('section')?.getBoundingClientRect();
+          const lefts = slides.map((slide) => Math.round(slide.getBoundingClientRect().left));
+          if (!frame || lefts.join() !== before) {
+            before = lefts.join();
+            return setTimeout(look, 100);
+          }
+          const middle = frame.left + frame.width / 2;
+          resolve(
+            slides.filter((slide) => {
+              const { left, right } = slide.getBoundingClientRect();
+              return left < middle && right > middle;
+            }).length,
+          );
+        };
+        look();
+      }),
+  );

@@ -1,0 +1,133 @@
+import { stands } from '../../support/screens/page-facts.ts';
+import { ownCatalogue } from '../../support/screens/screens.ts';
+import { chosen, storeFirst } from '../../support/screens/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+const { category, product } = ownCatalogue;
+
+test.describe('listings (specification §2)', () => {
+  test("a category's cards show price and 'Size: …' and lead to /{service}/{product}", async ({
+    page,
+  }) => {
+    await page.goto(category.path);
+    await stands(page);
+    const card = page.getByRole('listitem').filter({ hasText: product.name });
+    await expect(card).toContainText('£195.00');
+    await expect(card).toContainText('Size: Floor length, up to three skirt layers');
+    await card.getByRole('link', { name: product.name }).click();
+    await expect(page).toHaveURL(new RegExp(`${product.path}$`));
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused();
+  });
+
+  test("/products shows 50 characters of the description and 'Check Price'", async ({
+    page,
+    context,
+    request,
+  }) => {
+    await storeFirst(context, await chosen(request, ownCatalogue));
+    await page.route('**/api/users/getproducts/1', async (route) => {
+      const answer = await route.fetch();
+      const [first = {}, second = {}] = (await answer.json()) as Record<string, unknown>[];
+      const rest = ((await answer.json()) as object[]).slice(2);
+      first['description'] = '1234567890'.repeat(6);
+      second['image'] = '';
+      await route.fulfill({ response: answer, json: [first, second, ...rest] });
+    });
+    await page.goto('/products');
+    await stands(page);
+    await expect(page.getByText('1234567890'.repeat(5), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
+    await page
+      .getByRole('link', { name: /^Check Price/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/innerdresses$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea-Length Dress Clean');
+  });
+});
+
+test.describe('a product (specification §2 and §4)', () => {
+  test('is chosen, priced and put into the basket by keyboard alone', async ({ page }) => {
+    await page.goto(product.path);
+    await stands(page);
+    const selectors = page.getByRole('main').getByRole('combobox');
+    await expect(selectors.first()).toBeVisible();
+    const options = await selectors.first().getByRole('option').allTextContents();
+    expect(options[0]).toBe('No');
+    expect(options[1]).toMatch(/^Standard \(\+£\d+\.\d\d\)$/);
+    expect(options[2]).toBe('Personalised (+£55.00)');
+    for (let index = 1; index < (await selectors.count()); index += 1)
+      expect((await selectors.nth(index).getByRole('option').allTextContents())[2]).toBeUndefined();
+
+    await selectors.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(selectors.first()).toHaveValue('personalised');
+    await expect(page.getByRole('main').getByText('£250.00')).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('main').getByText('£195.00')).toBeVisible();
+    await page.keyboard.press('End');
+
+    await page.getByRole('button', { name: 'Add to cart' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+    const modal = page.getByRole('dialog', { name: 'Your Basket' });
+    await expect(modal).toBeVisible();
+    await expect(modal.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+      'href',
+      '/details',
+    );
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Go to cart' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('table')).toContainText(product.name);
+  });
+
+  test('malformed image JSON is logged, and an empty image set is used (§8)', async ({
+    page,
+    context,
+    request,
+    complaints,
+  }) => {
+    const stored = await chosen(request, ownCatalogue);
+    const dress = stored['innerdress'] as { content: object };
+    await storeFirst(context, {
+      ...stored,
+      innerdress: { ...dress, content: { ...dress.content, image: '{"picture0":' } },
+    });
+    await page.goto('/innerdresses');
+    await stands(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    await expect(page.getByRole('main').getByRole('img', { name: product.name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    expect(complaints.length).toBeGreaterThan(0);
+    expect(complaints.every((text) => text.includes('could not be read'))).toBe(true);
+    complaints.length = 0;
+  });
+});
+
+test.describe('removal kits (specification §9, decision 5)', () => {
+  const kits = [
+    { letter: 'A', price: '£239.00', boxes: '40 boxes', suits: /small moves/ },
+    { letter: 'B', price: '£343.00', boxes: '60 boxes', suits: /2-3 bedrooms/ },
+    { letter: 'C', price: '£537.00', boxes: '100 boxes', suits: /4-5 bedrooms/ },
+  ];
+
+  test('are three, each with price, contents, whom it suits and the box size', async ({ page }) => {
+    await page.goto('/removalkit');
+    await stands(page);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    for (const { letter, price, boxes, suits } of kits) {
+      await page.goto('/removalkit');
+      await page.getByRole('link', { name: `Removal Kit ${letter}` }).click();
+      await expect(page).toHaveURL(new RegExp(`/RemovalKit${letter}$`));
+      const main = page.getByRole('main');
+      for (const text of [price, boxes, suits, '458x305x304mm'])
+        await expect(main.getByText(text).first()).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: 'Go to cart' })).toBeVisible();
+  });
+});

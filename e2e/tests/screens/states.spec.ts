@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { failedCall, forgive } from '../../support/flows/complaints.ts';
+import { goOn, stands } from '../../support/screens/page-facts.ts';
+import { ownCatalogue } from '../../support/screens/screens.ts';
+import { chosen, session, storeFirst } from '../../support/screens/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Goes to a page without waiting for what it reads. */
+const start = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+const reads = [
+  { path: '/', call: 'getservices' },
+  { path: '/services', call: 'getservices' },
+  { path: '/subservices', call: 'getsubservices' },
+  { path: '/dresses', call: 'getproducts' },
+  { path: '/products', call: 'getproducts' },
+  { path: ownCatalogue.category.path, call: 'getproductsbycategoryslug' },
+  { path: ownCatalogue.product.path, call: 'getproductbyslug' },
+  { path: '/about', call: 'aboutus' },
+  { path: '/fitcheck', call: 'getfitcheckdata' },
+  { path: '/myaccount', call: 'getorderproducts' },
+];
+
+test.describe('loading and failed reads (decision 9)', () => {
+  test('every reading page shows a skeleton, then what failed, and reads anew by Try again', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    await storeFirst(context, {
+      ...(await chosen(page.request, ownCatalogue)),
+      ...(await session(page.request)),
+      // Another product than the one of the address, which is read by its slug then.
+      innerdress: undefined,
+    });
+    for (const { path, call } of reads) {
+      // A page that has read nothing yet.
+      await page.goto('/faq');
+      await stands(page);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const address = new RegExp(`/users/${call}(/|$)`);
+      await page.route(address, async (route) => {
+        await held;
+        await route.fulfill({ status: 500, json: { error: 'out of order' } });
+      });
+      await start(page, path);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^Loading/)
+          .first(),
+        path,
+      ).toBeAttached();
+      await expect(page.getByRole('main'), path).toBeVisible();
+      release();
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+      await expect(again, path).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^We could not load/)
+          .first(),
+      ).toBeVisible();
+      await page.unroute(address);
+      await again.click();
+      await expect(page.getByText(/^We could not load/), path).toHaveCount(0);
+      await stands(page);
+    }
+    forgive(complaints, failedCall);
+  });
+
+  test('an empty list says so and offers a way on', async ({ page, context }) => {
+    await storeFirst(context, {
+      ...(await chosen(page.request, ownCatalogue)),
+      ...(await session(page.request)),
+    });
+    await page.route(/\/users\/get(?!customers|users|cartitems|packageitems)/, (route) =>
+      route.fulfill({ json: { status: true, data: [] } }),
+    );
+    for (const path of [
+      '/services',
+      '/dresses',
+      '/products',
+      '/fitcheck',
+      '/myaccount',
+      '/about',
+    ]) {
+      await page.goto('/faq');
+      await stands(page);
+      if (path === '/about') await page.route('**/aboutus', (route) => route.fulfill({ json: {} }));
+      await goOn(page, path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 2 }).first(), path).toBeVisible();
+      await expect(main.getByRole('link').first(), path).toBeVisible();
+      expect((await main.innerText()).length, path).toBeGreaterThan(40);
+    }
+  });
+
+  test('pictures that fail to load leave a calm drawing with their text', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/images/**', (route) => route.fulfill({ status: 404, body: '' }));
+    for (const path of ['/RemovalKitA', ownCatalogue.product.path]) {
+      await page.goto(path);
+      await stands(page);
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      const stand = page.getByRole('main').getByRole('img', { name });
+      await expect(stand).toBeVisible();
+      await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+      const box = await stand.boundingBox();
+      expect(box?.height).toBeGreaterThan(200);
+    }
+    forgive(complaints, failedCall);
+  });
+
+  test('without scripts a public page is still there to be read', async ({ browser, shop }) => {
+    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    for (const path of ['/', '/services', '/faq', '/terms', ownCatalogue.product.path]) {
+      await plain.goto(path);
+      await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(plain.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+    }
+    await context.close();
+  });
+});

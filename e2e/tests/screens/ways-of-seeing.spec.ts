@@ -1,0 +1,82 @@
+import { sticksOut } from '../../support/screens/look.ts';
+import { stands } from '../../support/screens/page-facts.ts';
+import { ownCatalogue } from '../../support/screens/screens.ts';
+import { chosen, storeFirst } from '../../support/screens/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+const paths = [
+  '/',
+  '/services',
+  ownCatalogue.product.path,
+  '/cart',
+  '/contact',
+  '/terms',
+  '/login',
+];
+
+test.describe('ways of seeing', () => {
+  test.beforeEach(async ({ context, request }) => {
+    await storeFirst(context, await chosen(request, ownCatalogue));
+  });
+
+  test('at 200% zoom nothing is cut off and the menu is within reach', async ({
+    browser,
+    shop,
+  }) => {
+    // What a window of 1280 px shows at 200%.
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 640, height: 450 },
+      deviceScaleFactor: 2,
+    });
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(path);
+      await stands(page);
+      expect.soft(await sticksOut(page), path).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Open the menu' })).toBeInViewport();
+    }
+    await context.close();
+  });
+
+  test('text twice as large is not clipped (WCAG 1.4.4)', async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await stands(page);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect.soft(await sticksOut(page), path).toEqual([]);
+    }
+  });
+
+  test('in forced colours buttons keep their edges and the focus is seen', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(ownCatalogue.product.path);
+    await stands(page);
+    const add = page.getByRole('button', { name: 'Add to cart' });
+    const edges = () =>
+      add.evaluate((button) => {
+        const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(button);
+        return { border: borderStyle !== 'none' && borderWidth !== '0px', outlineStyle };
+      });
+    expect((await edges()).border).toBe(true);
+    await page.getByRole('main').getByRole('combobox').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(add).toBeFocused();
+    expect((await edges()).outlineStyle).not.toBe('none');
+  });
+
+  test('under reduced motion nothing is animated for long', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await page.goto(path);
+      await stands(page);
+      const lasting = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 10)
+          .map(({ effect }) => String((effect as KeyframeEffect).target?.className)),
+      );
+      expect(lasting, path).toEqual([]);
+    }
+  });
+});
