@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { embedded } from '../../src/db/open-embedded.ts';
 import type { Database } from '../../src/db/open-database.ts';
 import { openServer } from '../../src/db/open-server.ts';
 import { seedCatalogue } from '../../src/seed/seed.ts';
+import { createServerDatabase } from './server-database.ts';
 import { template } from './template.ts';
 
 /**
@@ -17,23 +16,15 @@ export async function testDatabase(): Promise<Database> {
 }
 
 async function onServer(server: string): Promise<Database> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
-  const database = await openServer(Object.assign(new URL(server), { pathname: name }).href);
+  const { url, drop } = await createServerDatabase(server);
+  const database = await openServer(url);
   await database.migrate();
   await seedCatalogue(database.db);
   return {
     ...database,
     async close() {
       await database.close();
-      await administer(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

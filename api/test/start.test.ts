@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { count } from 'drizzle-orm';
+import { users } from '../src/auth/tables.ts';
+import { services } from '../src/catalog/tables.ts';
+import { prepareApi } from '../src/start.ts';
+import { createServerDatabase } from './support/server-database.ts';
+
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-start-'));
+after(() => rm(DATA_DIR, { recursive: true, force: true }));
+
+const server = process.env.TEST_DATABASE_URL;
+const created = server === undefined ? null : await createServerDatabase(server);
+after(() => created?.drop());
+
+/** Only one process at a time can open the embedded database. */
+const processes = created ? 4 : 1;
+const env = { DATA_DIR, ...(created && { DATABASE_URL: created.url }) };
+const silent = { warn: () => undefined };
+
+describe('the start', () => {
+  it('migrates and seeds an empty database once, however many processes start together', async () => {
+    const started = await Promise.all(Array.from({ length: processes }, () => prepareApi(env)));
+    const [first] = started;
+    assert.ok(first);
+    for (const { ready, signIns } of started) {
+      assert.equal(await ready(silent), true);
+      assert.deepEqual(
+        signIns.map(({ role }) => role),
+        ['customer', 'staff'],
+      );
+    }
+    const [rows] = await first.database.db.select({ all: count() }).from(services);
+    assert.equal(rows?.all, 9);
+    await Promise.all(started.map(({ close }) => close()));
+  });
+
+  it('keeps what is there, and in production seeds nobody', async () => {
+    const PUBLIC_URL = 'https://shop.example.com';
+    const again = await prepareApi({ ...env, NODE_ENV: 'production', PUBLIC_URL });
+    assert.deepEqual(again.signIns, []);
+    const [rows] = await again.database.db.select({ all: count() }).from(users);
+    assert.equal(rows?.all, 2);
+    await again.close();
+  });
+
+  it('is refused with one line that names a bad setting', async () => {
+    const [code, said] = await run({ ...env, NODE_ENV: 'production' });
+    assert.equal(code, 1);
+    assert.match(said, /^PUBLIC_URL is required in production[^\n]*\n$/);
+  });
+
+  it('ends in order when it is told to', async () => {
+    const [code, said] = await run({ ...env, API_PORT: '0' }, 'SIGTERM');
+    assert.equal(code, 0);
+    assert.match(said, /Server listening/);
+  });
+});
+
+/** Runs the backend alone; with a signal, until that is answered. */
+async function run(settings: Record<string, string>, signal?: NodeJS.Signals) {
+  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...settings } });
+  const ended = once(child, 'exit');
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  if (signal !== undefined) {
+    child.stdout.on('data', (part) => {
+      if (String(part).includes('Server listening')) child.kill(signal);
+    });
+  }
+  const [code] = (await ended) as [number | null];
+  return [code, (await said).join('')] as const;
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+
+/** An empty database on the PostgreSQL server of the tests. */
+export interface ServerDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Creates an empty database of its own on the server at `server`. */
+export async function createServerDatabase(server: string): Promise<ServerDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  return {
+    url: Object.assign(new URL(server), { pathname: name }).href,
+    drop: () => administer(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
