@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
 import { products } from '../../src/catalog/tables.ts';
 import { testApp } from '../support/test-app.ts';
@@ -138,13 +138,22 @@ describe('a read of the catalogue', () => {
     assert.ok(head.headers.etag);
   });
 
-  it('asks the database for nothing while the catalogue is unchanged', async () => {
-    await app.inject('/users/getproductbyslug/removal-kit-c');
-    const started = performance.now();
-    for (let count = 0; count < 200; count += 1) {
-      await app.inject('/users/getproductbyslug/removal-kit-c');
-    }
-    assert.ok(performance.now() - started < 1000);
+  it('comes from memory while the catalogue is unchanged, whatever the database does', async () => {
+    const url = '/users/getproductbyslug/removal-kit-c';
+    const { body } = await app.inject(url);
+    await db.execute(sql`alter table products rename to products_away`);
+    const again = await app.inject(url);
+    await db.execute(sql`alter table products_away rename to products`);
+    assert.equal(again.body, body);
+  });
+
+  it('is loaded once, however many ask for it at the same time', async () => {
+    const fresh = await buildApp(config, db);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => fresh.inject('/users/getservices')),
+    );
+    assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
+    await fresh.close();
   });
 });
 
