@@ -19,7 +19,7 @@ export function SiteHeader({ miniBasket }: { miniBasket: ReactNode }) {
         </Sidebar>
         <Brand />
         <div className={styles.places}>
-          <PlaceLinks places={shopPlaces} label="Shop" layout="row" />
+          <PlaceLinks places={shopPlaces} label="Main" layout="row" />
         </div>
         <div className={styles.account}>
           <SignInState layout="row" />
