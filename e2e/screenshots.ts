@@ -1,104 +1,154 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type Page, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import config from './playwright.config.ts';
+import { painted } from './support/screens/look.ts';
+import { goOn, stands } from './support/screens/page-facts.ts';
+import {
+  chosenScreens,
+  ownCatalogue,
+  publicScreens,
+  signedInScreens,
+} from './support/screens/screens.ts';
+import { chosen, session, storeFirst } from './support/screens/shopper.ts';
 import { startShop } from './support/shop.ts';
 
-/** Writes every route at 390 and 1280 px, as it is and as it looks when reads fail, to ./screenshots. */
+/** Writes every route at 390 and 1280 px, and its failed, empty and loading looks, to ./screenshots. */
 const folder = join(import.meta.dirname, '../screenshots');
 const WIDTHS = [390, 1280];
-
-const PUBLIC = [
+const STAFF = { username: 'staff@example.com', password: 'staff-demo-123' };
+const READING = [
   '/',
   '/services',
-  '/removalkit',
-  '/RemovalKitA',
+  '/subservices',
+  '/dresses',
+  ownCatalogue.category.path,
   '/fitcheck',
   '/about',
-  '/faq',
-  '/terms',
-  '/contact',
-  '/thankyou',
-  '/login',
-  '/cart',
-  '/no/such/page',
-];
-const SIGNED_IN = [
-  '/details',
-  '/profile',
-  '/checkout',
   '/myaccount',
-  '/payment-success',
-  '/payment-cancelled?order_id=SLR10001',
-  '/payment-failed?order_id=SLR10001&error=Your%20card%20was%20declined.',
-  '/thankyouorderplace',
-  '/admin',
 ];
-const FAILING = ['/', '/services', '/fitcheck', '/about', '/wedding-dress-cleaning'];
 
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  console.log(name);
+async function shoot(page: Page, name: string, waits = true): Promise<void> {
+  if (waits) {
+    await stands(page).catch((cause: unknown) => console.warn(name, String(cause)));
+    await reveal(page);
+  }
+  const width = page.viewportSize()?.width ?? 0;
+  const file = `${width}-${name.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}`;
+  await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true });
+  console.log(file);
 }
 
-async function shootAll(browser: Browser, url: string, width: number): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
+/** Lazy pictures come when they are near. */
+async function reveal(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
+    scrollTo(0, 0);
   });
-  const page = await context.newPage();
-  const visit = async (path: string, label = path) => {
-    await page.goto(path);
-    await shoot(page, `${width}-${label.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}`);
-  };
-  for (const path of PUBLIC) await visit(path);
+  await painted(page);
+}
 
-  const [category = '', product = ''] = await firstProduct(url);
-  await visit(`/${category}`, 'category');
-  await visit(`/${category}/${product}`, 'product');
-  await page.goto('/RemovalKitA');
+async function shootPublic(page: Page): Promise<void> {
+  for (const { path } of publicScreens(ownCatalogue)) {
+    await page.goto(path);
+    await shoot(page, path);
+  }
+  for (const path of ['/no/such/page', '/packing-materials', '/office-removals']) {
+    await page.goto(path);
+    await shoot(page, path);
+  }
+  if (page.viewportSize()?.width === 390) {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Moving' }).click();
+    await shoot(page, 'sidebar');
+  }
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await shoot(page, 'contact-toasts');
+  await page.goto(ownCatalogue.product.path);
+  await page.getByRole('main').getByRole('combobox').first().selectOption('personalised');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('dialog').waitFor();
-  await shoot(page, `${width}-basket-modal`);
-  await visit('/cart', 'cart-filled');
-  await visit('/login', 'login-with-guest');
-  await page.goto('/');
-  await page.evaluate(async (host) => {
-    const answer = await fetch(`${host}/api/admin/guest`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'guest@example.com' }),
-    });
-    const { userid, refreshtoken } = (await answer.json()) as {
-      userid: number;
-      refreshtoken: string;
-    };
-    localStorage.setItem('user', JSON.stringify({ id: userid }));
-    localStorage.setItem('token', refreshtoken);
-  }, url);
-  for (const path of SIGNED_IN) await visit(path);
+  await shoot(page, 'basket-modal');
+  await page.goto('/login');
+  await shoot(page, 'login-with-guest');
+}
 
-  await page.route('**/api/users/**', (route) => route.abort());
-  for (const path of FAILING) {
+async function shootPersonal(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await shoot(page, path);
+  }
+}
+
+/** The same pages when their reads fail, find nothing, or do not end. */
+async function shootReads(page: Page): Promise<void> {
+  const reads = /\/users\/get(?!customers)|\/users\/aboutus/;
+  const states = {
+    failed: { status: 500, json: { error: 'out of order' } },
+    empty: { json: { status: true, data: [] } },
+  };
+  for (const [state, answer] of Object.entries(states)) {
+    await page.route(reads, (route) => route.fulfill(answer));
+    for (const path of READING) {
+      await page.goto('/faq');
+      await goOn(page, path);
+      await shoot(page, `${state}-${path}`);
+    }
+    await page.unroute(reads);
+  }
+  await page.route(reads, () => {});
+  for (const path of READING) {
     await page.goto('/faq');
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, path);
-    await shoot(page, `${width}-failed${path.replaceAll(/\W+/g, '-')}`);
+    await page
+      .getByRole('main')
+      .getByText(/^Loading/)
+      .first()
+      .waitFor({ state: 'attached' });
+    await shoot(page, `loading-${path}`, false);
   }
-  await context.close();
+  await page.unroute(reads);
+  await page.route('**/images/**', (route) => route.abort());
+  for (const path of ['/', ownCatalogue.category.path, ownCatalogue.product.path]) {
+    await page.goto(path);
+    await shoot(page, `no-pictures-${path}`);
+  }
 }
 
-async function firstProduct(url: string): Promise<[string, string] | []> {
-  const map = await (await fetch(`${url}/sitemap.xml`)).text();
-  const found = [...map.matchAll(/<loc>[^<]*?\/([^/<]+)\/([^/<]+)<\/loc>/g)].map(
-    ([, category, product]) => [category, product],
-  );
-  return (found.at(0) as [string, string] | undefined) ?? [];
+async function shootAll(browser: Browser, url: string, width: number): Promise<void> {
+  const within = async (fill: (page: Page, context: BrowserContext) => Promise<void>) => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await fill(await context.newPage(), context);
+    await context.close();
+  };
+  const filled = async (context: BrowserContext, credentials?: typeof STAFF) =>
+    storeFirst(context, {
+      ...(await chosen(context.request, ownCatalogue)),
+      ...(await session(context.request, credentials)),
+    });
+  await within(shootPublic);
+  await within(async (page, context) => {
+    await filled(context);
+    const paths = [...chosenScreens(ownCatalogue), ...signedInScreens].map(({ path }) => path);
+    await shootPersonal(page, [...paths, '/cart']);
+    await shootReads(page);
+  });
+  await within(async (page, context) => {
+    await filled(context, STAFF);
+    await shootPersonal(page, ['/admin', '/admin/messages', '/admin/refunds', '/admin/nowhere']);
+  });
 }
 
 rmSync(folder, { recursive: true, force: true });
