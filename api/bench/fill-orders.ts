@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../src/db/db.ts';
+
+/** Fills the shop up to `size` orders, each with a line, its history and a mail that was sent. */
+export async function fillOrders(db: Db, userid: number, size: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [counter] = await rowsOf<{ position: number }>(
+      tx,
+      sql`select position from order_counter`,
+    );
+    const from = (counter?.position ?? 0) + 1;
+    if (from > size) return;
+    await tx.execute(sql`
+      with placed as (
+        insert into orders (orderno, userid, state, payment_method, transactionid, total, delivery_charge,
+          delivery_name, idempotency_key, fingerprint, customerid, name, last_name, address, mobile, city,
+          postalcode, email, site)
+        select 'SLR' || (10000 + n), ${userid}, 'completed', 'offline', 'OFFLINE', 1200, 0, '', 'fill-' || n,
+          md5(n::text), 1, 'Robin', 'Example', '1 Example Street', '', 'London', '', 'fill@example.com', ''
+        from generate_series(${from}::int, ${size}::int) n
+        returning id),
+      lines as (
+        insert into order_lines (orderid, productid, name, image, price, packages, quantity, amount)
+        select id, 34, 'Packing Tape, Six Rolls', '{}', 1200, '[]', 1, 1200 from placed),
+      history as (
+        insert into order_history (orderid, state, cause) select id, 'completed', 'filled' from placed)
+      insert into mails (job, once, sent_at)
+      select jsonb_build_object('kind', 'order-confirmation', 'orderid', id),
+        'order-confirmation:' || id, now() from placed`);
+    await tx.execute(sql`update order_counter set position = ${size}`);
+  });
+  await db.execute(sql`analyze`);
+}
