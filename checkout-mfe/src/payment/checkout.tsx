@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useAppSelector } from 'shared/store';
 import { orderTotal, useDelivery } from 'shared/totals';
 import { FailedState } from 'shared/ui/failed-state';
-import { Split, Stack } from 'shared/ui/layout';
+import { Stack } from 'shared/ui/layout';
 import type { Id } from 'shared/wire/readers';
 import { OrderSummary } from '../order-summary/order-summary';
 import type { Method } from '../placing/order';
+import styles from './checkout.module.css';
 import { DeliveryAddress } from './delivery-address';
 import { EmptyBasket } from './empty-basket';
 import { ErrorBox } from './error-box';
@@ -41,21 +42,22 @@ export function Checkout({ userid }: { userid: Id }) {
     void submit();
   };
   return (
-    <Split sticky aside={<OrderSummary delivery={delivery} method={method} />}>
-      <Stack as="div" gap={6}>
+    <form className={styles.checkout} onSubmit={onSubmit} aria-busy={busy}>
+      <Stack gap={6} className={styles.choices}>
         {cart.length === 0 && <EmptyBasket />}
         {buyer.failed && <FailedState what="your details" onRetry={buyer.retry} />}
         {buyer.missing && <MissingInformation />}
         {unpriced && failed && <FailedState what="the delivery charge" onRetry={retry} />}
         {customer && <DeliveryAddress customer={customer} />}
-        <form onSubmit={onSubmit} aria-busy={busy}>
-          <Stack gap={6}>
-            <MethodChoice method={method} onChange={setMethod} disabled={busy} />
-            <ErrorBox error={error} recorded={recorded} />
-            <PayButton method={method} total={total} busy={busy} disabled={!customer || unpriced} />
-          </Stack>
-        </form>
+        <MethodChoice method={method} onChange={setMethod} disabled={busy} />
       </Stack>
-    </Split>
+      <div className={styles.summary}>
+        <OrderSummary delivery={delivery} method={method} />
+      </div>
+      <Stack gap={6} className={styles.pay}>
+        <ErrorBox error={error} recorded={recorded} />
+        <PayButton method={method} total={total} busy={busy} disabled={!customer || unpriced} />
+      </Stack>
+    </form>
   );
 }
