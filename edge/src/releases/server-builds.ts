@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 
 /** A server build's exports: exposed name to module. */
@@ -16,6 +17,8 @@ export const loadShellBuild = (file: string): ServerModules => load(file, {});
 export const loadServerBuild = (file: string, shell: ServerModules): ServerModules =>
   load(file, shell.table);
 
+const COMMON_JS = ['module', 'exports', 'require', '__filename', '__dirname'];
+
 function load(file: string, scope: Record<string, unknown>): ServerModules {
   const nodeRequire = createRequire(file);
   const module = { exports: {} as Record<string, unknown> };
@@ -28,10 +31,8 @@ function load(file: string, scope: Record<string, unknown>): ServerModules {
     }
     return nodeRequire(request);
   };
-  compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(
-    module,
-    module.exports,
-    give,
-  );
+  // What Node gives a CommonJS file: builds with workers ask for their own place.
+  const run = compileFunction(readFileSync(file, 'utf8'), COMMON_JS, { filename: file });
+  run(module, module.exports, give, file, dirname(file));
   return { id: file, table: module.exports };
 }
