@@ -7,10 +7,11 @@ export const htmlRules = new HtmlValidate(
     extends: ['html-validate:recommended'],
     rules: {
       // Written by React's renderer, equal to the other spelling for every parser:
-      // <br/>, srcSet="…", inert="" and lower-case doctype.
+      // <br/>, srcSet="…", inert="", crossorigin="" and lower-case doctype.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
       'doctype-style': 'off',
       // HTML allows any id without white space; React's begin with an underscore.
       'valid-id': ['error', { relaxed: true }],
