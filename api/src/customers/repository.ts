@@ -1,10 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { users } from '../auth/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { customers } from './tables.ts';
 
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>;
 
-export type Customer = typeof customers.$inferSelect;
+/** Shipping details with the e-mail of their user. */
+export type Customer = typeof customers.$inferSelect & { email: string };
 
 /** Adds shipping details and returns their id. What was saved before stays as it was. */
 export async function addCustomer(db: Db, customer: NewCustomer): Promise<number> {
@@ -21,8 +23,9 @@ export async function findCustomer(
 ): Promise<Customer | null> {
   const own = eq(customers.userid, userid);
   const [found] = await tx
-    .select()
+    .select({ ...getTableColumns(customers), email: users.email })
     .from(customers)
+    .innerJoin(users, eq(users.id, customers.userid))
     .where(id === null ? own : and(own, eq(customers.id, id)))
     .orderBy(desc(customers.id))
     .limit(1);

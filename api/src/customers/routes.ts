@@ -43,6 +43,6 @@ export const customerRoutes: ApiRoutes = async (app, { db }) => {
   );
 };
 
-function onWire({ lastName, createdAt: _saved, ...customer }: Customer) {
+function onWire({ lastName, createdAt: _saved, email: _email, ...customer }: Customer) {
   return { ...customer, last_name: lastName };
 }

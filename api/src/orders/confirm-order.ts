@@ -22,6 +22,5 @@ export async function confirmOrder(
 
 /** Queues the confirmation and the firm's copy, unless they are queued already. */
 export async function queueConfirmation(tx: Tx, orderid: number): Promise<void> {
-  await enqueueMail(tx, { kind: 'order-confirmation', orderid });
-  await enqueueMail(tx, { kind: 'order-copy', orderid });
+  await enqueueMail(tx, { kind: 'order-confirmation', orderid }, { kind: 'order-copy', orderid });
 }

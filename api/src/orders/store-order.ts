@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import { users } from '../auth/tables.ts';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import { pricesFor } from './load-prices.ts';
@@ -23,9 +22,8 @@ export async function storeOrder(tx: Tx, submission: CheckedSubmission): Promise
   const { basket, method, total } = submission;
   const priced = priceOrder(basket, await pricesFor(tx, basket), method);
   if (priced.total !== total) throw conflict(OTHER_TOTAL, 'total_differs');
-  const email = await emailOf(tx, submission.userid);
   const state: OrderState = method === 'offline' ? 'awaiting_collection' : 'awaiting_payment';
-  const order = await insertOrder(tx, submission, priced, { email, state });
+  const order = await insertOrder(tx, submission, priced, state);
   await insertLines(tx, order.id, priced);
   await tx.insert(orderHistory).values({ orderid: order.id, state, cause: 'placed' });
   return order;
@@ -35,9 +33,9 @@ async function insertOrder(
   tx: Tx,
   { userid, customer, idempotencyKey, fingerprint, site, method }: CheckedSubmission,
   { total, deliveryCharge, deliveryName }: PricedOrder,
-  { email, state }: { email: string; state: OrderState },
+  state: OrderState,
 ): Promise<OrderRow> {
-  const { id: customerid, name, lastName, address, mobile, city, postalcode } = customer;
+  const { id: customerid, name, lastName, address, mobile, city, postalcode, email } = customer;
   const [order] = await tx
     .insert(orders)
     .values({
@@ -70,10 +68,4 @@ async function nextNumber(tx: Tx): Promise<string> {
     .returning({ position: orderCounter.position });
   if (counter === undefined) throw new Error('The order counter has no row.');
   return `SLR${NUMBER_BASE + counter.position}`;
-}
-
-async function emailOf(tx: Tx, userid: number): Promise<string> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userid));
-  if (user === undefined) throw new Error('The order has no user.');
-  return user.email;
 }
