@@ -1,3 +1,5 @@
+INSERT INTO "order_counter" ("id", "position") VALUES (true, 0);
+--> statement-breakpoint
 INSERT INTO "catalog_version" ("id", "version") VALUES (true, 0);
 --> statement-breakpoint
 CREATE FUNCTION "raise_catalog_version"() RETURNS trigger LANGUAGE plpgsql AS $$
