@@ -31,7 +31,7 @@ export function HomeBanner() {
             className={styles.picture}
             placeholder="green"
             priority
-            sizes="(width <= 767px) 100vw, 50vw"
+            sizes="(width <= 767px) 190vw, 92vw"
           />
         ) : undefined
       }
