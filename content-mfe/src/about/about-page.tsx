@@ -40,7 +40,7 @@ function Story({ about }: { about: About }) {
         <Picture
           file={about.picture || null}
           alt={`Inside the workroom of ${brand}`}
-          ratio="4/3"
+          ratio="16/9"
           sizes="(width <= 767px) 100vw, 38rem"
           rounded
           priority

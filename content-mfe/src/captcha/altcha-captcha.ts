@@ -1,5 +1,4 @@
-import 'altcha/external';
-import 'altcha/altcha.css';
+import 'altcha';
 import type { AltchaWidgetElement } from 'altcha';
 import type { MountCaptcha } from './mounted-captcha';
 
@@ -8,7 +7,6 @@ const CHALLENGE = '/captcha/challenge';
 
 /** The self-hosted proof of work: no third party, no puzzle, one box to tick. */
 export const mountAltcha: MountCaptcha = async ({ host, onChange }) => {
-  globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', newWorker);
   const widget = document.createElement('altcha-widget') as AltchaWidgetElement;
   widget.setAttribute('challenge', CHALLENGE);
   widget.setAttribute('language', 'en');
@@ -20,6 +18,3 @@ export const mountAltcha: MountCaptcha = async ({ host, onChange }) => {
   host.append(widget);
   return { reset: () => widget.reset(), remove: () => widget.remove() };
 };
-
-/** A file of its own, so that the page needs no inline script for it. */
-const newWorker = () => new Worker(new URL('altcha/workers/pbkdf2', import.meta.url));

@@ -9,7 +9,7 @@ import { type Product, productImages } from 'shared/wire/product';
 export function FeaturedProducts({ products }: { products: readonly Product[] }) {
   const dispatch = useAppDispatch();
   return (
-    <Grid as="ul" min="small">
+    <Grid as="ul" min="medium">
       {products.map((product) => (
         <Card as="li" interactive key={product.id}>
           <Picture
