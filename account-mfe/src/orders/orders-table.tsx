@@ -42,7 +42,9 @@ function rowsOf(order: PlacedOrder): { id: string; cells: Cells }[] {
       amount: <Price pence={row.totalamount} />,
     },
   }));
-  return order.ordertotal === undefined ? rows : [...rows, totalRow(order, order.ordertotal)];
+  const total = order.ordertotal;
+  const isSaid = rows.length === 1 && order.rows[0]?.totalamount === total;
+  return total === undefined || isSaid ? rows : [...rows, totalRow(order, total)];
 }
 
 /** The one figure that the checkout, the order and the mail show, too (decision 16). */
