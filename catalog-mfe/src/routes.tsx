@@ -16,12 +16,17 @@ import {
 } from './prefetch';
 import { ChosenProductPage } from './product/chosen-product-page';
 import { ProductPage } from './product/product-page';
+import styles from './room.module.css';
 import { ServicesPage } from './services/services-page';
 import { SubservicesPage } from './subservices/subservices-page';
 
 const page = (path: string, content: ReactNode, prefetch?: Prefetch): RoomRoute => ({
   path,
-  element: <div data-room="catalog">{content}</div>,
+  element: (
+    <div data-room="catalog" className={styles.room}>
+      {content}
+    </div>
+  ),
   handle: { prefetch },
 });
 

@@ -9,7 +9,7 @@ import { useCarousel } from './use-carousel';
 /** The services flagged isHome, one slide at a time (specification §2 and §9, decision 11). */
 export function ServiceCarousel({ services }: { services: Service[] }) {
   const slides = useRef<HTMLDivElement>(null);
-  const { viewport, index, show, still, paused, setPaused, setHeld, running } = useCarousel(
+  const { viewport, index, show, still, paused, setPaused, hold, running } = useCarousel(
     services.length,
   );
   const turn = (event: KeyboardEvent) => {
@@ -23,14 +23,7 @@ export function ServiceCarousel({ services }: { services: Service[] }) {
   };
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label="Our services">
-      <div
-        className={styles.viewport}
-        ref={viewport}
-        onMouseEnter={() => setHeld(true)}
-        onMouseLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
+      <div className={styles.viewport} ref={viewport} {...hold}>
         <div className={styles.slides} ref={slides} aria-live={running ? 'off' : 'polite'}>
           {services.map((service, position) => (
             <ServiceSlide

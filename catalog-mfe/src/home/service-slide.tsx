@@ -36,12 +36,8 @@ export function ServiceSlide({ service, position, count, current, onKeyDown }: S
         <h3 className={styles.name}>{service.name}</h3>
         {service.meta_description && <p>{service.meta_description}</p>}
         <div>
-          <ButtonLink
-            {...choose(service)}
-            onKeyDown={onKeyDown}
-            aria-label={`Choose ${service.name}`}
-          >
-            Choose this service
+          <ButtonLink {...choose(service)} onKeyDown={onKeyDown}>
+            Choose {service.name}
           </ButtonLink>
         </div>
       </div>

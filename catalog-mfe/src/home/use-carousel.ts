@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 
 /** How long a slide stays, in ms (decision 11). */
@@ -9,7 +9,7 @@ const STAY_MS = 5000;
 const SPEED = 20;
 
 /**
- * One slide at a time, without end: advances every 5 seconds unless paused, held or motion is not
+ * One slide at a time, without end: advances every 5 seconds unless paused, pointed at, focused or motion is not
  * wanted. Swipes are Embla's.
  */
 export function useCarousel(count: number) {
@@ -17,8 +17,9 @@ export function useCarousel(count: number) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: SPEED });
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
-  const running = !paused && !held && !still && count > 1;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const running = !paused && !hovered && !focused && !still && count > 1;
 
   useEffect(() => {
     if (!embla) return;
@@ -35,11 +36,18 @@ export function useCarousel(count: number) {
     setIndex(wrapped);
     embla?.scrollTo(wrapped, still);
   };
+  const advance = useEffectEvent(() => show(index + 1));
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => show(index + 1), STAY_MS);
+    const timer = setTimeout(advance, STAY_MS);
     return () => clearTimeout(timer);
-  });
+  }, [running, index]);
 
-  return { viewport, index, show, still, paused, setPaused, setHeld, running };
+  const hold = {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return { viewport, hold, index, show, still, paused, setPaused, running };
 }

@@ -33,7 +33,7 @@ export function KitPage({ kit }: { kit: Kit }) {
       <Breadcrumb items={crumbs} />
       <div className={layout.product}>
         <ProductGallery name={kit.name} files={[kitPicture(kit)]} />
-        <Stack gap={6}>
+        <Stack gap={6} className={layout.order}>
           <div className={layout.words}>
             <h1>{kit.name}</h1>
             <p className={layout.size}>{kit.description}</p>
@@ -41,8 +41,8 @@ export function KitPage({ kit }: { kit: Kit }) {
           <KitFacts kit={kit} />
           <Price pence={kit.price} size="large" />
           <AddToCart product={product} choices={[]} busy={isFetching} />
-          <Assurances insured={false} />
         </Stack>
+        <Assurances insured={false} />
       </div>
     </Page>
   );

@@ -20,9 +20,9 @@ export function CheckPriceCard({ product, picture }: Pictured) {
         ratio="3/4"
         className={styles.picture}
         placeholder="blush"
-        sizes="(width <= 767px) 92vw, 20rem"
+        sizes="(width <= 767px) 46vw, 20rem"
       />
-      <CardBody>
+      <CardBody className={styles.body}>
         <h2>{product.name}</h2>
         {product.description && (
           <p className={styles.size}>{product.description.slice(0, SHOWN_CHARACTERS)}</p>

@@ -29,9 +29,9 @@ export function ProductCard({ product, picture, service, priority }: ProductCard
         className={styles.picture}
         placeholder="blush"
         priority={priority}
-        sizes="(width <= 767px) 92vw, 20rem"
+        sizes="(width <= 767px) 46vw, 20rem"
       />
-      <CardBody>
+      <CardBody className={styles.body}>
         <h2>
           <CardLink to={productAddress(service, product)} onClick={choose}>
             {product.name}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Grid } from 'shared/ui/layout';
 import type { Product } from 'shared/wire/product';
 import type { Service } from 'shared/wire/service';
+import styles from './listing.module.css';
 import { NothingYet } from './nothing-yet';
 import { pictured } from './pictured';
 import { ProductCard } from './product-card';
@@ -16,7 +17,7 @@ export function ProductGrid({ products, service }: ProductGridProps) {
   const shown = useMemo(() => pictured(products), [products]);
   if (shown.length === 0) return <NothingYet name={service.name} />;
   return (
-    <Grid as="ul">
+    <Grid as="ul" className={styles.products}>
       {shown.map((entry, index) => (
         <ProductCard key={entry.product.id} {...entry} service={service} priority={index < 4} />
       ))}

@@ -9,6 +9,7 @@ import type { Product } from 'shared/wire/product';
 import type { Service } from 'shared/wire/service';
 import { ReadState } from '../reading/read-state';
 import { CheckPriceCard } from './check-price-card';
+import styles from './listing.module.css';
 import { NothingYet } from './nothing-yet';
 import { pictured } from './pictured';
 import { useGetProductsQuery } from './products-api';
@@ -22,7 +23,7 @@ export function ProductsPage() {
   return (
     <>
       <PageHead title="Products" description="The products of your service." noindex />
-      <PageBanner title="Products" tagline={service === 'unknown' ? undefined : service.name} />
+      <PageBanner title="Products" />
       <Page>{service === 'unknown' ? pending : <Products service={service} />}</Page>
     </>
   );
@@ -45,7 +46,7 @@ function Cards({ products, service }: { products: Product[]; service: Service })
   const shown = useMemo(() => pictured(products), [products]);
   if (shown.length === 0) return <NothingYet name={service.name} />;
   return (
-    <Grid as="ul">
+    <Grid as="ul" className={styles.products}>
       {shown.map((entry) => (
         <CheckPriceCard key={entry.product.id} {...entry} />
       ))}

@@ -3,12 +3,12 @@ import { type Choice, choiceAmount, packagesText, useAppSelector } from 'shared/
 import { FailedState } from 'shared/ui/failed-state';
 import { Stack } from 'shared/ui/layout';
 import { Price } from 'shared/ui/price';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
 import type { Addon } from 'shared/wire/addon';
 import type { Product } from 'shared/wire/product';
 import type { Service } from 'shared/wire/service';
 import { AddToCart } from './add-to-cart';
 import { type AddonOption, choicesOf } from './addon-choice';
+import { AddonsSkeleton } from './addons-skeleton';
 import { AddonSelectors } from './addon-selectors';
 import { useAddons } from './use-addons';
 
@@ -30,9 +30,7 @@ export function ProductOrder({ product, service }: ProductOrderProps) {
     <Stack gap={6}>
       <Price pence={product.price} size="large" />
       {waiting ? (
-        <SkeletonGroup label="add-ons">
-          <Skeleton shape="button" lines={3} />
-        </SkeletonGroup>
+        <AddonsSkeleton count={read.data?.length} />
       ) : (
         <FailedState
           what="the add-ons"

@@ -25,15 +25,15 @@ export function ProductView({ product, service, crumbs, children }: ProductViewP
       <Breadcrumb items={crumbs} />
       <div className={styles.product}>
         <ProductGallery key={product.id} name={product.name} files={files} />
-        <Stack gap={6}>
+        <Stack gap={6} className={styles.order}>
           <div className={styles.words}>
             <h1>{product.name}</h1>
             {product.description && <p className={styles.size}>Size: {product.description}</p>}
             {children}
           </div>
           <ProductOrder key={product.id} product={product} service={service} />
-          <Assurances />
         </Stack>
+        <Assurances />
       </div>
     </Page>
   );

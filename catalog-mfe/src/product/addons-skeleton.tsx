@@ -1,0 +1,16 @@
+import { Stack } from 'shared/ui/layout';
+import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+
+/** The shape of as many selectors as were there before, or of a few. */
+export const AddonsSkeleton = ({ count = 3 }: { count?: number }) => (
+  <SkeletonGroup label="add-ons">
+    <Stack gap={4}>
+      {Array.from({ length: count }, (_, index) => (
+        <Stack gap={1} key={index}>
+          <Skeleton width="short" />
+          <Skeleton shape="block" />
+        </Stack>
+      ))}
+    </Stack>
+  </SkeletonGroup>
+);
