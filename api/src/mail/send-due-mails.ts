@@ -19,14 +19,19 @@ const LEASE = 120;
 /** After so many tries, over about two days, a mail stays where it is and the log says so. */
 const MOST_ATTEMPTS = 16;
 
-/** Sends every mail that is due, one after the other; several processes may do so at once. */
+/** Mails of one run, so that a stop does not wait for a long queue. */
+const BATCH = 50;
+
+/** Sends mails that are due, one after the other; several processes may do so at once. */
 export async function sendDueMails(
   db: Db,
   config: Config,
   transport: MailTransport,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Promise<void> {
-  for (let mail = await take(db); mail !== null; mail = await take(db)) {
+  for (let sent = 0; sent < BATCH; sent += 1) {
+    const mail = await take(db);
+    if (mail === null) return;
     try {
       await transport.send(await renderMail(db, config, mail.job), mail.id);
       await db

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
+import { loggable } from '../http/loggable.ts';
 import { findProvider } from './choose-provider.ts';
 import { fulfil } from './fulfil.ts';
 import { sessionsOf } from './sessions.ts';
@@ -21,7 +22,7 @@ export async function closePayments(
       if (provider)
         await fulfil(context.db, await provider.expireSession(id), 'payment page closed');
     } catch (cause) {
-      log.warn({ err: cause }, 'a payment page could not be closed');
+      log.warn({ failure: loggable(cause) }, 'a payment page could not be closed');
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import { conflict, HttpError } from '../http/http-error.ts';
+import { loggable } from '../http/loggable.ts';
 import { lockOrder } from '../orders/find-order.ts';
 import { loadOrder, type OrderDetail } from '../orders/load-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -25,7 +26,7 @@ export async function openSession(
     );
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
-    log.error({ err: cause }, 'the card payment provider failed');
+    log.error({ failure: loggable(cause) }, 'the card payment provider failed');
     await markFailed(context, orderid);
     throw new HttpError(502, 'provider_failed', PROVIDER_FAILED);
   }

@@ -2,6 +2,7 @@ import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db, rowsOf } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
+import { loggable } from '../http/loggable.ts';
 import { lockOrder } from '../orders/find-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { orders } from '../orders/tables.ts';
@@ -29,7 +30,7 @@ export async function sweepPayments(
       const ask = state === 'cancelled' ? 'expireSession' : 'retrieveSession';
       await fulfil(context.db, await provider[ask](id), 'swept');
     } catch (cause) {
-      log.warn({ err: cause }, 'a payment page could not be swept');
+      log.warn({ failure: loggable(cause) }, 'a payment page could not be swept');
     }
   }
   await failOrphans(context.db);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError, notFound } from '../http/http-error.ts';
+import { loggable } from '../http/loggable.ts';
 import { poundsOf } from '../orders/pence.ts';
 import { orders } from '../orders/tables.ts';
 import { needProvider } from './choose-provider.ts';
@@ -43,7 +44,7 @@ async function askProvider(
     return await fulfil(context.db, session, 'verified');
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
-    log.error({ err: cause }, 'a payment could not be verified');
+    log.error({ failure: loggable(cause) }, 'a payment could not be verified');
     throw new HttpError(502, 'provider_failed', 'Unable to verify payment status');
   }
 }

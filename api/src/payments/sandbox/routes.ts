@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../../http/api-routes.ts';
+import { loggable } from '../../http/loggable.ts';
 import { endedPage, payPage } from './pay-page.ts';
 import { payPageStyle } from './pay-page-style.ts';
 import { paySession } from './pay-session.ts';
@@ -34,7 +35,7 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
       if (result?.isPaidNow) {
         // The shopper does not wait for the webhook, as with the real page.
         sendEvent(app, result.session).catch((cause: unknown) =>
-          app.log.warn({ err: cause }, 'the sandbox webhook could not be sent'),
+          app.log.warn({ failure: loggable(cause) }, 'the sandbox webhook could not be sent'),
         );
       }
       return show(reply, result?.session ?? null, result?.complaints);

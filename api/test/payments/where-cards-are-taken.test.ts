@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { sandboxSessions } from '../../src/payments/tables.ts';
+import { ordering } from '../support/ordering.ts';
+import { line, order, post } from '../support/shopping.ts';
+
+const create = '/users/create-stripe-session';
+
+describe('in production without card-payment keys', async () => {
+  const { app, shopper } = await ordering({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example.com',
+  });
+
+  it('takes no card and says so, and takes orders to be collected', async () => {
+    const refused = await post(app, shopper, create, order(shopper, 274, line(70)));
+    assert.equal(refused.statusCode, 503);
+    assert.equal(refused.json().status, false);
+    assert.match(refused.json().error, /not available/);
+    const placed = await post(app, shopper, '/users/orderplace', order(shopper, 239, line(70)));
+    assert.equal(placed.statusCode, 200);
+  });
+
+  it('has no sandbox', async () => {
+    assert.equal((await app.inject('/sandbox/pay/cs_test_1')).statusCode, 404);
+  });
+});
+
+describe('without PUBLIC_URL in development', async () => {
+  const { app, db, shopper } = await ordering({ TRUST_PROXY: '10.0.0.1' });
+
+  async function returnsTo(headers: Record<string, string>, remoteAddress = '127.0.0.1') {
+    const answer = await app.inject({
+      method: 'POST',
+      url: create,
+      headers: { ...shopper.headers, host: 'shop.local:3000', ...headers },
+      remoteAddress,
+      payload: order(shopper, 274, line(70)),
+    });
+    const { sessionId, url } = answer.json<{ sessionId: string; url: string }>();
+    const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId));
+    return { shop: new URL(row?.successUrl ?? '').origin, page: new URL(url).origin };
+  }
+
+  it('leads back to the origin of the page, else to the address that was asked', async () => {
+    assert.equal(
+      (await returnsTo({ origin: 'http://localhost:3000' })).shop,
+      'http://localhost:3000',
+    );
+    assert.equal((await returnsTo({ origin: 'null' })).shop, 'http://shop.local:3000');
+    assert.equal((await returnsTo({})).shop, 'http://shop.local:3000');
+  });
+
+  it('believes a forwarded address from a trusted proxy only', async () => {
+    const forwarded = { 'x-forwarded-host': 'shop.example.com', 'x-forwarded-proto': 'https' };
+    assert.equal((await returnsTo(forwarded)).page, 'http://shop.local:3000');
+    assert.equal((await returnsTo(forwarded, '10.0.0.1')).page, 'https://shop.example.com');
+  });
+});
