@@ -5,6 +5,7 @@ import { openServer } from '../src/db/open-server.ts';
 import { seedCatalogue } from '../src/seed/seed.ts';
 import type { BenchRow } from './bench-row.ts';
 import { costOfAProduct } from './cost-of-a-product.ts';
+import { costOfAnOrder } from './cost-of-an-order.ts';
 import { rateOfReads } from './rate-of-reads.ts';
 
 /**
@@ -19,6 +20,7 @@ await seedCatalogue(database.db);
 const rows: BenchRow[] = [
   ...(await rateOfReads(database.db)),
   ...(await costOfAProduct(database.db)),
+  ...(await costOfAnOrder(database.db)),
 ];
 const { rss, heapUsed } = process.memoryUsage();
 rows.push({

@@ -71,18 +71,23 @@ function requestFor(order: OrderDetail, attempt: number, apiBase: string): Sessi
     })),
   ]);
   const delivery = { name: deliveryName || 'Delivery', quantity: 1, amount: deliveryCharge };
+  const lines = deliveryCharge > 0 ? [...goods, delivery] : goods;
+  const whole = [{ name: `Order ${orderno}`, quantity: 1, amount: order.total }];
   const query = `order_id=${encodeURIComponent(orderno)}`;
   return {
     // The same for every try at this page, and never that of another database's order.
     idempotencyKey: `${orderno}-${createdAt.getTime()}-${attempt}`,
     orderno,
     email,
-    lines: deliveryCharge > 0 ? [...goods, delivery] : goods,
+    lines: lines.length > MOST_LINES ? whole : lines,
     successUrl: `${site}/payment-success?session_id={CHECKOUT_SESSION_ID}&${query}`,
     cancelUrl: `${site}/payment-cancelled?${query}`,
     apiBase,
   };
 }
+
+/** As many lines as a hosted page shows; a longer order is one line. */
+const MOST_LINES = 100;
 
 async function markFailed({ db }: ApiContext, orderid: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
   return {
     mode: 'payment',
     client_reference_id: orderno,
-    customer_email: email,
+    ...(isPlainAddress(email) && { customer_email: email }),
     metadata: { orderno },
     payment_intent_data: { description: `Order ${orderno}`, metadata: { orderno } },
     line_items: lines.map(({ name, quantity, amount }) => ({
@@ -43,6 +43,11 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
     success_url: successUrl,
     cancel_url: cancelUrl,
   };
+}
+
+/** Stripe refuses a page for an address that it doubts; without one it asks the shopper. */
+function isPlainAddress(email: string): boolean {
+  return /^[\w.%+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(email);
 }
 
 /** Stripe refuses to expire what is not open any more: then it is as it is. */

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import type { FakeSession } from '../support/fake-stripe.ts';
 import { person } from '../support/people.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
-import { get } from '../support/shopping.ts';
+import { get, line, order } from '../support/shopping.ts';
 import { confirmation, stripeShop } from '../support/stripe-shop.ts';
 
-const { app, db, shopper, stripe, start, send, verify } = await stripeShop();
+const { app, db, shopper, stripe, create, start, send, verify } = await stripeShop();
 const staff = await person(db, 'staff');
 
 describe('a card payment by Stripe', () => {
@@ -27,6 +27,13 @@ describe('a card payment by Stripe', () => {
       `https://shop.example.com/payment-cancelled?order_id=${orderno}`,
     );
     assert.deepEqual((await stateOf(db, orderno)).history, ['awaiting_payment']);
+  });
+
+  it('shows a very long order as one line of the same total', async () => {
+    const products = Array.from({ length: 120 }, () => line(34));
+    const answer = await create(order(shopper, 120 * 12 + 9.5, ...products));
+    const session = stripe.sessions.get(answer.json().sessionId);
+    assert.equal(session?.amount_total, 144_950);
   });
 
   it('is one payment and one mail when the webhook comes twice, and again under another id', async () => {
