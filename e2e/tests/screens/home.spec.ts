@@ -66,7 +66,7 @@ test.describe('the home page (specification §2)', () => {
     const calls: string[] = [];
     await page.goto('/');
     await stands(page);
-    await expect(page.getByRole('heading', { name: 'Other Services' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Other Services', exact: true })).toBeVisible();
     page.on('request', (sent) => sent.method() !== 'GET' && calls.push(sent.url()));
     const message = page.getByRole('textbox', { name: /message/i });
     await page.getByRole('button', { name: 'Send' }).click();
