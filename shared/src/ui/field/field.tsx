@@ -31,7 +31,7 @@ export function Field(props: FieldProps) {
       {multiline ? (
         <textarea rows={5} {...(given as ComponentPropsWithRef<'textarea'>)} {...attributes} />
       ) : (
-        <input {...(given as ComponentPropsWithRef<'input'>)} {...attributes} />
+        <input type="text" {...(given as ComponentPropsWithRef<'input'>)} {...attributes} />
       )}
     </FieldFrame>
   );
