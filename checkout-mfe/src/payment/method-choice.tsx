@@ -21,7 +21,7 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
   const card = {
     value: 'online' as const,
     label: 'Card payment',
-    hint: `Pay now on ${payments.providerName}'s secure page. We deliver.`,
+    hint: `Pay now on ${payments.providerName}’s secure page. We deliver.`,
   };
   return (
     <ChoiceGroup
