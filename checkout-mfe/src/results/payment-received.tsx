@@ -28,7 +28,7 @@ export function PaymentReceived(props: PaymentReceivedProps) {
         </dl>
       </Notice>
       <section>
-        <h2>What&rsquo;s Next</h2>
+        <h2>What&apos;s Next</h2>
         <ul className={styles.notes}>
           <li>A confirmation of your order is on its way to your inbox.</li>
           <li>We prepare your order and get in touch to agree on a delivery day.</li>

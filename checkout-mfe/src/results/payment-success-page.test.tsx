@@ -35,7 +35,7 @@ describe('Payment success (specification §2 and §4)', () => {
     arrive({ body: paid });
     expect(await screen.findByText('SLR10003')).toBeVisible();
     expect(screen.getByText('£758.00')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'What’s Next' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: "What's Next" })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
       'href',
       '/my-orders',
