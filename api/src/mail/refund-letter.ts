@@ -9,7 +9,7 @@ export function refundLetter(order: OrderRow, shop: ShopSettings): Letter {
   const title = 'Your payment will be returned';
   const sentences = [
     order.name.trim() ? `Dear ${order.name.trim()},` : 'Hello,',
-    `We received a card payment for order ${order.orderno} that is not needed: the order was cancelled, or it was paid already.`,
+    `We received a card payment for order ${order.orderno} that we cannot keep: the order was cancelled or paid already, or the amount is not that of the order.`,
     'We return the money to the same card, which takes up to 14 days. You need not do anything.',
     `Questions at any time: ${shop.phone} or ${shop.email}.`,
   ];

@@ -127,3 +127,14 @@ describe('asking for the mail', () => {
     assert.deepEqual(await mailsOf(db, (await stateOf(db, orderno)).id), []);
   });
 });
+
+describe('the mail about a refund', () => {
+  it('names the order and says that the money comes back', async () => {
+    const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+    const letter = await renderMail(db, config, { kind: 'refund-due', orderid });
+    assert.equal(letter.to, shopper.email);
+    for (const part of [letter.text, letter.html]) {
+      assert.ok(part.includes(orderno) && part.includes('return the money'));
+    }
+  });
+});

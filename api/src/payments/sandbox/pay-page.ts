@@ -58,7 +58,7 @@ function frame(title: string, content: string): string {
 <style>${payPageStyle}</style>
 </head>
 <body>
-<p class="mode"><strong>Test mode</strong> This page stands in for the card provider. No money moves.</p>
+<aside class="mode" aria-label="Test mode"><strong>Test mode</strong> This page stands in for the card provider. No money moves.</aside>
 <div class="columns">
 ${content}
 </div>
