@@ -54,6 +54,31 @@ describe('a payment that comes after all', () => {
     );
   });
 
+  it('goes back when staff cancel the order that it paid', async () => {
+    const { session, orderno } = await start();
+    await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
+    const cancel = { state: 'cancelled' };
+    const answer = await post(app, staff, `/staff/orders/${orderno}/state`, cancel);
+    assert.equal(answer.statusCode, 200);
+    const stored = await stateOf(db, orderno);
+    assert.deepEqual(stored.history, ['awaiting_payment', 'paid', 'cancelled']);
+    assert.deepEqual(await mailsOf(db, stored.id), [...confirmation, 'refund-due']);
+    const { data } = (await get(app, staff, '/staff/refunds')).json();
+    assert.equal(data.at(-1).orderno, orderno);
+    assert.equal(data.at(-1).amount, 274);
+  });
+
+  it('cannot come once the page of a cancelled order is closed, at the latest by the sweep', async () => {
+    const { session, orderno } = await start();
+    stripe.down = true;
+    await post(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
+    stripe.down = false;
+    assert.equal(session.status, 'open');
+    await sweepPayments({ config, db }, app.log, -1);
+    assert.equal(session.status, 'expired');
+    assert.equal((await stateOf(db, orderno)).state, 'cancelled');
+  });
+
   it('stops a changed order: the shopper does not pay twice', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
