@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { serverOptions } from '../../src/http/server-options.ts';
+import { apiPlugin } from '../../src/plugin.ts';
+import { ordering } from '../support/ordering.ts';
+import { eventually, stateOf } from '../support/payments.ts';
+import { chosen, get, line, order, post } from '../support/shopping.ts';
+
+const { db, config, shopper } = await ordering();
+const app = Fastify(serverOptions(config));
+await app.register(apiPlugin, { config, db, prefix: '/api' });
+after(() => app.close());
+
+describe('the backend under a prefix', () => {
+  it('takes a card payment from the page to the webhook, and then empties the saved basket', async () => {
+    const dress = line(1, 1, chosen({ id: 3, option: 'standard' }));
+    await post(app, shopper, '/api/users/addtocart', { userid: shopper.id, ...dress });
+    const saved = async () =>
+      (await get(app, shopper, `/api/users/getcartitems/${shopper.id}`)).json().data.length;
+    const answer = await post(
+      app,
+      shopper,
+      '/api/users/create-stripe-session',
+      order(shopper, 145 + 18 + 24, dress),
+    );
+    const { url, orderno } = answer.json<{ url: string; orderno: string }>();
+    const { pathname } = new URL(url);
+    assert.match(pathname, /^\/api\/sandbox\/pay\//);
+    assert.equal(await saved(), 1, 'nothing is paid yet');
+    const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+    const paid = await app.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(card).toString(),
+    });
+    assert.equal(paid.statusCode, 303);
+    await eventually(async () => assert.equal((await stateOf(db, orderno)).state, 'paid'));
+    assert.equal(await saved(), 0);
+  });
+});
