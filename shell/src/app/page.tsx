@@ -8,6 +8,7 @@ import { NotFound } from '../layout/not-found';
 import { RoomFailed } from '../layout/room-failed';
 import { Guard } from './guard';
 import { KIT_PATH, KitPage } from './kit-page';
+import styles from './page.module.css';
 import { findRoom, useRegistry } from './room-table';
 
 /** The page of the present address: the room that the registry names for it, in its own slot. */
@@ -36,7 +37,12 @@ export function Page() {
       {({ routes }) => <RoutesOf routes={routes} />}
     </RemoteSlot>
   );
-  return match.access === 'signed-in' ? <Guard>{page}</Guard> : page;
+  return (
+    // What is not for search engines shows what only the browser knows.
+    <div className={match.noindex ? styles.filledLater : undefined}>
+      {match.access === 'signed-in' ? <Guard>{page}</Guard> : page}
+    </div>
+  );
 }
 
 /** A room whose release does not know the address it was asked for has no such page. */
