@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import type { Db } from '../db/db.ts';
 import { forbidden, unauthorized } from '../http/http-error.ts';
 import { bearerToken } from './session-token.ts';
@@ -27,12 +32,15 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
       return user;
     },
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.is404 || request.routeOptions.config.public === true) return;
+  const authenticate: onRequestAsyncHookHandler = async (request) => {
     const token = bearerToken(request.headers.authorization);
     const user = token === null ? null : await findUser(db, token);
     if (user === null) throw unauthorized();
     known.set(request, user);
+  };
+  app.addHook('onRoute', (route) => {
+    if (route.config?.public === true) return;
+    route.onRequest = [authenticate, ...[route.onRequest ?? []].flat()];
   });
 }
 

@@ -1,15 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { onResponseHookHandler } from 'fastify';
 
 /** One line per answer: the route's pattern and never its URL, which may carry personal data. */
-export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const level = request.routeOptions.config.public === true ? 'debug' : 'info';
-  request.log[level](
+export const logAnswer: onResponseHookHandler = (request, reply, done) => {
+  const { config, url = 'none' } = request.routeOptions;
+  request.log[config.public === true ? 'debug' : 'info'](
     {
       method: request.method,
-      route: request.routeOptions.url ?? 'none',
+      route: url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     },
     'answered',
   );
-}
+  done();
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { errorSchema } from './answers.ts';
 import { refuseControlCharacters } from './clean-text.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
@@ -25,6 +25,7 @@ export function shapeRequests(app: FastifyInstance): void {
 }
 
 /** Nothing is kept on the way unless its route says so: most answers are one person's. */
-async function keepPrivate(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+const keepPrivate: onRequestHookHandler = (_request, reply, done) => {
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-}
+  done();
+};
