@@ -67,9 +67,10 @@ export const shifts = (page: Page): Promise<{ sum: number; what: string[] }> =>
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    const inSight = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < innerHeight,
-    );
+    const inSight = [...document.images].filter((image) => {
+      const { top, left, right } = image.getBoundingClientRect();
+      return top < innerHeight && left < innerWidth && right > 0;
+    });
     await Promise.all(
       inSight.map(
         (image) =>
