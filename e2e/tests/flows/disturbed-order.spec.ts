@@ -108,8 +108,10 @@ test.describe('one submission is one order (decision 29)', () => {
     await other.goto('/checkout');
     await expect(payButton(other)).toBeEnabled();
     await Promise.all([payButton(page).click(), payButton(other).click()]);
-    await page.waitForURL('**/thankyouorderplace');
+    await Promise.all([page, other].map((tab) => tab.waitForURL('**/thankyouorderplace')));
+    const number = await placedNumber(other);
     await expectOneOrder(page, { shop, shopper, email });
+    await expect(page.getByRole('main').getByText(number)).toBeVisible();
   });
 
   test('a reload in the middle of the submission', async ({ page, shop, shopper, email }) => {
