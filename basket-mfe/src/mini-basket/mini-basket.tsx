@@ -25,7 +25,7 @@ export function MiniBasket() {
         <Icon name="basket" size={24} />
         <span className={styles.word} aria-hidden="true">
           Basket
-        </span>
+        </span>{' '}
         <span aria-hidden="true">
           <CountBadge count={count} />
         </span>
