@@ -8,7 +8,7 @@ export const AddonsSkeleton = ({ count = 3 }: { count?: number }) => (
       {Array.from({ length: count }, (_, index) => (
         <Stack gap={1} key={index}>
           <Skeleton width="short" />
-          <Skeleton shape="block" />
+          <Skeleton shape="button" />
         </Stack>
       ))}
     </Stack>
