@@ -57,6 +57,6 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   // Playwright's fixtures name what they need by destructuring, even when it is nothing.
-  { files: ['e2e/support/**'], rules: { 'no-empty-pattern': 'off' } },
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   ...boundaries,
 );

@@ -1,6 +1,7 @@
 /** Every value comes from design tokens: raw colours live in shared/src/design/tokens.css alone. */
 export default {
   extends: ['stylelint-config-standard'],
+  ignoreFiles: ['**/dist/**', '**/node_modules/**', '.cache/**', '.data/**'],
   rules: {
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
     'custom-property-pattern': null,

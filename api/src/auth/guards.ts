@@ -44,11 +44,6 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** For routes that are not public anyway: states the need in the route itself. Throws 401. */
-export const requireUser: preHandlerAsyncHookHandler = async (request) => {
-  void request.user;
-};
-
 /** Throws 403 unless the id in `field`, of the path or else the body, is the caller's own, or the caller is staff. */
 export function requireOwn(field: 'userid'): preHandlerAsyncHookHandler {
   return async (request) => {

@@ -20,8 +20,6 @@ export function pageConfig({ page, apiHost, production }: Settings, publicUrl: s
   };
 }
 
-export type PageConfig = ReturnType<typeof pageConfig>;
-
 /** The manifests a page needs at once, by address; the others are fetched when their room is. */
 export const manifestsOf = (live: Live, rooms: string[]) =>
   Object.fromEntries(
