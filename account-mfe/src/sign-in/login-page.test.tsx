@@ -51,7 +51,7 @@ describe('specification §2, Login / Register', () => {
     expect(attributes(/Password/, 'Log In')).toEqual(['password', null, 'current-password']);
     expect(attributes(/Email/, 'Guest checkout')).toEqual(['email', 'email', 'email']);
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-    expect(attributes(/Name/, 'Sign Up')).toEqual([null, null, 'name']);
+    expect(attributes(/Name/, 'Sign Up')).toEqual(['text', null, 'name']);
     expect(attributes(/Mobile/, 'Sign Up')).toEqual(['tel', 'tel', 'tel']);
     expect(attributes(/Password/, 'Sign Up')).toEqual(['password', null, 'new-password']);
   });
