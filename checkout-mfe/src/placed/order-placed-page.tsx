@@ -7,6 +7,7 @@ import { ButtonLink } from 'shared/ui/button-link';
 import { Cluster } from 'shared/ui/layout';
 import { Page } from 'shared/ui/page';
 import { Skeleton } from 'shared/ui/skeleton';
+import { VisuallyHidden } from 'shared/ui/visually-hidden';
 import { CheckoutSteps } from '../steps/checkout-steps';
 import { PlacedOrder } from './placed-order';
 import styles from './order-placed-page.module.css';
@@ -39,7 +40,7 @@ export function OrderPlacedPage() {
       {orderno && restored && <CheckoutSteps current="done" />}
       <div className={styles.placed}>
         {/* The server knows no history entry: until the page is hydrated nobody knows the number. */}
-        {restored ? <PlacedOrder orderno={orderno} /> : <Skeleton shape="block" />}
+        {restored ? <PlacedOrder orderno={orderno} /> : <Waiting />}
         {staying ? (
           <ButtonLink to="/">Go to the home page</ButtonLink>
         ) : (
@@ -54,6 +55,13 @@ export function OrderPlacedPage() {
     </Page>
   );
 }
+
+const Waiting = () => (
+  <>
+    <VisuallyHidden as="h1">Your order</VisuallyHidden>
+    <Skeleton shape="block" />
+  </>
+);
 
 /** The just-placed order's number in the history entry, or null. */
 function orderNumberOf(state: unknown): string | null {
