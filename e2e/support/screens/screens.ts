@@ -7,6 +7,8 @@ export interface Screen {
   title: RegExp;
   /** Kept out of search engines (decisions 8 and 10). */
   noindex?: boolean;
+  /** What it shows only the browser knows: its heading is another one than the served page's. */
+  settles?: boolean;
   /** Kinds of the JSON-LD of decision 8. */
   jsonLd?: string[];
 }
@@ -70,7 +72,7 @@ export const publicScreens = ({ home, category, product }: Catalogue): Screen[] 
   { path: '/thankyou', h1: /Thank you/i, title: /Thank you/i, noindex: true },
   { path: '/login', h1: /Log In/, title: /Log In/, noindex: true },
   { path: '/cart', h1: /Your basket/i, title: /Your basket/i, noindex: true },
-  { path: '/thankyouorderplace', h1: /./, title: /Order placed/i, noindex: true },
+  { path: '/thankyouorderplace', h1: /./, title: /Order placed/i, noindex: true, settles: true },
 ];
 
 /** Routes that show what was chosen before (decision 10). */

@@ -1,0 +1,83 @@
+import { expect, test } from '../../support/contract.ts';
+import { stands } from '../../support/screens/page-facts.ts';
+
+test.describe('screens over the minimal backend (specification §2 and §7)', () => {
+  test('services by priority, numbers as text included, and Coming Soon; then to a product', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    await stands(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      'Gown Care',
+      'Piano Moves',
+      'Moving Boxes',
+    ]);
+    const soon = main.getByRole('listitem').filter({ hasText: 'Coming Soon' });
+    await expect(soon).toHaveText(/Piano Moves/);
+
+    await main.getByRole('link', { name: 'Gown Care' }).click();
+    await expect(page).toHaveURL(/\/subservices$/);
+    await main.getByRole('link', { name: 'Lace' }).click();
+    await expect(page).toHaveURL(/\/dresses$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lace');
+    await main.getByRole('link', { name: 'Silk Gown Clean' }).click();
+    await expect(page).toHaveURL(/\/gown-care\/silk-gown-clean$/);
+    await expect(main.getByText('Size: one gown with train')).toBeVisible();
+    const options = main.getByRole('combobox', { name: 'Keepsake Box' }).getByRole('option');
+    await expect(options).toHaveText(['No', 'Standard (+£40.00)', 'Personalised (+£55.00)']);
+    await expect(main.getByRole('combobox', { name: 'Express' }).getByRole('option')).toHaveText([
+      'No',
+      'Standard (+£25.00)',
+    ]);
+    await main.getByRole('combobox', { name: 'Express' }).selectOption('standard');
+    await expect(main.getByText('£145.50')).toBeVisible();
+  });
+
+  test('a listing drops products without an image, and has the brand where meta fields are empty', async ({
+    page,
+  }) => {
+    await page.goto('/moving-boxes');
+    await stands(page);
+    await expect(page).toHaveTitle('SLR London');
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(cards).toHaveText(['Book Box']);
+    await expect(page.getByText('£2.95')).toBeVisible();
+    await page.goto('/piano-moves');
+    await stands(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      /Nothing to order here yet/,
+    );
+  });
+
+  test('about, fit check and kits need nothing else', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByText('A family of movers and menders.')).toBeVisible();
+    await page.goto('/fitcheck');
+    await expect(page.getByRole('link', { name: '@fit' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Silk Gown Clean' }).click();
+    await expect(page).toHaveURL(/\/innerdresses$/);
+    await page.goto('/RemovalKitB');
+    await stands(page);
+    await expect(page.getByRole('main').getByText('£343.00')).toBeVisible();
+  });
+
+  test('the contact form has its captcha, and sends the fields of §7', async ({ page, second }) => {
+    await page.goto('/contact');
+    await stands(page);
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('07700900123');
+    await page.getByRole('textbox', { name: /^Email/ }).fill('visitor@example.com');
+    await page.getByRole('main').getByRole('checkbox').click();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/thankyou$/);
+    const sent = second.calls.find(({ path }) => path === 'users/contactus')?.body;
+    expect(sent).toMatchObject({
+      email: 'visitor@example.com',
+      password: '07700900123',
+      message: '',
+      name: '',
+      subject: '',
+    });
+  });
+});
