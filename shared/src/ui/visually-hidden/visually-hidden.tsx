@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import styles from './visually-hidden.module.css';
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  as?: 'span' | 'div' | 'p' | 'h2' | 'h3';
+  as?: 'span' | 'div' | 'p' | 'h1' | 'h2' | 'h3';
 }
 
 /** Heard, not seen. */
