@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { format } from 'prettier';
 import { embedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';
 import { seedCatalogue } from '../src/seed/seed.ts';
@@ -40,7 +41,10 @@ const page = `# Load benchmark of the backend
 ${rows.map(({ what, measured, bound }) => `| ${what} | ${measured} | ${boundText(bound)} |`).join('\n')}
 `;
 console.log(page);
-await writeFile(new URL('../../docs/api-benchmark.md', import.meta.url), page);
+await writeFile(
+  new URL('../../docs/api-benchmark.md', import.meta.url),
+  await format(page, { parser: 'markdown', printWidth: 100 }),
+);
 if (rows.some(({ bound }) => bound && !bound.holds)) process.exitCode = 1;
 
 function mebibytes(bytes: number): number {

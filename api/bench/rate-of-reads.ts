@@ -21,14 +21,15 @@ export async function rateOfReads(db: Db): Promise<BenchRow[]> {
   const app = Fastify(serverOptions(config));
   await app.register(apiPlugin, { config, db });
   const reads = ['/users/getservices', '/users/getproductbyslug/removal-kit-a'];
-  const bodies = new Map<string, Buffer>();
+  const bodies = new Map<string, string>();
   app.get<{ Querystring: { as: string } }>('/constant', (request, reply) =>
     reply.type('application/json; charset=utf-8').send(bodies.get(request.query.as)),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
-  for (const url of reads) bodies.set(url, (await app.inject(url)).rawPayload);
+  for (const url of reads) bodies.set(url, (await app.inject(url)).body);
   const rows = [];
-  for (const url of reads) rows.push(await compare(app, url, bodies.get(url)?.length ?? 0));
+  for (const url of reads)
+    rows.push(await compare(app, url, Buffer.byteLength(bodies.get(url) ?? '')));
   await app.close();
   return rows;
 }

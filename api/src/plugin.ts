@@ -23,8 +23,8 @@ import { describeApi } from './openapi/describe-api.ts';
  */
 export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   const context = { config, db };
-  shapeRequests(app);
   guardRoutes(app, context.db);
+  shapeRequests(app);
   await describeApi(app);
   await app.register(healthRoutes, context);
   await app.register(authRoutes, context);

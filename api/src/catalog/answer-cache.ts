@@ -5,7 +5,8 @@ import type { CatalogueVersion } from './catalogue-version.ts';
 /** An answer as it goes over the wire. */
 export interface CachedAnswer {
   version: number;
-  body: Buffer;
+  /** Text while it is short: Node then writes head and body as one. */
+  body: string | Buffer;
   /** Strong: of exactly these bytes. */
   etag: string;
 }
@@ -17,6 +18,9 @@ export interface AnswerCache {
 
 /** Bytes of answers that are kept in memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Characters up to which an answer is kept as text. */
+const MAX_TEXT = 16 * 1024;
 
 /** Keeps answers until the catalogue's version rises; each is loaded once, however many ask. */
 export function createAnswerCache(versions: CatalogueVersion): AnswerCache {
@@ -46,8 +50,9 @@ export function createAnswerCache(versions: CatalogueVersion): AnswerCache {
 
   // The version was read before the rows, so that rows of a later version count as older, never newer.
   async function loadAt(version: number, key: string, load: () => Promise<string>) {
-    const body = Buffer.from(await load());
-    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    const text = await load();
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    const body = text.length > MAX_TEXT ? Buffer.from(text) : text;
     const answer = { version, body, etag };
     answers.set(key, answer);
     return answer;

@@ -22,7 +22,7 @@ export function cachedReads(app: FastifyInstance, cache: AnswerCache): CachedRea
     get(url, { summary, answer, params }, load) {
       const schema = { summary, ...(params && { params }), response: answers(answer) };
       // What is in memory is answered at once: a promise for each answer would cost a tenth of the rate.
-      app.get(url, { config: { public: true }, schema }, (request, reply) => {
+      app.get(url, { config: { public: true, kept: true }, schema }, (request, reply) => {
         const found = cache.read(keyOf(url, request.params), async () =>
           String(reply.serialize(await load(request.params as never))),
         );

@@ -1,8 +1,8 @@
 import type { preValidationHookHandler } from 'fastify';
 import { badRequest } from './http-error.ts';
 
-/** Control characters other than tab and line ends, and halves of surrogate pairs. */
-const unstorable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
+/** Control characters other than tab and line ends. */
+const control = /[^\P{Cc}\t\n\r]/u;
 
 /** Refuses text that a database cannot keep or that no person types, with 400. */
 export const refuseControlCharacters: preValidationHookHandler = (request, _reply, done) => {
@@ -12,8 +12,12 @@ export const refuseControlCharacters: preValidationHookHandler = (request, _repl
 
 const COMPLAINT = 'The request contains characters that cannot be stored.';
 
+/** Halves of surrogate pairs count too: no database keeps them. */
 function isUnclean(value: unknown): boolean {
-  if (typeof value === 'string') return unstorable.test(value);
+  if (typeof value === 'string') return control.test(value) || !value.isWellFormed();
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.entries(value).some(([key, part]) => unstorable.test(key) || isUnclean(part));
+  for (const [key, part] of Object.entries(value)) {
+    if (isUnclean(key) || isUnclean(part)) return true;
+  }
+  return false;
 }

@@ -6,6 +6,13 @@ import { acceptJsonOnly } from './json-body.ts';
 import { logAnswer } from './request-log.ts';
 import { validatorCompiler } from './validator.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True on the routes that say themselves how long their answer may be kept. */
+    kept?: boolean;
+  }
+}
+
 /** Bytes of a request body; a basket of hundreds of lines fits. */
 const BODY_LIMIT = 256 * 1024;
 
@@ -16,12 +23,15 @@ export function shapeRequests(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler);
   app.addSchema(errorSchema);
   acceptJsonOnly(app);
+  const logsPublic = ['debug', 'trace'].includes(app.log.level);
+  // Hooks are given to the routes that need them: a read from memory costs little more than its bytes.
   app.addHook('onRoute', (route) => {
+    const { public: isPublic, kept } = route.config ?? {};
     route.bodyLimit ??= BODY_LIMIT;
+    if (kept !== true) route.onRequest = [keepPrivate, ...[route.onRequest ?? []].flat()];
+    if (isPublic !== true || logsPublic) route.onResponse = logAnswer;
   });
-  app.addHook('onRequest', keepPrivate);
   app.addHook('preValidation', refuseControlCharacters);
-  app.addHook('onResponse', logAnswer);
 }
 
 /** Nothing is kept on the way unless its route says so: most answers are one person's. */
