@@ -14,7 +14,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel(/Expiry/).fill('12 / 39');
-  await page.getByLabel(/Security code/).fill('123');
+  await page.getByLabel(/CVC/).fill('123');
 }
 
 export async function payWith(page: Page, number: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/contract.ts';
 import { continueAsGuest, logIn, signUp } from '../../support/flows/checkout.ts';
 import { failedCall, forgive } from '../../support/flows/complaints.ts';
@@ -144,7 +145,7 @@ const savedExpress = {
 };
 
 /** Who is kept in local storage, by the names of specification §3 (decision 43). */
-const shopper = (page: import('@playwright/test').Page) =>
+const shopper = (page: Page) =>
   page.evaluate(() => ({
     user: localStorage.getItem('user'),
     token: localStorage.getItem('token'),

@@ -1,45 +1,9 @@
 import type { Page } from '@playwright/test';
+import { basketKept, collectTest as test } from '../../support/flows/at-checkout.ts';
 import { expectError, logIn, payButton, placedNumber } from '../../support/flows/checkout.ts';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep } from '../../support/flows/kept.ts';
 import { confirmation } from '../../support/flows/outbox.ts';
-import { ownBasket } from '../../support/flows/own-basket.ts';
-import {
-  type Shopper,
-  ask,
-  keptShopper,
-  newGuest,
-  ordersOf,
-} from '../../support/flows/shoppers.ts';
-import { expect, test as base } from '../../support/test.ts';
-
-/** A full-length dress with two add-ons, and two kits: £195 + £55 + £45 + 2 × £343 = £981.00. */
-const wanted = [
-  {
-    slug: 'full-length-dress-clean',
-    quantity: 1,
-    addons: [
-      { id: 1, option: 'personalised' as const },
-      { id: 2, option: 'standard' as const },
-    ],
-  },
-  { slug: 'removal-kit-b', quantity: 2 },
-];
-
-const test = base.extend<{ shopper: Shopper; email: string }>({
-  email: async ({}, use, info) => use(`order-${info.testId}@example.com`),
-  shopper: async ({ shop, email }, use) => use(await newGuest(shop, email)),
-  page: async ({ page, shop, shopper }, use) => {
-    await keep(page, { ...(await ownBasket(shop, wanted)), ...keptShopper(shopper) });
-    await page.goto('/checkout');
-    await expect(payButton(page)).toHaveText('Place order – pay £981.00 on collection');
-    await use(page);
-  },
-});
-test.afterEach(({ complaints }) => forgive(complaints, failedCall));
-
-const basketKept = (page: Page) =>
-  expect(page.getByRole('link', { name: /^Basket, 3 items/ })).toBeVisible();
+import { type Shopper, ask, ordersOf } from '../../support/flows/shoppers.ts';
+import { expect } from '../../support/test.ts';
 
 /** Whatever happened: one order of £981.00 stands, and one confirmation went out. */
 async function expectOneOrder(
@@ -68,7 +32,7 @@ test.describe('each failing call of the offline sequence leaves one order (speci
       await page.route(`**/users/${call}**`, (route) => route.abort(), { times: 1 });
       await payButton(page).click();
       await expectBox(page, 'Network Error');
-      await basketKept(page);
+      await basketKept(page, '3 items');
       await payButton(page).click();
       await expectOneOrder(page, { shop, shopper, email });
     });
@@ -160,7 +124,7 @@ test('a lost network says so and keeps the basket; once it is back, the order go
   await context.setOffline(true);
   await payButton(page).click();
   await expectBox(page, 'Network Error');
-  await basketKept(page);
+  await basketKept(page, '3 items');
   await context.setOffline(false);
   await payButton(page).click();
   await expectOneOrder(page, { shop, shopper, email });
@@ -185,7 +149,7 @@ test('a total that differs from the backend’s is refused with a sentence, and 
   await expect(page.getByRole('alert')).toContainText('Order placement failed: ');
   expect(await ordersOf(shop, shopper)).toEqual([]);
   await expect(payButton(page)).toHaveText('Place order – pay £981.00 on collection');
-  await basketKept(page);
+  await basketKept(page, '3 items');
   await payButton(page).click();
   await placedNumber(page);
 });
@@ -203,12 +167,12 @@ test('a token that expired in the middle leads to /login and back, the basket ke
   await ask(shop, 'admin/logout', { token: shopper.token, body: {} });
   await payButton(page).click();
   await expect(page).toHaveURL(/\/login$/);
-  await basketKept(page);
+  await basketKept(page, '3 items');
   await logIn(page, email, password);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByText('Missing Information')).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
-  await basketKept(page);
+  await basketKept(page, '3 items');
 });
 
 test('the thank-you page shown again by a reload still has the number, and clears nothing new', async ({

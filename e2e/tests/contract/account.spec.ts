@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/contract.ts';
+import { failedCall, forgive } from '../../support/flows/complaints.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { secondBasket } from '../../support/flows/second-basket.ts';
+
+test.beforeEach(async ({ page }) => {
+  await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+});
+
+const logOut = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+test.describe('My Orders over the minimal backend (specification §2 and §3)', () => {
+  test('shows Order ID, Service Name, Qty and Amount of rows with those fields alone', async ({
+    page,
+    second,
+  }) => {
+    second.override('GET users/getorderproducts/5', {
+      body: [{ orderid: 'SLR10009', name: 'Book Box', quantity: '3', totalamount: '8.85' }],
+    });
+    for (const address of ['/myaccount', '/my-orders']) {
+      await page.goto(address);
+      const table = page.getByRole('main').getByRole('table');
+      for (const text of ['Order ID', 'Service Name', 'Qty', 'Amount'])
+        await expect(table.getByText(text, { exact: true }).first()).toBeAttached();
+      for (const text of ['SLR10009', 'Book Box', '3', '£8.85'])
+        await expect(table.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test('says so when there is none, and offers a way on', async ({ page }) => {
+    await page.goto('/myaccount');
+    await expect(page.getByText('You have not ordered yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See our services' })).toBeVisible();
+  });
+});
+
+test.describe('logout over the minimal backend (specification §4 and §7)', () => {
+  test('carries the bearer token, clears local storage, reloads and goes to /', async ({
+    page,
+    second,
+  }) => {
+    await page.goto('/faq');
+    await logOut(page);
+    await expect(page).toHaveURL(/\/$/);
+    expect(second.calls.find(({ path }) => path === 'admin/logout')).toMatchObject({
+      method: 'POST',
+      authorization: 'bearer token-of-5',
+    });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
+    expect(await keptKeys(page)).toEqual([]);
+  });
+
+  test('a 401 completes it (decision 21)', async ({ page, second, complaints }) => {
+    second.override('POST admin/logout', { status: 401, body: {} });
+    await page.goto('/faq');
+    await logOut(page);
+    await expect(page).toHaveURL(/\/$/);
+    expect(await keptKeys(page)).toEqual([]);
+    forgive(complaints, failedCall);
+  });
+
+  test('a server error is only logged, and the shopper stays signed in', async ({
+    page,
+    second,
+    complaints,
+  }) => {
+    second.override('POST admin/logout', { status: 500, body: { error: 'no' } });
+    await page.goto('/faq');
+    await logOut(page);
+    await expect.poll(() => complaints.some((text) => /Logging out failed/.test(text))).toBe(true);
+    await expect(page).toHaveURL(/\/faq$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('token-of-5');
+    forgive(complaints, failedCall, /Logging out failed/);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { SecondBackend } from '../../backend/second-backend.ts';
+import { packages, products, services, subservices } from '../../backend/catalogue.ts';
+import { expect, test } from '../../support/contract.ts';
+import {
+  continueAsGuest,
+  fillDetails,
+  payButton,
+  placedNumber,
+} from '../../support/flows/checkout.ts';
+import { secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
+import { submissionCalls } from '../../support/flows/submission-calls.ts';
+
+const [gown] = secondBasketOnTheWire.products;
+const [express] = secondBasketOnTheWire.packages;
+const [keepsake] = secondBasketOnTheWire.personalised;
+const tie = { userid: 7, orderid: 'SLR10001' };
+
+/** From the services to a placed order: a gown with one add-on personalised, one standard. */
+async function wholePath(page: Page): Promise<void> {
+  await page.goto('/services');
+  await page.getByRole('main').getByRole('link', { name: 'Gown Care', exact: true }).click();
+  await expect(page).toHaveURL(/\/subservices$/);
+  await page.getByRole('main').getByRole('link', { name: 'Silk', exact: true }).click();
+  await expect(page).toHaveURL(/\/dresses$/);
+  await page.getByRole('main').getByRole('link', { name: 'Silk Gown Clean', exact: true }).click();
+  await expect(page).toHaveURL(/\/gown-care\/silk-gown-clean$/);
+  await page.getByLabel('Keepsake Box').selectOption({ label: 'Personalised (+£55.00)' });
+  await page.getByLabel('Express').selectOption({ label: 'Standard (+£25.00)' });
+  await expect(page.getByRole('main').getByText('£200.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const modal = page.getByRole('dialog', { name: 'Your Basket' });
+  await modal.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await continueAsGuest(page, 'guest@example.com');
+  await expect(page).toHaveURL(/\/details$/);
+  await fillDetails(page);
+  await expect(payButton(page)).toHaveText('Place order – pay £200.50 on collection');
+  await payButton(page).click();
+  expect(await placedNumber(page)).toBe('SLR10001');
+}
+
+const expected = [
+  ['GET users/getorders', undefined],
+  [
+    'POST users/orderplace',
+    {
+      userid: 7,
+      totalamount: 200.5,
+      customerid: 31,
+      orderno: 'SLR10001',
+      transactionid: 'OFFLINE',
+      payment_method: 'offline',
+      products: [gown],
+      packages: [express],
+      personalised: [keepsake],
+      idempotencyKey: expect.any(String),
+    },
+  ],
+  ['POST users/orderproducts', { ...gown, ...tie }],
+  ['POST users/addtopackage', { ...express, ...tie }],
+  ['POST users/addtopackage', { ...keepsake, ustring: gown?.packages, ...tie }],
+  [expect.stringContaining('GET users/getmail/7/SLR10001/Test/Shopper/'), undefined],
+];
+
+test.describe('the whole path over the minimal backend (specification §4 and §7)', () => {
+  test('ends in an order, field by field', async ({ page, second }) => {
+    await wholePath(page);
+    expect(submissionCalls(second.calls)).toEqual(expected);
+  });
+
+  test('is the same when every answer has the other form, and numbers are text', async ({
+    page,
+    second,
+  }) => {
+    turnRound(second);
+    await wholePath(page);
+    expect(submissionCalls(second.calls)).toEqual(expected);
+  });
+});
+
+/** Lists of specification §7 go inside `data`, what it puts there comes plain (decisions 40 and 41). */
+function turnRound(second: SecondBackend): void {
+  const asText = (rows: object[]) =>
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [
+          key,
+          typeof value === 'number' ? String(value) : value,
+        ]),
+      ),
+    );
+  const [product] = asText(products);
+  const answers: Record<string, unknown> = {
+    'GET users/getservices': { data: asText(services) },
+    'GET users/getsubservices/': { status: true, data: subservices },
+    'GET users/getproducts/1': {
+      data: asText(products.filter(({ serviceid }) => serviceid === 1)),
+    },
+    'GET users/getproductbyslug/': [product],
+    'GET users/getpackages/': asText(packages),
+    'GET users/getdeliverycharges': [{ id: '2', name: 'Insured Courier', delivery_charge: '18' }],
+    'GET users/getorders': { data: [] },
+    'GET users/getusers/': { data: { id: '7' } },
+    'POST admin/guest': { status: 'true', userid: { id: '7' }, refreshtoken: 'token-of-7' },
+    'POST users/addcustomers': { data: { insertId: '31' } },
+    'GET users/getmail/': { status: 'true' },
+  };
+  for (const [call, body] of Object.entries(answers)) second.override(call, { body });
+}

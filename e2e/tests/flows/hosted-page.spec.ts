@@ -1,0 +1,90 @@
+import { chooseCard, payButton } from '../../support/flows/checkout.ts';
+import { basketKept, cardTest as test } from '../../support/flows/at-checkout.ts';
+import { cards, hostedPay, payWith } from '../../support/flows/hosted-page.ts';
+import { ordersOf } from '../../support/flows/shoppers.ts';
+import { expect } from '../../support/test.ts';
+
+test.describe('the hosted page (decisions 34 to 38)', () => {
+  test('shows order and total; a declined card can be followed by a good one', async ({
+    page,
+    shop,
+    shopper,
+  }) => {
+    await payButton(page).click();
+    await payWith(page, cards.declined);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your card has been declined. Try another card.',
+    );
+    await payWith(page, cards.noFunds);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your card has insufficient funds. Try another card.',
+    );
+    await payWith(page, cards.paid);
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    expect(await ordersOf(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
+  });
+
+  test('left after a decline it leads to the failed page with the reason, and trying again is one order', async ({
+    page,
+    shop,
+    shopper,
+  }) => {
+    await payButton(page).click();
+    await payWith(page, cards.declined);
+    await page.getByRole('link', { name: 'Leave without paying' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Your card has been declined. Try another card.')).toBeVisible();
+    await expect(main.getByText(/^SLR\d+$/)).toBeVisible();
+    await basketKept(page, '1 item');
+    await main.getByRole('link', { name: 'Try Payment Again' }).click();
+    await chooseCard(page);
+    await payButton(page).click();
+    await payWith(page, cards.paid);
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    expect(await ordersOf(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
+  });
+
+  test('cancelled it leads to the cancelled page with the order, the basket kept', async ({
+    page,
+    shop,
+    shopper,
+  }) => {
+    await payButton(page).click();
+    await page.getByRole('link', { name: 'Back to shop' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
+    const [order] = await ordersOf(shop, shopper);
+    expect(order?.state).toBe('awaiting_payment');
+    await expect(page.getByRole('main').getByText(order?.orderno ?? '-')).toBeVisible();
+    await basketKept(page, '1 item');
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(payButton(page)).toHaveText('Place order – pay £65.00 on collection');
+  });
+
+  test('left by the back button it finds form and basket; paying again is the same order', async ({
+    page,
+    shop,
+    shopper,
+  }) => {
+    await payButton(page).click();
+    await expect(hostedPay(page)).toBeVisible();
+    const first = page.url();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await chooseCard(page);
+    await basketKept(page, '1 item');
+    await payButton(page).click();
+    await expect(hostedPay(page)).toBeVisible();
+    expect(page.url()).toBe(first);
+    await payWith(page, cards.paid);
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    expect(await ordersOf(shop, shopper)).toHaveLength(1);
+  });
+
+  test('reloaded it is the same page still', async ({ page }) => {
+    await payButton(page).click();
+    await expect(hostedPay(page)).toHaveText('Pay £89.00');
+    await page.reload();
+    await expect(hostedPay(page)).toHaveText('Pay £89.00');
+  });
+});
