@@ -16,8 +16,7 @@ const store = createAppStore({
   storage,
   preloaded: boot.state,
 });
-const rooms = browserRooms(boot);
-reloadOnLostChunk(storage, JSON.stringify(boot.registry));
+const rooms = browserRooms(boot, reloadOnLostChunk(storage, boot.registry));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');

@@ -12,11 +12,14 @@ import { within } from './within';
 /** How long a room may take before its slot says that it is not there, in ms. */
 const ROOM_TIMEOUT_MS = 10_000;
 
-/** Loads rooms by module federation, from where the registry says they are. */
-export function browserRooms({
-  registry,
-  manifests,
-}: Pick<BootData, 'registry' | 'manifests'>): Rooms {
+/**
+ * Loads rooms by module federation, from where the registry says they are. `onLost` is told of each
+ * room that could not be loaded: its release may be gone (decision 25).
+ */
+export function browserRooms(
+  { registry, manifests }: Pick<BootData, 'registry' | 'manifests'>,
+  onLost: () => unknown,
+): Rooms {
   const plugin = inlinedManifests(manifests);
   registerGlobalPlugins([plugin]);
   registerPlugins([plugin]);
@@ -38,6 +41,7 @@ export function browserRooms({
         return loaded;
       });
       loading.set(id, module);
+      module.catch(onLost);
       return module;
     },
     forget(room, expose) {
