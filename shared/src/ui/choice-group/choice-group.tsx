@@ -59,7 +59,7 @@ function ChoiceCard<Value extends string>(props: ChoiceCardProps<Value>) {
   const { option, name, value, onChange } = props;
   const id = useId();
   return (
-    <label className={styles.choice} htmlFor={id}>
+    <label className={styles.choice}>
       <input
         className={styles.radio}
         type="radio"
