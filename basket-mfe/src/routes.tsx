@@ -1,5 +1,14 @@
-import type { RoomRoute } from 'shared/rooms';
+import { deliveryChargesApi } from 'shared/api/delivery-charges';
+import { servicesApi } from 'shared/api/services';
+import type { Prefetch, RoomRoute } from 'shared/rooms';
 import { CartPage } from './cart/cart-page';
+
+/** What the basket's sums and links need: read beforehand, or they arrive late and push the page about. */
+const prefetch: Prefetch = (dispatch) =>
+  Promise.all([
+    dispatch(servicesApi.endpoints.getServices.initiate()),
+    dispatch(deliveryChargesApi.endpoints.getDeliveryCharges.initiate()),
+  ]);
 
 /** The basket as a page of its own (specification §2, 'Cart'). */
 export const routes: RoomRoute[] = [
@@ -10,5 +19,6 @@ export const routes: RoomRoute[] = [
         <CartPage />
       </div>
     ),
+    handle: { prefetch },
   },
 ];
