@@ -12,12 +12,18 @@ export const refuseControlCharacters: preValidationHookHandler = (request, _repl
 
 const COMPLAINT = 'The request contains characters that cannot be stored.';
 
-/** Halves of surrogate pairs count too: no database keeps them. */
-function isUnclean(value: unknown): boolean {
-  if (typeof value === 'string') return control.test(value) || !value.isWellFormed();
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  for (const [key, part] of Object.entries(value)) {
-    if (isUnclean(key) || isUnclean(part)) return true;
+/**
+ * Halves of surrogate pairs count too: no database keeps them. What is left to look at is a list,
+ * because a body may be nested deeper than calls can be.
+ */
+function isUnclean(whole: unknown): boolean {
+  const parts = [whole];
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      if (control.test(part) || !part.isWellFormed()) return true;
+    } else if (typeof part === 'object' && part !== null && !Buffer.isBuffer(part)) {
+      for (const [key, value] of Object.entries(part)) parts.push(key, value);
+    }
   }
   return false;
 }

@@ -24,7 +24,11 @@ export function chosenOptions(packages: string): ChosenOption[] {
   return entries.map(readEntry).filter((entry) => entry !== null);
 }
 
-/** Whether an add-on line is the personalised one: said by `option`, or by its price or name. */
+/**
+ * Whether an add-on line is the personalised one: said by `option`, or by its price or name. Those
+ * come as anything, an object that cannot become text included, and are looked at only as a number
+ * or text.
+ */
 export function optionOf(entry: {
   id: number;
   option?: unknown;
@@ -32,7 +36,9 @@ export function optionOf(entry: {
   name?: unknown;
 }): AddonOption {
   if (entry.option === 'standard' || entry.option === 'personalised') return entry.option;
-  const looksPersonalised = Number(entry.amount) === 55 || /personali[sz]ed/i.test(`${entry.name}`);
+  const { amount, name } = entry;
+  const costsIt = ['number', 'string'].includes(typeof amount) && Number(amount) === 55;
+  const looksPersonalised = costsIt || (typeof name === 'string' && /personali[sz]ed/i.test(name));
   const isPersonalised = entry.id === PERSONALISED_PACKAGE_ID && looksPersonalised;
   return isPersonalised ? 'personalised' : 'standard';
 }

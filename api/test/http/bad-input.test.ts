@@ -13,6 +13,8 @@ const signUp = { name: '', mobile: '', username: 'ann@example.com', password: 'a
 const post = (payload: string | object, headers: InjectOptions['headers'] = json) =>
   app.inject({ method: 'POST', url: '/admin/usersignup', payload, headers });
 
+const nested = `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)},"password":"x"}`;
+
 const cases: [what: string, status: number, request: () => ReturnType<typeof post>][] = [
   ['broken JSON', 400, () => post('{"name":')],
   ['no body', 400, () => post('')],
@@ -26,6 +28,7 @@ const cases: [what: string, status: number, request: () => ReturnType<typeof pos
   ['a control character', 400, () => post({ ...signUp, name: 'a\u001bb' })],
   ['half a surrogate pair', 400, () => post('{"name":"\\ud800","username":"","password":""}')],
   ['a poisoned prototype', 400, () => post('{"__proto__":{"role":"staff"}}')],
+  ['lists in lists without end', 400, () => post(nested)],
   ['another content type', 415, () => post('name=ann', { 'content-type': 'text/plain' })],
   ['a form', 415, () => post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })],
   ['a body over the limit', 413, () => post({ ...signUp, extra: 'x'.repeat(300 * 1024) })],
@@ -70,8 +73,10 @@ describe('ids and texts', () => {
     assert.equal(answer.json().status, true);
   });
 
-  it('may come with fields that nobody asked for', async () => {
-    const answer = await post({ ...signUp, username: 'ben@example.com', colour: 'ivory' });
+  it('may come with fields that nobody asked for, however deep', async () => {
+    const colour = `${'{"of":'.repeat(20_000)}"ivory"${'}'.repeat(20_000)}`;
+    const body = JSON.stringify({ ...signUp, username: 'ben@example.com' });
+    const answer = await post(`${body.slice(0, -1)},"colour":${colour}}`);
     assert.equal(answer.json().status, true);
   });
 });

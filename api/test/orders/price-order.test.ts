@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { HttpError } from '../../src/http/http-error.ts';
+import { chosenOptions } from '../../src/orders/chosen-options.ts';
 import { penceOf } from '../../src/orders/pence.ts';
 import { priceOrder, type Prices } from '../../src/orders/price-order.ts';
 
@@ -111,6 +112,23 @@ describe('pricing', () => {
           }
         },
       ),
+    );
+  });
+});
+
+describe('the packages text of a line', () => {
+  it('is read or refused with a sentence, whatever its JSON holds', () => {
+    // An object that can become neither text nor a number is valid JSON too.
+    const anything = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }));
+    const anyAddon = fc.record(
+      { id: fc.constant(1), name: anything, amount: anything, option: anything, status: anything },
+      { requiredKeys: ['id'] },
+    );
+    fc.assert(
+      fc.property(fc.array(anyAddon), (addons) => {
+        const options = chosenOptions(JSON.stringify(addons));
+        for (const { id, option } of options) assert.ok(id === 1 && option.length > 0);
+      }),
     );
   });
 });
