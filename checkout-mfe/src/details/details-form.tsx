@@ -4,8 +4,8 @@ import { useNavigate } from 'shared/router';
 import { safeStorage } from 'shared/store';
 import { Button } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
+import { accepted } from 'shared/wire/accepted';
 import type { Id } from 'shared/wire/readers';
-import { accepted } from '../shipping/accepted';
 import { isNotFound } from '../shipping/is-not-found';
 import {
   readInsertId,

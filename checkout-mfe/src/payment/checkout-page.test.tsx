@@ -121,6 +121,15 @@ describe('Checkout submission (specification §5)', () => {
     expect(submissionCalls(calls)).toEqual([]);
   });
 
+  it("takes a user record for a user whatever the record's own status is (decision 41)", async () => {
+    backend({ 'GET users/getusers/7': { body: [{ id: 7, status: 0 }] } });
+    const { user } = atCheckout({ state: {} });
+    await user.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error:Order total must be greater than zero.',
+    );
+  });
+
   it("says 'Order total must be greater than zero.' for an empty basket, with ways on", async () => {
     const { calls } = backend();
     const { user } = atCheckout({ state: {} });

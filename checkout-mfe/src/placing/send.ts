@@ -1,5 +1,5 @@
 import type { RequestError } from 'shared/api';
-import { accepted, refusalText } from '../shipping/accepted';
+import { accepted, refusalText } from 'shared/wire/accepted';
 
 /**
  * Waits for a call's answer. Throws the `RequestError` of a call that failed or of a 2xx answer

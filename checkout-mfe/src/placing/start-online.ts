@@ -1,10 +1,10 @@
 import type { ShopConfig } from 'shared/config';
 import { toPounds } from 'shared/money';
 import type { AppThunk } from 'shared/store';
+import { accepted, refusalText } from 'shared/wire/accepted';
 import { readRecord } from 'shared/wire/answers';
 import { text } from 'shared/wire/readers';
 import * as v from 'valibot';
-import { accepted, refusalText } from '../shipping/accepted';
 import { CheckoutError, errorText } from './checkout-error';
 import { openHostedPage } from './hosted-page';
 import type { Submission } from './order';

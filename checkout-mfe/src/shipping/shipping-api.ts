@@ -1,9 +1,9 @@
 import { serverApi } from 'shared/api';
+import { accepted } from 'shared/wire/accepted';
 import { readRecord } from 'shared/wire/answers';
 import { type Customer, customerSchema } from 'shared/wire/customer';
 import { type Id, id } from 'shared/wire/readers';
 import * as v from 'valibot';
-import { accepted } from './accepted';
 
 /** What POST users/addcustomers is sent; empty fields as they are (specification §5 and §7). */
 export interface ShippingDetails {
@@ -16,10 +16,10 @@ export interface ShippingDetails {
   userid: Id | '';
 }
 
-/** Its fields are not shown (specification §7); that it is there is what counts. */
+/** Its fields are not shown (specification §7); that it is there is what counts, whatever its own `status` is. */
 const userRecordSchema = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.check((record) => accepted(record), 'refused'),
+  v.check((record) => 'id' in record || accepted(record), 'refused'),
 );
 
 /** The user and their shipping details. */

@@ -1,5 +1,6 @@
 import { useNavigate } from 'shared/router';
 import { useToast } from 'shared/ui/toast';
+import { accepted } from 'shared/wire/accepted';
 import { type ContactMessage, useContactUsMutation } from './contact-api';
 
 /** Fewer characters than this are no phone number (specification §9). */
@@ -30,7 +31,7 @@ export function useSendMessage({ solution, onFailure }: Sending) {
     }
     try {
       const answer = await contactUs({ ...message, captcha: solution }).unwrap();
-      if (isRefusal(answer)) throw new Error('The backend refused the message.');
+      if (!accepted(answer)) throw new Error('The backend refused the message.');
     } catch (cause) {
       console.error('The message could not be sent.', cause);
       onFailure();
@@ -40,11 +41,4 @@ export function useSendMessage({ solution, onFailure }: Sending) {
     void navigate('/thankyou');
   };
   return { send, busy: isLoading };
-}
-
-/** Success is an answer without `status: false` or `error` (decisions 28, 42). */
-function isRefusal(answer: unknown) {
-  if (!answer || typeof answer !== 'object') return false;
-  const { status, error } = answer as { status?: unknown; error?: unknown };
-  return status === false || Boolean(error);
 }

@@ -66,6 +66,14 @@ describe('numbers and text (decision 41)', () => {
   });
 });
 
+describe('an amount that is none', () => {
+  it.each(['', ' ', 'free', 1e300, '1e20', null, {}])('%p costs its own row alone', (price) => {
+    const good = { id: 1, name: 'Gown', price: '10' };
+    const rows = readList(productSchema, [{ ...good, price }, good]);
+    expect(rows).toMatchObject([{ price: 1000 }]);
+  });
+});
+
 describe('product pictures (specification §8)', () => {
   const product = (image: unknown) =>
     v.parse(productSchema, { id: 1, name: 'Gown', price: '10', image });

@@ -35,6 +35,9 @@ export const flag = v.pipe(
 /** Pounds on the wire, read as integer pence. */
 export const pence = v.pipe(
   v.union([v.string(), v.number()]),
-  v.check((raw) => String(raw).trim() !== '' && Number.isFinite(Number(raw)), 'not an amount'),
+  v.check((raw) => String(raw).trim() !== '' && isAmount(Number(raw)), 'not an amount'),
   v.transform(toPence),
 );
+
+/** `toPence` throws on others, which would cost the whole answer instead of the one row. */
+const isAmount = (pounds: number) => Number.isSafeInteger(Math.round(pounds * 100));

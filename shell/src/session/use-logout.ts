@@ -1,13 +1,14 @@
 import { isRequestError } from 'shared/api';
 import { useAuth } from 'shared/auth';
 import { shopperForgotten, useAppDispatch } from 'shared/store';
+import { accepted } from 'shared/wire/accepted';
 import { useLogoutMutation } from './logout-api';
 import { startAfresh } from './start-afresh';
 
 /**
  * Logout (specification §4): on success local storage is cleared, the auth state emptied and the
  * page loaded afresh at '/'. A 401 says that the token has ended, which completes it (decision 21);
- * any other failure is only logged (§8).
+ * any other failure, a 2xx answer that refuses included (decision 42), is only logged (§8).
  */
 export function useLogout() {
   const { session } = useAuth();
@@ -16,7 +17,8 @@ export function useLogout() {
 
   const logout = async () => {
     try {
-      await send({}).unwrap();
+      const answer = await send({}).unwrap();
+      if (!accepted(answer)) throw answer;
     } catch (cause) {
       if (!isRequestError(cause) || cause.status !== 401) {
         console.error('Logging out failed.', cause);

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { startAfresh } from './start-afresh';
+import { useLogout } from './use-logout';
+
+jest.mock('./start-afresh', () => ({ startAfresh: jest.fn() }));
+
+function LogOut() {
+  const { logout } = useLogout();
+  return <button onClick={logout}>Log out</button>;
+}
+
+test.each([{ status: false }, { error: 'Not now.' }])(
+  'a logout answered with %j did not succeed and is only logged (decisions 28 and 42)',
+  async (body) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { calls } = fakeBackend({ 'POST admin/logout': { body } });
+    const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(calls).toHaveLength(1);
+    expect(startAfresh).not.toHaveBeenCalled();
+    expect(session.getState().token).toBe('test-token');
+  },
+);
