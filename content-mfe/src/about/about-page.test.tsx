@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+
+const about = { picture: 'about.svg', description: 'First of all.\n\nAnd then.' };
+
+describe('About Us (specification §2)', () => {
+  it('shows a banner, the picture and the description, paragraph by paragraph', async () => {
+    fakeBackend({ 'GET users/aboutus': { body: { status: true, data: about } } });
+    renderPage(routes, { at: '/about' });
+    expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    expect(await screen.findByText('First of all.')).toBeVisible();
+    expect(screen.getByText('And then.')).toBeVisible();
+    expect(screen.getByRole('img', { name: /workroom/ })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/images/about.svg'),
+    );
+  });
+
+  it('reads an answer that is not inside data (decision 40)', async () => {
+    fakeBackend({ 'GET users/aboutus': { body: about } });
+    renderPage(routes, { at: '/about' });
+    expect(await screen.findByText('And then.')).toBeVisible();
+  });
+
+  it('says when there is nothing to read, and offers a way on (decision 9)', async () => {
+    fakeBackend({ 'GET users/aboutus': { body: { status: true, data: [] } } });
+    renderPage(routes, { at: '/about' });
+    expect(await screen.findByRole('link', { name: 'See what we do' })).toBeVisible();
+  });
+
+  it('says what failed and tries again (decision 9)', async () => {
+    const { answers } = fakeBackend({ 'GET users/aboutus': { status: 500 } });
+    const { user } = renderPage(routes, { at: '/about' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answers['GET users/aboutus'] = { body: { data: about } };
+    await user.click(again);
+    expect(await screen.findByText('First of all.')).toBeVisible();
+  });
+});

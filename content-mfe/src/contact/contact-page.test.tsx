@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import type { MountInput } from '../captcha/mounted-captcha';
+import { routes } from '../routes';
+
+let captcha: MountInput | undefined;
+const reset = jest.fn();
+jest.mock('../captcha/altcha-captcha', () => ({
+  mountAltcha: async (input: MountInput) => {
+    captcha = input;
+    return { reset, remove: () => undefined };
+  },
+}));
+
+const typed = {
+  Name: 'A Customer',
+  Subject: 'Lace',
+  Email: 'customer@example.com',
+  Phone: '02079460000',
+  Message: 'Can you clean it?',
+};
+
+async function fill(answer: Answer, changes: Partial<typeof typed> = {}, solved = true) {
+  const backend = fakeBackend({ 'POST users/contactus': answer });
+  const page = renderPage(routes, { at: '/contact' });
+  for (const [label, value] of Object.entries({ ...typed, ...changes }))
+    await page.user.type(screen.getByRole('textbox', { name: label }), value);
+  await waitFor(() => expect(captcha).toBeDefined());
+  if (solved) act(() => captcha?.onChange('the-solution'));
+  await page.user.click(screen.getByRole('button', { name: 'Send message' }));
+  return { ...backend, ...page };
+}
+
+beforeEach(() => {
+  captcha = undefined;
+  reset.mockClear();
+});
+
+describe('Contact form (specification §5, §7, §8)', () => {
+  it('sends email, the phone as password, message, name and subject, then goes to /thankyou', async () => {
+    const { calls, address } = await fill({ body: {} });
+    expect(await screen.findByText('Submitted!')).toBeVisible();
+    expect(address()).toBe('/thankyou');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      body: {
+        email: typed.Email,
+        password: typed.Phone,
+        message: typed.Message,
+        name: typed.Name,
+        subject: typed.Subject,
+        captcha: 'the-solution',
+      },
+      authorization: undefined,
+    });
+  });
+
+  it('mentions a phone under 11 characters, but goes on sending', async () => {
+    const { calls, address } = await fill({ body: {} }, { Phone: '0207946000' });
+    expect(await screen.findByText('Mobile no should be of atleast 11 digits')).toBeVisible();
+    expect(await screen.findByText('Submitted!')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(address()).toBe('/thankyou');
+  });
+
+  it('sends nothing while the captcha is unsolved', async () => {
+    const { calls, address } = await fill({ body: {} }, {}, false);
+    expect(await screen.findByText('Please fill the captcha')).toBeVisible();
+    expect(calls).toHaveLength(0);
+    expect(address()).toBe('/contact');
+  });
+
+  it('sends nothing once the solution has expired', async () => {
+    const { calls, user } = await fill({ body: {} }, {}, false);
+    act(() => captcha?.onChange('the-solution'));
+    act(() => captcha?.onChange(null));
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(calls).toHaveLength(0);
+  });
+
+  it.each<[string, Answer]>([
+    ['a server error', { status: 500, body: { error: 'out of order' } }],
+    ['no answer', 'no answer'],
+    ['status false', { body: { status: false } }],
+  ])('only logs %s, keeps what was typed and asks for a new solution', async (_, answer) => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const { address } = await fill(answer);
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    jest.mocked(console.error).mockClear();
+    expect(address()).toBe('/contact');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.Message);
+    expect(screen.queryByText('Submitted!')).not.toBeInTheDocument();
+    expect(reset).toHaveBeenCalled();
+  });
+
+  it('shows phone, e-mail and the warehouse beside the form', async () => {
+    renderPage(routes, { at: '/contact' });
+    expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute(
+      'href',
+      'tel:02079460123',
+    );
+    expect(screen.getByRole('link', { name: 'hello@example.com' })).toBeVisible();
+    expect(screen.getByText('Unit 4, Example Wharf, London E16 0AA')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Loading the captcha/)).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+
+const product = {
+  id: 3,
+  name: 'Veil Clean',
+  slug: 'veil-clean',
+  price: 65,
+  image: '{"picture0":"veil.svg"}',
+};
+const backend = (changes: Record<string, Answer> = {}) =>
+  fakeBackend({
+    'GET users/getfitcheckdata': {
+      body: [
+        { picture: 'a.svg', url: 'https://example.com/a', url_label: 'Morning light' },
+        { picture: 'b.svg', url: 'javascript:alert(1)', url_label: 'The veil' },
+      ],
+    },
+    'GET users/getfeatureproductdata': { body: [{ productid: '3' }, { productid: 99 }] },
+    'GET users/getproductsforfitcheck': { body: [product, { ...product, id: 4, name: 'Other' }] },
+    ...changes,
+  });
+
+describe('Fit check (specification §2)', () => {
+  it('shows its tagline and its note to the letter', () => {
+    backend();
+    renderPage(routes, { at: '/fitcheck' });
+    expect(screen.getByText('Tag Us In Your Pictures To Be Featured')).toBeVisible();
+    expect(screen.getByText('Updated Weekly!')).toBeVisible();
+  });
+
+  it('lists gallery entries with picture, url and label', async () => {
+    backend();
+    renderPage(routes, { at: '/fitcheck' });
+    expect(await screen.findByRole('link', { name: 'Morning light' })).toHaveAttribute(
+      'href',
+      'https://example.com/a',
+    );
+    expect(screen.getByRole('img', { name: 'Morning light' })).toBeInTheDocument();
+  });
+
+  it('follows no address that is none of the web', async () => {
+    backend();
+    renderPage(routes, { at: '/fitcheck' });
+    expect(await screen.findByText('The veil')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'The veil' })).not.toBeInTheDocument();
+  });
+
+  it('links featured products to /innerdresses, choosing the product', async () => {
+    backend();
+    const { user, store, address } = renderPage(routes, { at: '/fitcheck' });
+    await user.click(await screen.findByRole('link', { name: 'Veil Clean' }));
+    expect(store.getState().innerdress).toMatchObject({ id: 3, price: 6500 });
+    expect(address()).toBe('/innerdresses');
+  });
+
+  it('shows only products that are featured', async () => {
+    backend();
+    renderPage(routes, { at: '/fitcheck' });
+    await screen.findByRole('link', { name: 'Veil Clean' });
+    expect(screen.queryByText('Other')).not.toBeInTheDocument();
+  });
+
+  it('says when a part is empty (decision 9)', async () => {
+    backend({ 'GET users/getfitcheckdata': { body: [] } });
+    renderPage(routes, { at: '/fitcheck' });
+    expect(await screen.findByText('No pictures yet this week')).toBeVisible();
+  });
+
+  it('says what failed and tries again, the other part unharmed (decision 9)', async () => {
+    const { answers } = backend({ 'GET users/getproductsforfitcheck': 'no answer' });
+    const { user } = renderPage(routes, { at: '/fitcheck' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(await screen.findByRole('link', { name: 'Morning light' })).toBeVisible();
+    answers['GET users/getproductsforfitcheck'] = { body: [product] };
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: 'Veil Clean' })).toBeVisible();
+  });
+});

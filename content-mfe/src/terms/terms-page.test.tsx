@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage, testConfig } from 'shared/testing';
+import { routes } from '../routes';
+import { terms } from './terms-page';
+
+describe('Terms and Conditions (specification §2)', () => {
+  it('has 19 sections of legal text', () => {
+    renderPage(routes, { at: '/terms' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2, name: /^\d+\. / })).toHaveLength(19);
+  });
+
+  it('lists its contents, each leading to its section', () => {
+    renderPage(routes, { at: '/terms' });
+    const contents = screen.getByRole('navigation', { name: 'Contents' });
+    const links = within(contents).getAllByRole('link');
+    expect(links).toHaveLength(19);
+    for (const link of links) {
+      const id = link.getAttribute('href')?.split('#')[1] ?? '';
+      expect(document.getElementById(id)).toHaveTextContent(link.textContent ?? '-');
+    }
+  });
+
+  it('has the anchors that other pages link to', () => {
+    renderPage(routes, { at: '/terms' });
+    expect(screen.getByRole('region', { name: /Your right to cancel/ }).id).toBe('cancellation');
+    expect(screen.getByRole('region', { name: /Your personal data/ }).id).toBe('privacy');
+  });
+
+  it('names the firm as it is configured, and refers to sections by their present numbers', () => {
+    const sections = terms(testConfig);
+    expect(sections[0]?.content.join(' ')).toContain(testConfig.company.legalName);
+    const title = (number: number) => sections[number - 1]?.title;
+    expect(title(7)).toBe('Your right to cancel');
+    expect(title(8)).toBe('If something is not right');
+    expect(title(14)).toBe('Insurance and valuation');
+    expect(title(15)).toBe('Our responsibility to you');
+    expect(title(19)).toContain('business customers');
+  });
+});

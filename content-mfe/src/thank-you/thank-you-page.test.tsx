@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from 'shared/testing';
+import { routes } from '../routes';
+
+jest.mock('../captcha/altcha-captcha', () => ({ mountAltcha: () => new Promise(() => undefined) }));
+
+describe('/thankyou (specification §2, decision 6)', () => {
+  it('says that the team will be in contact', () => {
+    renderPage(routes, { at: '/Thankyou' });
+    expect(screen.getByText(/team will be in contact/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add how to reach you' })).not.toBeInTheDocument();
+  });
+
+  it('offers a typed message on to /contact', async () => {
+    const { user, address } = renderPage(routes, {
+      at: { pathname: '/thankyou', state: { message: 'Can you clean lace?' } },
+    });
+    await user.click(screen.getByRole('link', { name: 'Add how to reach you' }));
+    expect(address()).toBe('/contact');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Can you clean lace?');
+  });
+});

@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link, useRoutes } from 'shared/router';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { startAfresh } from '../session/start-afresh';
+import { Layout } from './layout';
+
+jest.mock('../session/start-afresh', () => ({ startAfresh: jest.fn() }));
+
+const menus = [
+  {
+    label: 'Moving',
+    href: 'https://example.com/moving',
+    items: [{ label: 'Home moves', href: 'https://example.com/home-moves' }],
+  },
+  {
+    label: 'Logistics',
+    href: 'https://example.com/logistics',
+    items: [{ label: 'Pallets', href: 'https://example.com/pallets' }],
+  },
+  ...['Storage', 'Packing Materials', 'Contact Us'].map((label) => ({
+    label,
+    href: `https://example.com/${label}`,
+    items: [],
+  })),
+];
+
+const Pages = () =>
+  useRoutes([
+    { path: '/faq', element: <h1>Questions</h1> },
+    {
+      path: '*',
+      element: (
+        <>
+          <h1>Home</h1>
+          <Link to="/faq">To the questions</Link>
+        </>
+      ),
+    },
+  ]);
+
+const show = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(
+    <Layout miniBasket={<a href="/cart">Basket, 0 items</a>}>
+      <Pages />
+    </Layout>,
+    { config: { menus }, ...options },
+  );
+
+const openSidebar = async (page: ReturnType<typeof show>) => {
+  const button = screen.getByRole('button', { name: 'Open the menu' });
+  await page.user.click(button);
+  return { button, sidebar: await screen.findByRole('dialog') };
+};
+
+describe('header and footer (specification §1)', () => {
+  it('show contact details, social links and the five external menus', () => {
+    show();
+    for (const part of [screen.getByRole('banner'), screen.getByRole('contentinfo')]) {
+      const link = (name: string) => within(part).getByRole('link', { name });
+      expect(link('020 7946 0123')).toHaveAttribute('href', 'tel:02079460123');
+      expect(link('hello@example.com')).toHaveAttribute('href', 'mailto:hello@example.com');
+      expect(link('Instagram')).toHaveAttribute('href', 'https://example.com/instagram');
+      for (const { label, href } of menus) expect(link(label)).toHaveAttribute('href', href);
+    }
+  });
+
+  it('show company details, the warehouse and the legal links', () => {
+    show();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/SLR London Ltd.*00000000/)).toBeVisible();
+    expect(footer.getByText('Unit 4, Example Wharf, London E16 0AA')).toBeVisible();
+    for (const [name, href] of [
+      ['Terms and conditions', '/terms'],
+      ['Your right to cancel', '/terms#cancellation'],
+      ['Privacy', '/terms#privacy'],
+    ] as const)
+      expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('offer to log in to a visitor, and account and logout to who is signed in', () => {
+    const visitor = show();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    visitor.unmount();
+    show({ user: { id: 5 } });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'My account' })).toBeVisible();
+    expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+  it('begin with a link that skips to the content', () => {
+    show();
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveTextContent('Skip to the content');
+    expect(screen.getByRole('main').id).toBe(first?.getAttribute('href')?.slice(1));
+  });
+});
+
+describe('sidebar (specification §2, §4)', () => {
+  it('opens and closes, and marks the page body while open', async () => {
+    const page = show();
+    const { button } = await openSidebar(page);
+    expect(document.body).toHaveClass('sidebar-open');
+    await page.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveClass('sidebar-open');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('has two collapsible groups, moving and logistics', async () => {
+    const page = show();
+    const sidebar = within((await openSidebar(page)).sidebar);
+    for (const [group, item] of [
+      ['Moving', 'Home moves'],
+      ['Logistics', 'Pallets'],
+    ] as const) {
+      const toggle = sidebar.getByRole('button', { name: group });
+      expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      expect(sidebar.queryByRole('link', { name: item })).not.toBeInTheDocument();
+      await page.user.click(toggle);
+      expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      expect(sidebar.getByRole('link', { name: item })).toBeVisible();
+      await page.user.click(toggle);
+      expect(sidebar.queryByRole('link', { name: item })).not.toBeInTheDocument();
+    }
+  });
+
+  it('keeps the focus inside', async () => {
+    const page = show();
+    const { sidebar } = await openSidebar(page);
+    for (let step = 0; step < 30; step += 1) {
+      await page.user.tab();
+      expect(sidebar).toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+
+  it('closes on navigation', async () => {
+    const page = show();
+    const { sidebar } = await openSidebar(page);
+    await page.user.click(within(sidebar).getByRole('link', { name: 'FAQ' }));
+    expect(page.address()).toBe('/faq');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus());
+  });
+});
+
+describe('changing pages', () => {
+  it('moves the focus to the new heading and reads out the title, but not on first load', async () => {
+    document.title = 'Home';
+    const page = show();
+    const announced = screen.getAllByRole('status').find((region) => region.textContent === '');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.getByRole('heading', { name: 'Home' })).not.toHaveFocus();
+    document.title = 'Questions | SLR London';
+    await page.user.click(screen.getByRole('link', { name: 'To the questions' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus());
+    expect(announced).toHaveTextContent('Questions | SLR London');
+  });
+});
+
+describe('logout (specification §4, §7)', () => {
+  const logOut = async (answer: Parameters<typeof fakeBackend>[0][string]) => {
+    jest.mocked(startAfresh).mockClear();
+    const backend = fakeBackend({ 'POST admin/logout': answer });
+    const page = show({ user: { id: 5 } });
+    await page.user.click(screen.getByRole('button', { name: 'Log out' }));
+    return { ...backend, ...page };
+  };
+
+  it('carries the bearer token, clears local storage and loads the home page afresh', async () => {
+    localStorage.setItem('refresh', '0');
+    const { calls, session } = await logOut({ body: {} });
+    await waitFor(() => expect(startAfresh).toHaveBeenCalled());
+    expect(calls[0]).toMatchObject({ authorization: 'bearer test-token' });
+    expect(localStorage).toHaveLength(0);
+    expect(session.getState()).toMatchObject({ user: null, token: null });
+  });
+
+  it('is completed by a 401 (decision 21)', async () => {
+    const { session } = await logOut({ status: 401 });
+    await waitFor(() => expect(startAfresh).toHaveBeenCalled());
+    expect(session.getState()).toMatchObject({ user: null, expired: false });
+  });
+
+  it('is only logged when it fails', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const { session } = await logOut('no answer');
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(startAfresh).not.toHaveBeenCalled();
+    expect(session.getState().token).toBe('test-token');
+  });
+});
+
+describe('the staff area (decision 3)', () => {
+  it('gives staff the admin header with its places, the cart count and logout', () => {
+    show({ at: '/admin', user: { id: 1, role: 'staff' } });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('navigation', { name: 'Staff' })).toBeVisible();
+    expect(header.getByRole('link', { name: 'Basket, 0 items' })).toBeVisible();
+    expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+  it('gives anybody else the header and its logout and nothing more', () => {
+    show({ at: '/admin/orders', user: { id: 1 } });
+    const header = within(screen.getByRole('banner'));
+    expect(header.queryByRole('navigation', { name: 'Staff' })).not.toBeInTheDocument();
+    expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+  it('has the same sidebar with its two groups', async () => {
+    const page = show({ at: '/admin', user: { id: 1, role: 'staff' } });
+    const { sidebar } = await openSidebar(page);
+    expect(within(sidebar).getByRole('button', { name: 'Moving' })).toBeVisible();
+    expect(within(sidebar).getByRole('button', { name: 'Logistics' })).toBeVisible();
+  });
+});
