@@ -11,25 +11,26 @@ export interface ShopSettings {
   warehouse: string;
 }
 
-/** The `SHOP_*` settings that the backend needs. */
+/** The `SHOP_*` settings that mails need; names and defaults are those of the pages, which say the same. */
 export function shopSettings(env: Env): ShopSettings {
-  const name = text(env, 'SHOP_NAME') ?? 'SLR London';
   return {
-    name,
-    phone: text(env, 'SHOP_PHONE') ?? '020 7946 0123',
+    name: text(env, 'SHOP_NAME') ?? 'SLR London',
+    phone: text(env, 'SHOP_PHONE') ?? '020 7946 0018',
     email: email(env),
     company: {
-      legalName: text(env, 'SHOP_COMPANY_NAME') ?? `${name} Ltd`,
+      legalName: text(env, 'SHOP_LEGAL_NAME') ?? 'SLR London Ltd',
       number: text(env, 'SHOP_COMPANY_NUMBER') ?? '00000000',
       vatNumber: text(env, 'SHOP_VAT_NUMBER') ?? 'GB 000 0000 00',
-      address: text(env, 'SHOP_COMPANY_ADDRESS') ?? '1 Example Street, London',
+      address: text(env, 'SHOP_ADDRESS') ?? '1 Example Wharf, London E16 0AA',
     },
-    warehouse: text(env, 'SHOP_WAREHOUSE') ?? 'Unit 1, Example Wharf, London',
+    warehouse:
+      text(env, 'SHOP_WAREHOUSE') ??
+      'SLR London warehouse, Unit 4, 1 Example Wharf, London E16 0AA',
   };
 }
 
 function email(env: Env): string {
-  const given = text(env, 'SHOP_EMAIL') ?? 'hello@example.com';
+  const given = text(env, 'SHOP_EMAIL') ?? 'hello@slr-london.example.com';
   if (/^[^\s@<>,]+@[^\s@<>,]+$/.test(given)) return given;
   throw new ConfigError('SHOP_EMAIL', 'must be an e-mail address');
 }

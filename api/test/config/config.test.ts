@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { ConfigError } from '../../src/config/config-error.ts';
 import { parseConfig } from '../../src/config/config.ts';
@@ -15,6 +16,23 @@ describe('the settings', () => {
     assert.equal(config.stripe, null);
     assert.equal(config.captcha.provider, 'altcha');
     assert.equal(config.shop.name, 'SLR London');
+  });
+
+  it('let mails speak of the same firm as the pages', () => {
+    const page = readFileSync(
+      new URL('../../../edge/src/settings/page-config.ts', import.meta.url),
+      'utf8',
+    );
+    const source = readFileSync(
+      new URL('../../src/config/shop-settings.ts', import.meta.url),
+      'utf8',
+    );
+    const pairs = [...page.matchAll(/read\.text\(\s*'(SHOP_\w+)',\s*'([^']*)'/g)];
+    assert.equal(pairs.length, 8);
+    for (const [, name, fallback] of pairs) {
+      assert.ok(source.includes(`'${name}'`), name);
+      assert.ok(source.includes(`'${fallback}'`), fallback);
+    }
   });
 
   it('read an empty setting as none', () => {

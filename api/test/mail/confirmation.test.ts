@@ -35,7 +35,7 @@ describe('the confirmation mail', () => {
         '£412.00',
         '1 Example Street',
         'SW1A 1AA',
-        'Unit 1, Example Wharf, London',
+        config.shop.warehouse,
         'no delivery charge',
         'within 14 days',
         'https://shop.example.com/my-orders',
