@@ -5,7 +5,7 @@ import type { Env } from './config/readers.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
 import { isReady } from './health/is-ready.ts';
 import { apiPlugin } from './plugin.ts';
-import { seedPeople, type SignIn } from './seed/seed-people.ts';
+import { seedPeople, shutOutSeededPeople, type SignIn } from './seed/seed-people.ts';
 import { seedCatalogue } from './seed/seed.ts';
 
 /** The backend, ready to be served by itself or inside another process. */
@@ -50,5 +50,7 @@ export async function prepareApi(env: Env): Promise<PreparedApi> {
 
 async function seed(config: Config, { db }: Database): Promise<readonly SignIn[]> {
   await seedCatalogue(db);
-  return config.production ? [] : seedPeople(db);
+  if (!config.production) return seedPeople(db);
+  await shutOutSeededPeople(db);
+  return [];
 }

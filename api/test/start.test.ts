@@ -8,8 +8,10 @@ import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { count } from 'drizzle-orm';
-import { users } from '../src/auth/tables.ts';
+import { logIn } from '../src/auth/sign-in.ts';
+import { sessions, users } from '../src/auth/tables.ts';
 import { services } from '../src/catalog/tables.ts';
+import { developmentSignIns } from '../src/seed/seed-people.ts';
 import { prepareApi } from '../src/start.ts';
 import { createServerDatabase } from './support/server-database.ts';
 
@@ -49,6 +51,23 @@ describe('the start', () => {
     const [rows] = await again.database.db.select({ all: count() }).from(users);
     assert.equal(rows?.all, 2);
     await again.close();
+  });
+
+  it('lets nobody into production by a password of the development', async () => {
+    const tries = async (settings: Record<string, string>) => {
+      const { database, close } = await prepareApi({ ...env, ...settings });
+      const each = developmentSignIns.map(({ email, password }) =>
+        logIn(database.db, email, password),
+      );
+      const who = (await Promise.all(each)).map((user) => user?.role ?? null);
+      const tokens = await database.db.select().from(sessions);
+      await close();
+      return { who, tokens: tokens.length };
+    };
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
+    assert.deepEqual((await tries({})).who, ['customer', 'staff']);
+    assert.deepEqual(await tries(production), { who: [null, null], tokens: 0 });
+    assert.deepEqual((await tries({})).who, ['customer', 'staff']);
   });
 
   it('is refused with one line that names a bad setting', async () => {

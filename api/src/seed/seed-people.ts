@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { addUser, findAccount } from '../auth/accounts.ts';
-import { hashPassword } from '../auth/password.ts';
-import type { Role } from '../auth/tables.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { type Role, sessions, users } from '../auth/tables.ts';
 import type { Db } from '../db/db.ts';
 
 /** A seeded sign-in, printed at start in development. */
@@ -15,11 +16,29 @@ export const developmentSignIns: readonly SignIn[] = [
   { role: 'staff', email: 'staff@example.com', password: 'staff-demo-123' },
 ];
 
-/** Adds the development's customer and staff member where they are missing. Never in production. */
+/** Adds the development's customer and staff member, or opens them again. Never in production. */
 export async function seedPeople(db: Db): Promise<readonly SignIn[]> {
   for (const { role, email, password } of developmentSignIns) {
-    if ((await findAccount(db, email)) !== null) continue;
-    await addUser(db, { role, email, name: '', passwordHash: await hashPassword(password) });
+    const account = await findAccount(db, email);
+    if (account?.passwordHash) continue;
+    const passwordHash = await hashPassword(password);
+    if (account === null) await addUser(db, { role, email, name: '', passwordHash });
+    else await db.update(users).set({ passwordHash }).where(eq(users.id, account.id));
   }
   return developmentSignIns;
+}
+
+/**
+ * Shuts the development's people out of a database that goes into production: anyone can read their
+ * passwords. An account whose password was changed is someone's own and stays.
+ */
+export async function shutOutSeededPeople(db: Db): Promise<void> {
+  for (const { email, password } of developmentSignIns) {
+    const account = await findAccount(db, email);
+    if (!account?.passwordHash || !(await verifyPassword(account.passwordHash, password))) continue;
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: null }).where(eq(users.id, account.id));
+      await tx.delete(sessions).where(eq(sessions.userid, account.id));
+    });
+  }
 }
