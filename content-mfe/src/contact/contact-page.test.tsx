@@ -23,8 +23,10 @@ const typed = {
 async function fill(answer: Answer, changes: Partial<typeof typed> = {}, solved = true) {
   const backend = fakeBackend({ 'POST users/contactus': answer });
   const page = renderPage(routes, { at: '/contact' });
-  for (const [label, value] of Object.entries({ ...typed, ...changes }))
-    await page.user.type(screen.getByRole('textbox', { name: label }), value);
+  for (const [label, value] of Object.entries({ ...typed, ...changes })) {
+    await page.user.click(screen.getByRole('textbox', { name: label }));
+    await page.user.paste(value);
+  }
   await waitFor(() => expect(captcha).toBeDefined());
   if (solved) act(() => captcha?.onChange('the-solution'));
   await page.user.click(screen.getByRole('button', { name: 'Send message' }));
