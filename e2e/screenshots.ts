@@ -46,9 +46,10 @@ async function reveal(page: Page): Promise<void> {
       scrollTo(0, top);
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
     scrollTo(0, 0);
   });
+  // Not every picture: those beside the window, as a carousel's, are not fetched.
+  await page.waitForLoadState('networkidle');
   await painted(page);
 }
 
