@@ -25,10 +25,16 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
 
   it("falls back to the user's refreshtoken as bearer", () => {
     const session = start();
+    const stop = session.follow();
     session.signedIn({ id: 5 }, 't1');
     localStorage.removeItem('token');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(session.getState().token).toBeNull();
     expect(session.bearer()).toBe('t1');
+    localStorage.setItem('user', '{"id":6}');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    expect(session.bearer()).toBeNull();
+    stop();
   });
 
   it('removes user and token after a 401 and keeps everything else', () => {
@@ -65,6 +71,17 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(session.getState().user).toBeNull();
+    stop();
+  });
+
+  it('follows what other tabs did while the page lay in the back-forward cache', () => {
+    const session = start();
+    const stop = session.follow();
+    session.signedIn({ id: 5 }, 't1');
+    localStorage.setItem('user', '{"id":9}');
+    localStorage.setItem('token', 't9');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(session.getState()).toMatchObject({ user: { id: 9 }, token: 't9' });
     stop();
   });
 

@@ -42,7 +42,16 @@ export function createSession(storage: SafeStorage) {
     state = { ...state, ...next };
     listeners.forEach((listener) => listener());
   };
-  const restore = () => become({ ...readStoredUser(storage), restored: true });
+  const restore = () => {
+    const { token, user } = readStoredUser(storage);
+    // Stored is {id} alone (decision 43); what this page knows of the same user beside it stays.
+    const known = user && state.user?.id === user.id ? state.user.refreshtoken : undefined;
+    become({
+      token,
+      user: user && known ? { ...user, refreshtoken: known } : user,
+      restored: true,
+    });
+  };
 
   return {
     getState: () => state,
@@ -51,13 +60,21 @@ export function createSession(storage: SafeStorage) {
       return () => listeners.delete(listener);
     },
     restore,
-    /** Follows sign-in and logout in other tabs; returns the function that stops it. */
+    /**
+     * Follows sign-in and logout in other tabs, also those that happened while this page lay in the
+     * back-forward cache; returns the function that stops it.
+     */
     follow() {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === null || key === 'user' || key === 'token') restore();
       };
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && restore();
       window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onShow);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onShow);
+      };
     },
     /** The token for `Authorization: bearer …`, falling back to the user's refreshtoken. */
     bearer: () => state.token ?? state.user?.refreshtoken ?? null,

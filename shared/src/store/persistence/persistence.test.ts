@@ -143,3 +143,17 @@ describe('decision 13, tabs in step', () => {
     stop();
   });
 });
+
+test('a basket that local storage refuses outlives the back-forward cache', async () => {
+  const { store } = await openPage();
+  const stop = keepTabsInStep(store, safeStorage());
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  store.dispatch(productAdded(withBoth));
+  await new Promise((done) => setTimeout(done, 20));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(store.getState().cart).toHaveLength(1);
+  stop();
+  safeStorage().clear();
+});

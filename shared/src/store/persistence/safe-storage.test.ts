@@ -11,6 +11,12 @@ describe('local storage that does not answer', () => {
     expect(storage.getItem('token')).toBe('abc');
   });
 
+  test('what one part of the page wrote, the others read', () => {
+    const full = { setItem: broken, getItem: () => null } as unknown as Storage;
+    safeStorage(full).setItem('cart', '[1]');
+    expect(safeStorage(full).getItem('cart')).toBe('[1]');
+  });
+
   test('what is removed is gone, and nothing throws', () => {
     const all = { setItem: broken, getItem: broken, removeItem: broken, clear: broken };
     const storage = safeStorage(all as unknown as Storage);

@@ -10,7 +10,7 @@ export interface SafeStorage {
 }
 
 export function safeStorage(storage: Storage | undefined = browserStorage()): SafeStorage {
-  const unsaved = new Map<string, string>();
+  const unsaved = unsavedOf(storage);
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return storage ? work(storage) : otherwise;
@@ -35,6 +35,16 @@ export function safeStorage(storage: Storage | undefined = browserStorage()): Sa
       attempt((s) => s.clear(), undefined);
     },
   };
+}
+
+const unsavedByStorage = new WeakMap<object, Map<string, string>>();
+
+/** The page's own copy: one for all who ask for the same storage; on the server each has their own. */
+function unsavedOf(storage: Storage | undefined): Map<string, string> {
+  const owner = storage ?? (typeof window === 'undefined' ? {} : window);
+  const unsaved = unsavedByStorage.get(owner) ?? new Map<string, string>();
+  unsavedByStorage.set(owner, unsaved);
+  return unsaved;
 }
 
 /** Merely naming `localStorage` throws where it is forbidden. */
