@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { giveUp } from '../payments/replace-orders.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { findByKey, lockKey } from './find-order.ts';
+import { findByKey, lockKey, lockOrder } from './find-order.ts';
 import { type OrderRow, storeOrder } from './store-order.ts';
 import type { CheckedSubmission } from './submission.ts';
 
@@ -15,7 +15,8 @@ export function placeOffline(db: Db, submission: CheckedSubmission): Promise<Ord
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
     if (placed?.fingerprint === fingerprint) return placed;
-    if (placed !== null) await giveUp(tx, placed);
+    // Locked, because a payment may be coming in for it this very moment.
+    if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed);
     const order = await storeOrder(tx, submission);
     await confirmOrder(tx, order);
     return order;

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { lockOrder } from '../../src/orders/find-order.ts';
+import { moveOrder } from '../../src/orders/move-order.ts';
 import { payments } from '../../src/payments/tables.ts';
 import { sweepPayments } from '../../src/payments/sweep.ts';
 import { person } from '../support/people.ts';
@@ -66,6 +68,24 @@ describe('a payment that comes after all', () => {
     const { data } = (await get(app, staff, '/staff/refunds')).json();
     assert.equal(data.at(-1).orderno, orderno);
     assert.equal(data.at(-1).amount, 274);
+  });
+
+  it('keeps its order when the basket is placed anew at the same instant', async () => {
+    const { session, orderno, idempotencyKey } = await start();
+    await send(stripe.event('checkout.session.expired', { ...session, status: 'expired' }));
+    const { id } = await stateOf(db, orderno);
+    const collected = { ...order(shopper, 239, line(70)), idempotencyKey };
+    let placing: ReturnType<typeof post> | undefined;
+    await db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, id);
+      assert.ok(locked);
+      placing = post(app, shopper, '/users/orderplace', collected);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await moveOrder(tx, locked, 'paid', 'the money has come');
+    });
+    const answer = await placing;
+    assert.equal(answer?.statusCode, 409, answer?.body);
+    assert.equal((await stateOf(db, orderno)).state, 'paid');
   });
 
   it('cannot come once the page of a cancelled order is closed, at the latest by the sweep', async () => {
