@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts';
-import { addUser, findAccount } from './accounts.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { addUser, findAccount, type NewUser } from './accounts.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { startSession, type CurrentUser } from './sessions.ts';
 
@@ -30,20 +30,26 @@ export async function signUp(db: Db, { name, mobile, ...given }: SignUp): Promis
   const email = given.username.trim();
   const passwordHash = await hashPassword(given.password);
   if (!isEmail(email) || given.password.length < MIN_PASSWORD) return null;
-  const user = await addUser(db, { role: 'customer', name, mobile, email, passwordHash });
-  return user && signedIn(db, user);
+  return addSignedIn(db, { role: 'customer', name, mobile, email, passwordHash });
 }
 
 /** A fresh user for an order without an account, whoever else has the e-mail (decision 23). */
 export async function continueAsGuest(db: Db, username: string): Promise<SignedIn | null> {
   const email = username.trim();
   if (!isEmail(email)) return null;
-  const user = await addUser(db, { role: 'guest', email });
-  return user && signedIn(db, user);
+  return addSignedIn(db, { role: 'guest', email });
 }
 
-async function signedIn(db: Db, { id, role }: CurrentUser): Promise<SignedIn> {
-  return { id, role, token: await startSession(db, id) };
+/** The user and the session, or neither: nobody is registered without hearing of it. */
+function addSignedIn(db: Db, newUser: NewUser): Promise<SignedIn | null> {
+  return db.transaction(async (tx) => {
+    const user = await addUser(tx, newUser);
+    return user && signedIn(tx, user);
+  });
+}
+
+async function signedIn(tx: Tx, { id, role }: CurrentUser): Promise<SignedIn> {
+  return { id, role, token: await startSession(tx, id) };
 }
 
 /** Close enough to an address to be written to; the mail decides the rest. */

@@ -109,6 +109,21 @@ describe('logging in', () => {
   });
 });
 
+describe('signing up or continuing as a guest', () => {
+  it('leaves nobody behind when the token cannot be kept', async () => {
+    await db.execute(sql`alter table sessions rename to sessions_away`);
+    const username = 'kim@example.com';
+    try {
+      assert.equal((await signUp(username)).statusCode, 500);
+      assert.equal((await post('/admin/guest', { username })).statusCode, 500);
+    } finally {
+      await db.execute(sql`alter table sessions_away rename to sessions`);
+    }
+    assert.deepEqual(await db.select().from(users).where(eq(users.email, username)), []);
+    assert.equal((await signUp(username)).json().status, true);
+  });
+});
+
 describe('continuing as a guest', () => {
   it('makes a fresh user each time, never the account registered with the e-mail', async () => {
     const account = (await signUp('gus@example.com')).json().userid;
