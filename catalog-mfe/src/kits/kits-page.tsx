@@ -13,6 +13,7 @@ export function KitsPage() {
     <Page>
       <PageHead
         title="Removal kits"
+        canonical="/removalkit"
         description="Removal kits of 40, 60 or 100 strong boxes for small moves up to homes of five bedrooms, at fixed prices."
       />
       <PageHeader

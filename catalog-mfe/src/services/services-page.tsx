@@ -19,6 +19,7 @@ export function ServicesPage() {
     <Page>
       <PageHead
         title="Our services"
+        canonical="/services"
         description="Removals, packing materials and removal kits, and wedding dresses cleaned and preserved by hand."
       />
       <PageHeader

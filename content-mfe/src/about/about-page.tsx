@@ -18,6 +18,7 @@ export function AboutPage() {
     <>
       <PageHead
         title="About us"
+        canonical="/about"
         description={`${brand}: removals, packing materials and removal kits, and wedding dresses cleaned and preserved by hand in London.`}
         image={read.data?.picture || undefined}
       />

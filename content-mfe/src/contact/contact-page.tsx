@@ -19,6 +19,7 @@ export function ContactPage() {
     <Page>
       <PageHead
         title="Contact us"
+        canonical="/contact"
         description={`Write to ${brand} or call ${phone}: questions about dress cleaning and preservation, removals, kits and collections.`}
       />
       <PageHeader

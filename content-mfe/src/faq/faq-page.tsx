@@ -12,6 +12,7 @@ export function FaqPage() {
     <Page width="normal">
       <PageHead
         title="Questions and answers"
+        canonical="/faq"
         description="Cleaning, insurance, packing and collection: what customers ask us before they hand over a wedding dress or order a removal kit."
         keywords="wedding dress cleaning questions, dress insurance, removal kit sizes, collection and delivery"
         jsonLd={[faqData(faqTopics)]}

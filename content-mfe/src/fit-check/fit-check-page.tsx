@@ -18,6 +18,7 @@ export function FitCheckPage() {
     <>
       <PageHead
         title="Fit check"
+        canonical="/fitcheck"
         description="Dresses we looked after, as their owners wore, kept and photographed them. Updated weekly."
         keywords="wedding dress pictures, fit check, cleaned and preserved dresses"
         image={gallery.data?.[0]?.picture || undefined}

@@ -21,6 +21,7 @@ export function TermsPage() {
     <Page>
       <PageHead
         title="Terms and conditions"
+        canonical="/terms"
         description={`The terms on which ${shop.brand} sells, cleans, preserves and delivers: prices, your right to cancel, insurance, complaints and your personal data.`}
       />
       <PageHeader

@@ -19,7 +19,12 @@ export function ThankYouPage() {
   const message = alive ? messageOf(state) : '';
   return (
     <Page width="text">
-      <PageHead title="Thank you" description="Our team will be in contact with you." noindex />
+      <PageHead
+        title="Thank you"
+        canonical="/thankyou"
+        description="Our team will be in contact with you."
+        noindex
+      />
       <PageHeader title="Thank you" intro="Our team will be in contact with you soon." />
       {message !== '' && <TypedMessage message={message} />}
       <Cluster gap={4}>

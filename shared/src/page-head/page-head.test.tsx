@@ -25,9 +25,25 @@ describe('the head of a page (decision 8)', () => {
     expect(document.title).toBe('SLR London');
   });
 
-  it('keeps protected and result pages out of search engines', () => {
-    renderPage(<PageHead title="Checkout" description="Pay" noindex />);
+  it('keeps protected and result pages out of search engines, canonical link and all', () => {
+    renderPage(<PageHead title="Checkout" description="Pay" noindex />, { at: '/checkout?x=1' });
     expect(meta('robots')).toBe('noindex');
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'http://shop.test/checkout',
+    );
+  });
+
+  it('names one address of a page that has several', () => {
+    renderPage(<PageHead title="FAQ" description="Answers" canonical="/faq" />, { at: '/FAQ/' });
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'http://shop.test/faq',
+    );
+  });
+
+  it('has no canonical link where there is no page', () => {
+    renderPage(<PageHead title="Page not found" description="None" status={404} noindex />);
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../config/config';
+import { imageAddress } from '../ui/picture/image-address';
 import { ServerAnswerContext } from './answer-status';
 
 interface PageHeadProps {
@@ -15,7 +16,7 @@ interface PageHeadProps {
   image?: string;
   /** Protected, result and depends-on-choice pages are not for search engines (decisions 8, 10). */
   noindex?: boolean;
-  /** HTTP status of the page when the server renders it; 200 unless given. */
+  /** HTTP status when the server renders it; 200 unless given. What is not there has no canonical link. */
   status?: number;
   /** schema.org objects, put into the page as JSON-LD. */
   jsonLd?: object[];
@@ -31,14 +32,16 @@ export function PageHead(props: PageHeadProps) {
 
   const title = props.title ? `${props.title} | ${brand}` : brand;
   const url = publicUrl + (props.canonical ?? pathname);
-  const image = props.image && new URL(`${apiHost}/images/${props.image}?w=1280`, publicUrl).href;
+  const image =
+    props.image && new URL(`${imageAddress(apiHost, props.image)}?w=1280`, publicUrl).href;
   return (
     <>
       <Helmet>
         <title>{title}</title>
         <meta name="description" content={description} />
         {keywords ? <meta name="keywords" content={keywords} /> : null}
-        {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        {noindex ? <meta name="robots" content="noindex" /> : null}
+        {status ? null : <link rel="canonical" href={url} />}
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={url} />
