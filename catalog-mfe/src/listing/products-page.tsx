@@ -24,7 +24,11 @@ export function ProductsPage() {
     <>
       <PageHead title="Products" description="The products of your service." noindex />
       <PageBanner title="Products" />
-      <Page>{service === 'unknown' ? pending : <Products service={service} />}</Page>
+      <Page>
+        <div className={styles.belowBanner}>
+          {service === 'unknown' ? pending : <Products service={service} />}
+        </div>
+      </Page>
     </>
   );
 }

@@ -13,7 +13,7 @@ interface SubserviceCardsProps {
 export function SubserviceCards({ service, subservices }: SubserviceCardsProps) {
   const dispatch = useAppDispatch();
   return (
-    <Grid as="ul">
+    <Grid as="ul" min="large">
       {subservices.map((subservice) => (
         <Card as="li" interactive key={subservice.name}>
           <Picture
