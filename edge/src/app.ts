@@ -5,6 +5,7 @@ import { assets } from './assets/assets.ts';
 import { favicon } from './assets/favicon.ts';
 import { captchaKey } from './captcha/captcha-key.ts';
 import { challenge } from './captcha/challenge.ts';
+import { answerFailure } from './failures.ts';
 import { sitemap } from './found/sitemap.ts';
 import { health } from './health.ts';
 import { pages } from './pages/pages.ts';
@@ -35,7 +36,9 @@ export async function buildEdge(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFailure,
   });
+  app.setErrorHandler(answerFailure);
   const readLive = liveReleases(settings.dataDir, (room, cause) =>
     app.log.warn({ room, err: cause }, 'a room is not available'),
   );

@@ -62,6 +62,32 @@ describe('a page', () => {
   });
 });
 
+describe('what cannot be answered', () => {
+  it('is told in a sentence, as a page for who asked for one', async () => {
+    const { app } = await shopOf('catalog');
+    const answer = await app.inject('/catalog/%zz');
+    assert.equal(answer.statusCode, 400);
+    assert.deepEqual(answer.json(), {
+      status: false,
+      error: 'The request could not be read.',
+      code: 'unreadable',
+    });
+    const page = await app.inject({ url: '/catalog/%zz', headers: { accept: 'text/html,*/*' } });
+    assert.equal(page.statusCode, 400);
+    assert.match(page.body, /<h1>The request could not be read\.<\/h1>.*<a href="\/">/s);
+    await app.close();
+  });
+
+  it('never shows what went wrong inside', async () => {
+    const { app, data } = await shopOf('catalog');
+    writeFileSync(join(data, 'registry.json'), 'broken');
+    const answer = await app.inject('/catalog');
+    assert.equal(answer.statusCode, 500);
+    assert.ok(!answer.body.includes(data), answer.body);
+    await app.close();
+  });
+});
+
 describe('released files', () => {
   it('are served for good, and those that are gone are a real 404, not a page', async () => {
     const { app, releases } = await shopOf('catalog');

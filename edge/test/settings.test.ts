@@ -18,6 +18,8 @@ describe('settings', () => {
     ['API_HOST', 'api.example.com'],
     ['CAPTCHA_PROVIDER', 'none'],
     ['SHOP_SOCIAL', 'Facebook'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '10.0.0.0/64'],
   ] as const) {
     it(`stop the start with one line that names ${name} when it is '${value}'`, () => {
       assert.throws(
@@ -26,6 +28,16 @@ describe('settings', () => {
       );
     });
   }
+
+  it('take the proxies that are believed as none, a number or addresses', () => {
+    const read = (TRUST_PROXY: string) => readSettings({ TRUST_PROXY }).trustProxy;
+    assert.deepEqual(['', 'none', '2', '10.0.0.0/8, loopback,::1'].map(read), [
+      0,
+      0,
+      2,
+      '10.0.0.0/8, loopback,::1',
+    ]);
+  });
 
   it('require PUBLIC_URL in production', () => {
     assert.throws(() => readSettings({ NODE_ENV: 'production' }), /PUBLIC_URL/);

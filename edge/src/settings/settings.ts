@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Environment, SettingError, settingsReader } from './environment.ts';
 import { type PageConfig, readPageConfig } from './page-config.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** What `edge` is told from outside (decisions, run contract). */
 export interface Settings {
@@ -45,7 +46,7 @@ export function readSettings(env: Environment): Settings {
       (apiHost === '/api' ? `http://127.0.0.1:${port}/api` : apiHost),
     ownBackend: apiHost === '/api' && !env['API_INTERNAL_URL'],
     publicUrl,
-    trustProxy: proxies(read.optional('TRUST_PROXY')),
+    trustProxy: trustedProxies(read.optional('TRUST_PROXY')),
     page: readPageConfig(read, production),
     captchaKey: read.optional('CAPTCHA_HMAC_KEY'),
     devRooms: production
@@ -61,7 +62,3 @@ function apiAddress(value: string): string {
     `API_HOST must be a path like '/api' or an http(s) address, not '${value}'.`,
   );
 }
-
-/** None, how many, or the addresses and ranges of the proxies in front, with commas between. */
-const proxies = (value: string | null): number | string =>
-  value && !/^\d+$/.test(value) ? value : Number(value ?? 0);

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Answers what cannot be read and what fails here: a sentence in the backend's error shape, or as a
+ * page with a way back for who asked for one. What went wrong inside is logged and never shown.
+ */
+export function answerFailure(
+  error: Pick<FastifyError, 'statusCode' | 'message'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const [sentence, code] = status >= 500 ? FAILED : UNREADABLE;
+  void reply.code(status).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
+  if (request.headers.accept?.includes('text/html')) {
+    void reply.type('text/html; charset=utf-8').send(page(sentence));
+  } else {
+    void reply.send({ status: false, error: sentence, code });
+  }
+}
+
+const FAILED = ['Something went wrong on our side. Please try again.', 'failed'] as const;
+const UNREADABLE = ['The request could not be read.', 'unreadable'] as const;
+
+const page = (sentence: string) => `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${sentence}</title></head>
+<body><main><h1>${sentence}</h1><p><a href="/">Go to the home page</a></p></main></body>
+</html>`;
