@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { publish } from '../src/releases/publish.ts';
@@ -20,6 +20,14 @@ describe('publishing a build', () => {
     const build = buildOf('catalog');
     const first = await publish(data, build);
     assert.deepEqual(await publish(data, build), first);
+  });
+
+  it('may be done by several processes that start together', async () => {
+    const data = temporaryFolder();
+    const build = buildOf('catalog');
+    const releases = await Promise.all([1, 2, 3, 4].map(() => publish(data, build)));
+    assert.equal(new Set(releases.map(({ url }) => url)).size, 1);
+    assert.equal(readdirSync(join(data, 'releases', 'catalog')).length, 1);
   });
 
   it('keeps the last releases, so that open pages go on working', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.ts';
@@ -66,23 +66,46 @@ async function contentHash(dist: string): Promise<string> {
 
 async function place(dist: string, folder: string): Promise<void> {
   if (await exists(folder)) return;
-  const draft = `${folder}.${process.pid}.draft`;
+  const draft = `${folder}.${randomUUID()}.draft`;
   await mkdir(draft, { recursive: true });
   await cp(dist, draft, { recursive: true });
   await compressFiles(draft);
-  await rename(draft, folder);
+  try {
+    await rename(draft, folder);
+  } catch (cause) {
+    // Another process that starts now has just put the same build there.
+    await rm(draft, { recursive: true, force: true });
+    if (!(await exists(folder))) throw cause;
+  }
 }
 
+/** What another process is just putting there is left alone; what a dead one left is removed. */
 async function forgetOldReleases(folder: string, live: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name !== live);
   const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+    names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })),
   );
-  const old = dated.sort((a, b) => b.at - a.at).slice(KEPT_RELEASES - 1);
+  const [drafts, releases] = [true, false].map((isDraft) =>
+    dated.filter(({ name }) => name.endsWith('.draft') === isDraft),
+  );
+  const old = [
+    ...(releases ?? []).sort((a, b) => b.at - a.at).slice(KEPT_RELEASES - 1),
+    ...(drafts ?? []).filter(({ at }) => at < Date.now() - DRAFT_MS),
+  ];
   await Promise.all(
     old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })),
   );
 }
+
+/** How long a build may take to be put in place, in ms. */
+const DRAFT_MS = 3_600_000;
+
+/** Now, for what is gone meanwhile: nothing is left to forget. */
+const changedAt = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Date.now(),
+  );
 
 const exists = (path: string) =>
   stat(path).then(

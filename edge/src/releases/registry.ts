@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from './release.ts';
@@ -28,7 +29,7 @@ export async function readRegistry(dataDir: string): Promise<Registry> {
 
 /** Makes releases live. Written whole or not at all: readers see the old registry or the new one. */
 export async function writeRegistry(dataDir: string, registry: Registry): Promise<void> {
-  const draft = `${fileOf(dataDir)}.${process.pid}.draft`;
+  const draft = `${fileOf(dataDir)}.${randomUUID()}.draft`;
   await writeFile(draft, `${JSON.stringify(registry, null, 2)}\n`);
   await rename(draft, fileOf(dataDir));
 }
