@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { wait } from '../testing/at-checkout';
@@ -109,6 +109,17 @@ describe('Shipping details (specification §2 and §7)', () => {
     });
     at('/details');
     expect((await screen.findByText('Delivery Charge')).nextSibling).toHaveTextContent('£10.00');
+  });
+
+  it('says when the delivery in the total could not be read, with a way to try again (decision 9)', async () => {
+    const { answers } = backend({ 'GET users/getdeliverycharges': 'no answer' });
+    const { user } = at('/details');
+    expect(await screen.findByText('We could not load the delivery charge')).toBeVisible();
+    answers['GET users/getdeliverycharges'] = { body: [{ id: 1, delivery_charge: 15 }] };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const total = (await screen.findByText('Total Amount To Pay')).nextSibling;
+    await waitFor(() => expect(total).toHaveTextContent('£758.00'));
+    expect(screen.queryByText('We could not load the delivery charge')).toBeNull();
   });
 
   it('is at /profile too, returning to /checkout (decision 2)', async () => {

@@ -2,7 +2,8 @@ import { useAuth } from 'shared/auth';
 import { PageHead } from 'shared/page-head';
 import { useAppSelector } from 'shared/store';
 import { useDelivery } from 'shared/totals';
-import { Split } from 'shared/ui/layout';
+import { FailedState } from 'shared/ui/failed-state';
+import { Split, Stack } from 'shared/ui/layout';
 import { Page, PageHeader } from 'shared/ui/page';
 import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
 import { CheckoutSteps } from '../steps/checkout-steps';
@@ -13,7 +14,6 @@ import { DetailsForm } from './details-form';
 export function DetailsPage() {
   const ready = useAppSelector((state) => state.restored);
   const { restored, user } = useAuth();
-  const { delivery } = useDelivery();
   return (
     <Page width="normal">
       <PageHead
@@ -27,7 +27,7 @@ export function DetailsPage() {
         intro={<p>Who is the order for, and where may we reach you?</p>}
       />
       {ready && restored ? (
-        <Split sticky aside={<OrderSummary delivery={delivery} method={null} />}>
+        <Split sticky aside={<Summary />}>
           <DetailsForm userid={user?.id ?? null} />
         </Split>
       ) : (
@@ -37,5 +37,27 @@ export function DetailsPage() {
         </SkeletonGroup>
       )}
     </Page>
+  );
+}
+
+/** Whoever sees a total here has seen the delivery in it, or been told that it is not known (decision 16). */
+function Summary() {
+  const { delivery, settled, failed, retry } = useDelivery();
+  if (!settled && !failed) {
+    return (
+      <SkeletonGroup label="your order">
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <OrderSummary delivery={delivery} method={null} />
+      {failed && (
+        <FailedState what="the delivery charge" onRetry={retry}>
+          <p>Any delivery for a card order is added before you pay.</p>
+        </FailedState>
+      )}
+    </Stack>
   );
 }
