@@ -43,6 +43,22 @@ describe('settings', () => {
     assert.throws(() => readSettings({ NODE_ENV: 'production' }), /PUBLIC_URL/);
   });
 
+  it('ask where a backend is that only browsers reach by a path', () => {
+    assert.throws(() => readSettings({ API_HOST: '/shop-api' }), /API_INTERNAL_URL/);
+    const settings = readSettings({
+      API_HOST: '/shop-api/',
+      API_INTERNAL_URL: 'http://backend.test/shop-api/',
+    });
+    assert.equal(settings.apiInternalUrl, 'http://backend.test/shop-api');
+    assert.equal(settings.ownBackend, false);
+  });
+
+  it('ask for the site key of a captcha provider that has one', () => {
+    assert.throws(() => readSettings({ CAPTCHA_PROVIDER: 'turnstile' }), /CAPTCHA_SITE_KEY/);
+    const given = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'key' };
+    assert.equal(readSettings(given).page.captcha.siteKey, 'key');
+  });
+
   it("offer 'Collection Only' alone in production without card-payment keys", () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
     assert.equal(readSettings(production).page.payments.online, false);

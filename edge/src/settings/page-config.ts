@@ -1,4 +1,4 @@
-import type { settingsReader } from './environment.ts';
+import { SettingError, type settingsReader } from './environment.ts';
 import { demoMenus, demoSocial } from './demo-values.ts';
 
 type Read = ReturnType<typeof settingsReader>;
@@ -37,13 +37,18 @@ export function readPageConfig(read: Read, production: boolean) {
       /** The sandbox's page is the shop's own; it is never there in production. */
       sandbox: !production && !secretKey,
     },
-    captcha: {
-      provider: read.choice(
-        'CAPTCHA_PROVIDER',
-        ['altcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const,
-        'altcha',
-      ),
-      siteKey: read.optional('CAPTCHA_SITE_KEY'),
-    },
+    captcha: readCaptcha(read),
   };
+}
+
+function readCaptcha(read: Read) {
+  const provider = read.choice(
+    'CAPTCHA_PROVIDER',
+    ['altcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const,
+    'altcha',
+  );
+  const siteKey = read.optional('CAPTCHA_SITE_KEY');
+  if (provider !== 'altcha' && !siteKey)
+    throw new SettingError(`CAPTCHA_SITE_KEY is required when CAPTCHA_PROVIDER is '${provider}'.`);
+  return { provider, siteKey };
 }

@@ -36,15 +36,19 @@ export function readSettings(env: Environment): Settings {
       "PUBLIC_URL is required in production, like 'https://shop.example.com'.",
     );
   const apiHost = apiAddress(read.text('API_HOST', '/api'));
+  const apiInternalUrl = read.address('API_INTERNAL_URL');
+  if (!apiInternalUrl && apiHost.startsWith('/') && apiHost !== '/api')
+    throw new SettingError(
+      `API_INTERNAL_URL is required when API_HOST is a path of another backend, like '${apiHost}'.`,
+    );
   return {
     production,
     port,
     dataDir: resolve(read.text('DATA_DIR', '.data')),
     apiHost,
     apiInternalUrl:
-      read.address('API_INTERNAL_URL') ??
-      (apiHost === '/api' ? `http://127.0.0.1:${port}/api` : apiHost),
-    ownBackend: apiHost === '/api' && !env['API_INTERNAL_URL'],
+      apiInternalUrl ?? (apiHost === '/api' ? `http://127.0.0.1:${port}/api` : apiHost),
+    ownBackend: apiHost === '/api' && !apiInternalUrl,
     publicUrl,
     trustProxy: trustedProxies(read.optional('TRUST_PROXY')),
     page: readPageConfig(read, production),
