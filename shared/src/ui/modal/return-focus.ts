@@ -10,7 +10,8 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (before.current instanceof HTMLElement && before.current.isConnected)
-        before.current.focus();
+        // The page has not moved meanwhile; a sticky header must not make it.
+        before.current.focus({ preventScroll: true });
     },
   };
 }
