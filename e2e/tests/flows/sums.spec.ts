@@ -70,7 +70,7 @@ test('random baskets sent as §7 says: order total = mail total = amount charged
       expect(rows.reduce((sum, row) => sum + Math.round(row.totalamount * 100), 0)).toBe(goods);
       mails.push({ orderno: order?.orderno ?? '-', email, total });
     }),
-    { numRuns: 30 },
+    { numRuns: 60 },
   );
   // All at once: the worker looks for mails once a second.
   for (const { orderno, email, total } of mails) {
