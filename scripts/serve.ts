@@ -6,6 +6,9 @@ import { publish } from 'edge/publish';
 import { readSettings } from 'edge/settings';
 import { packages } from './packages.ts';
 
+/** What ends the shop in order. */
+const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
 /** Serves the storefront, and the backend beside it unless another one is set. */
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
@@ -22,12 +25,20 @@ async function serve(): Promise<void> {
   });
   await app.listen({ port: settings.port, host: '0.0.0.0' });
   const background = api?.background(app.log);
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: 10_000, skip: [...signals] }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an error');
     await app.close();
     await background?.stop();
     await api?.close();
   });
+  // A terminal and npm both pass a Ctrl+C on: the second one must not cut off what is drained.
+  let isClosing = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (!isClosing) close();
+      isClosing = true;
+    });
+  }
   announce(settings.publicUrl ?? `http://localhost:${settings.port}`, api?.signIns ?? []);
 }
 
