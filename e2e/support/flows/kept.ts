@@ -29,10 +29,3 @@ export async function keep(page: Page, kept: Kept): Promise<void> {
     for (const [key, value] of entries) localStorage.setItem(key as string, value as string);
   }, stored);
 }
-
-/** The content of a slice as it lies in local storage now; null when there is none. */
-export const stored = (page: Page, key: string): Promise<unknown> =>
-  page.evaluate((name) => {
-    const text = localStorage.getItem(name);
-    return text === null ? null : (JSON.parse(text) as { content?: unknown }).content;
-  }, key);
