@@ -3,7 +3,7 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { conflict, HttpError } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
 import { lockOrder } from '../orders/find-order.ts';
-import { loadOrder, type OrderDetail } from '../orders/load-orders.ts';
+import { loadHistory, loadOrder, type OrderDetail } from '../orders/load-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { needProvider } from './choose-provider.ts';
 import { fulfil } from './fulfil.ts';
@@ -49,7 +49,7 @@ async function currentSession(context: ApiContext, orderid: number): Promise<Hos
 async function newSession(context: ApiContext, orderid: number, apiBase: string) {
   const order = await loadOrder(context.db, orderid);
   if (order === null) throw new Error('The order to pay does not exist.');
-  const attempt = (await sessionsOf(context.db, orderid)).length;
+  const attempt = await attemptAt(context, orderid);
   const session = await needProvider(context).createSession(requestFor(order, attempt, apiBase));
   await context.db.transaction(async (tx) => {
     await keepSession(tx, orderid, session);
@@ -60,7 +60,15 @@ async function newSession(context: ApiContext, orderid: number, apiBase: string)
   return session;
 }
 
-function requestFor(order: OrderDetail, attempt: number, apiBase: string): SessionRequest {
+/** Names this try: pages and failures before it, because a provider repeats what failed under a key. */
+async function attemptAt({ db }: ApiContext, orderid: number): Promise<string> {
+  const pages = await sessionsOf(db, orderid);
+  const history = (await loadHistory(db, [orderid])).get(orderid) ?? [];
+  const failures = history.filter(({ state }) => state === 'payment_failed');
+  return `${pages.length}-${failures.length}`;
+}
+
+function requestFor(order: OrderDetail, attempt: string, apiBase: string): SessionRequest {
   const { orderno, email, site, createdAt, deliveryCharge, deliveryName } = order;
   const goods = order.lines.flatMap((line) => [
     { name: line.name, quantity: line.quantity, amount: line.price },
@@ -75,7 +83,7 @@ function requestFor(order: OrderDetail, attempt: number, apiBase: string): Sessi
   const whole = [{ name: `Order ${orderno}`, quantity: 1, amount: order.total }];
   const query = `order_id=${encodeURIComponent(orderno)}`;
   return {
-    // The same for every try at this page, and never that of another database's order.
+    // The same for whoever makes this try at once, and never that of another database's order.
     idempotencyKey: `${orderno}-${createdAt.getTime()}-${attempt}`,
     orderno,
     email,

@@ -44,6 +44,7 @@ const webhookSecret = 'whsec_of_the_tests';
 export async function fakeStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, FakeSession>();
   const replays = new Map<string, { body: string; id: string }>();
+  const failed = new Set<string>();
   const server = Fastify();
   const fake = { sessions, down: false, created: 0 };
 
@@ -53,7 +54,12 @@ export async function fakeStripe(): Promise<FakeStripe> {
     (_request, body, done) => done(null, body),
   );
   server.addHook('onRequest', async (request, reply) => {
-    if (fake.down) return reply.code(500).send(refusal('api_error', 'Stripe is down.'));
+    const key = String(request.headers['idempotency-key'] ?? '');
+    // What failed under a key fails again under it: Stripe repeats its first answer for a day.
+    if (fake.down && key !== '') failed.add(key);
+    if (fake.down || failed.has(key)) {
+      return reply.code(500).send(refusal('api_error', 'Stripe is down.'));
+    }
     if (request.headers.authorization === 'Bearer sk_test_of_the_tests') return;
     return reply.code(401).send(refusal('invalid_request_error', 'Invalid API Key provided'));
   });
