@@ -49,8 +49,19 @@ function isDocumentReturnedTo() {
 }
 
 function topOf(hash: string): number | null {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(placeNamed(hash));
   if (!target) return null;
   const margin = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return Math.max(0, target.getBoundingClientRect().top + window.scrollY - margin);
+}
+
+/** The id that an address names, decoded; one that is not well encoded is taken as it is. */
+function placeNamed(hash: string): string {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch (cause) {
+    console.warn('The place in the address is not well encoded.', cause);
+    return name;
+  }
 }
