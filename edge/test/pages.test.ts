@@ -34,6 +34,21 @@ describe('a page', () => {
     await app.close();
   });
 
+  it('is found by one slash alone, so that no address of ours names another host', async () => {
+    const { app } = await shopOf('catalog');
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const [url, location] of [
+      ['//', '/'],
+      ['//catalog?a=1', '/catalog?a=1'],
+      ['///elsewhere.test/x', '/elsewhere.test/x'],
+    ] as const) {
+      const answer = await fetch(origin + url, { redirect: 'manual' });
+      assert.equal(answer.status, 301, url);
+      assert.equal(answer.headers.get('location'), location);
+    }
+    await app.close();
+  });
+
   it('whose room is gone from disk is left to the browser, and the others go on', async () => {
     const { app, data, releases } = await shopOf('catalog', 'content');
     rmSync(join(data, 'releases', releases['catalog'] ?? ''), { recursive: true });

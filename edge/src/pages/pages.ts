@@ -18,6 +18,9 @@ export function pages(
     if (!['GET', 'HEAD'].includes(request.method)) {
       return reply.code(404).send({ status: false, error: 'There is nothing at this address.' });
     }
+    // Two slashes at the start would name another host wherever the address is read as a link.
+    const own = request.url.replace(/^[/\\]{2,}/, '/');
+    if (own !== request.url) return reply.redirect(own, 301);
     const page = await renderPage(settings, await readLive(), {
       url: request.url,
       origin: `${request.protocol}://${request.host}`,

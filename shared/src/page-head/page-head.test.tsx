@@ -34,12 +34,13 @@ describe('the head of a page (decision 8)', () => {
     );
   });
 
-  it('names one address of a page that has several', () => {
-    renderPage(<PageHead title="FAQ" description="Answers" canonical="/faq" />, { at: '/FAQ/' });
-    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      'http://shop.test/faq',
-    );
+  it.each([
+    ['/FAQ/', '/faq', 'http://shop.test/faq'],
+    ['/gowns/', undefined, 'http://shop.test/gowns'],
+    ['/', undefined, 'http://shop.test/'],
+  ])('names one address of a page that has several (%s)', (at, canonical, href) => {
+    renderPage(<PageHead title="FAQ" description="Answers" canonical={canonical} />, { at });
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', href);
   });
 
   it('has no canonical link where there is no page', () => {

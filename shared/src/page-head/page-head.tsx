@@ -31,7 +31,7 @@ export function PageHead(props: PageHeadProps) {
   if (status) answerWith?.(status);
 
   const title = props.title ? `${props.title} | ${brand}` : brand;
-  const url = publicUrl + (props.canonical ?? pathname);
+  const url = publicUrl + (props.canonical ?? withoutLastSlash(pathname));
   const image =
     props.image && new URL(`${imageAddress(apiHost, props.image)}?w=1280`, publicUrl).href;
   return (
@@ -59,6 +59,9 @@ export function PageHead(props: PageHeadProps) {
     </>
   );
 }
+
+/** Both spellings show one page. */
+const withoutLastSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
 /** JSON that cannot end the script element it stands in. */
 const escapeForScript = (thing: object) =>
