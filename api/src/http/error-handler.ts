@@ -11,12 +11,20 @@ export function errorHandler(error: Failure, request: FastifyRequest, reply: Fas
   if (error instanceof HttpError && error.retryAfter !== undefined) {
     reply.header('retry-after', error.retryAfter);
   }
-  reply.code(statusCode).send({ status: false, ...told(error, statusCode) });
+  refuse(reply, statusCode, told(error, statusCode));
 }
 
 /** Nothing is at this address. */
 export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(404).send({ status: false, error: 'There is nothing here.', code: 'not_found' });
+  refuse(reply, 404, { error: 'There is nothing here.', code: 'not_found' });
+}
+
+/** What is refused today may be there tomorrow: nobody on the way keeps that. */
+function refuse(reply: FastifyReply, statusCode: number, said: { error: string; code: string }) {
+  reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .send({ status: false, ...said });
 }
 
 function told(error: Failure, statusCode: number): { error: string; code: string } {

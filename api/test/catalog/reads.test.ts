@@ -132,6 +132,12 @@ describe('a read of the catalogue', () => {
     assert.equal(other.statusCode, 200);
   });
 
+  it('is kept by nobody on the way when it is refused', async () => {
+    for (const url of ['/users/getproductbyslug/nothing', '/users/getproducts/0', '/nowhere']) {
+      assert.equal((await app.inject(url)).headers['cache-control'], 'no-store');
+    }
+  });
+
   it('answers HEAD like GET', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/users/getservices' });
     assert.equal(head.statusCode, 200);
