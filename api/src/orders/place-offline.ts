@@ -7,14 +7,15 @@ import type { CheckedSubmission } from './submission.ts';
 
 /**
  * Places an order to be collected and paid later, whole or not at all; the same key again is the
- * same order (decisions 28, 29). Throws 409 with a sentence for what cannot be ordered like this.
+ * same order, unless that was cancelled (decisions 28, 29). Throws 409 with a sentence for what cannot be ordered like this.
  */
 export function placeOffline(db: Db, submission: CheckedSubmission): Promise<OrderRow> {
   const { userid, idempotencyKey, fingerprint } = submission;
   return db.transaction(async (tx) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
-    if (placed?.fingerprint === fingerprint) return placed;
+    const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
+    if (isSame) return placed;
     // Locked, because a payment may be coming in for it this very moment.
     if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed);
     const order = await storeOrder(tx, submission);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ordering } from '../support/ordering.ts';
+import { person } from '../support/people.ts';
 import { kitA, line, order, placed, post, tape } from '../support/shopping.ts';
 
-const { app, shopper, other, refused, storedOrders } = await ordering();
+const { app, db, shopper, other, refused, storedOrders } = await ordering();
 
 const place = (body: object) => post(app, shopper, '/users/orderplace', body);
 
@@ -47,5 +48,15 @@ describe('order numbers and keys', () => {
     );
     const theirs = { ...order(other, 12, line(34)), idempotencyKey: 'double-click' };
     await placed(app, other, theirs);
+  });
+
+  it('never tells that a cancelled order is placed', async () => {
+    const body = { ...order(shopper, 239, line(kitA.productid)), idempotencyKey: 'cancelled' };
+    const first = await placed(app, shopper, body);
+    const staff = await person(db, 'staff');
+    await post(app, staff, `/staff/orders/${first.orderno}/state`, { state: 'cancelled' });
+    const second = await placed(app, shopper, body);
+    assert.notEqual(second.orderno, first.orderno);
+    assert.deepEqual(await placed(app, shopper, body), second);
   });
 });
