@@ -53,6 +53,15 @@ describe('settings', () => {
     assert.equal(settings.ownBackend, false);
   });
 
+  it("show none of the demo's items under a menu of the firm's own", () => {
+    const menu = (env: Record<string, string>) => readSettings(env).page.menus[0];
+    const href = 'https://moving.test';
+    assert.equal(menu({})?.items.length, 3);
+    assert.deepEqual(menu({ SHOP_MENU_MOVING: href }), { label: 'Moving', href, items: [] });
+    const items = menu({ SHOP_MENU_MOVING: href, SHOP_MENU_MOVING_ITEMS: `Homes=${href}/homes` });
+    assert.deepEqual(items?.items, [{ label: 'Homes', href: `${href}/homes` }]);
+  });
+
   it('ask for the site key of a captcha provider that has one', () => {
     assert.throws(() => readSettings({ CAPTCHA_PROVIDER: 'turnstile' }), /CAPTCHA_SITE_KEY/);
     const given = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'key' };

@@ -25,10 +25,7 @@ export function readPageConfig(read: Read, production: boolean) {
       'SLR London warehouse, Unit 4, 1 Example Wharf, London E16 0AA',
     ),
     social: read.links('SHOP_SOCIAL', demoSocial),
-    menus: demoMenus.map((menu) => ({
-      ...menu,
-      href: read.address(`SHOP_MENU_${menu.label.toUpperCase().replaceAll(' ', '_')}`) ?? menu.href,
-    })),
+    menus: demoMenus.map((menu) => readMenu(read, menu)),
     payments: {
       online: !production || Boolean(secretKey ?? publishableKey),
       providerName: 'Stripe',
@@ -39,6 +36,16 @@ export function readPageConfig(read: Read, production: boolean) {
     },
     captcha: readCaptcha(read),
   };
+}
+
+/**
+ * An external menu: SHOP_MENU_MOVING is its address, SHOP_MENU_MOVING_ITEMS what its group holds. A
+ * firm that sets the address shows none of the demo's items.
+ */
+function readMenu(read: Read, { label, href, items }: (typeof demoMenus)[number]) {
+  const name = `SHOP_MENU_${label.toUpperCase().replaceAll(' ', '_')}`;
+  const own = read.address(name);
+  return { label, href: own ?? href, items: read.links(`${name}_ITEMS`, own ? [] : items) };
 }
 
 function readCaptcha(read: Read) {
