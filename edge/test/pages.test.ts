@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { buildEdge } from '../src/app.ts';
+import { contentSecurityPolicy } from '../src/pages/security-policy.ts';
 import { publish } from '../src/releases/publish.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { buildOf, temporaryFolder } from './support/builds.ts';
@@ -74,6 +75,15 @@ describe('a page', () => {
     await publish(data, builds['catalog'] ?? '');
     assert.match((await app.inject('/catalog')).body, /<h1>two<\/h1>/);
     await app.close();
+  });
+});
+
+describe('the security policy', () => {
+  it('asks for https where the shop is served by it, and only there', () => {
+    const policyAt = (PUBLIC_URL: string) =>
+      contentSecurityPolicy(readSettings({ NODE_ENV: 'production', PUBLIC_URL }));
+    assert.match(policyAt('https://shop.example.com'), /upgrade-insecure-requests/);
+    assert.doesNotMatch(policyAt('http://shop.internal:3000'), /upgrade-insecure-requests/);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
 
 /** Where a page may load from and send to: the shop, its backend, and the providers it is set up with. */
-export function contentSecurityPolicy({ apiHost, page, production }: Settings): string {
+export function contentSecurityPolicy({ apiHost, page, publicUrl }: Settings): string {
   const backend = URL.canParse(apiHost) ? [new URL(apiHost).origin] : [];
   const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   const paypal = page.payments.paypalClientId
@@ -22,7 +22,8 @@ export function contentSecurityPolicy({ apiHost, page, production }: Settings): 
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  if (production) policy['upgrade-insecure-requests'] = [];
+  // Not where the shop itself is served by plain http, as behind no proxy: nothing would load.
+  if (publicUrl?.startsWith('https:')) policy['upgrade-insecure-requests'] = [];
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
