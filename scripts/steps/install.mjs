@@ -12,8 +12,9 @@ export async function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (a few minutes the first time)…');
-  // What builds the pages is needed in production too.
-  await must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  // What builds the pages is needed in production too. Not `ci`: it refuses a lock file that
+  // leaves out packages of other platforms.
+  await must('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stamp, lock);
 }
