@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { prepareApi } from 'api/start';
 import { buildEdge } from 'edge/app';
 import { publish } from 'edge/publish';
+import { SettingError } from 'edge/setting-error';
 import { readSettings } from 'edge/settings';
 import { packages } from './packages.ts';
 
@@ -23,7 +24,10 @@ async function serve(): Promise<void> {
       if (api) await server.register(api.plugin, { prefix: '/api' });
     },
   });
-  await app.listen({ port: settings.port, host: '0.0.0.0' });
+  await app.listen({ port: settings.port, host: '0.0.0.0' }).catch((cause: unknown) => {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
+    throw new SettingError(`PORT ${settings.port} is taken: stop what uses it, or set another.`);
+  });
   const background = api?.background(app.log);
   const { close } = closeWithGrace({ delay: 10_000, skip: [...signals] }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an error');

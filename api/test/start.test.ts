@@ -11,6 +11,7 @@ import { count } from 'drizzle-orm';
 import { logIn } from '../src/auth/sign-in.ts';
 import { sessions, users } from '../src/auth/tables.ts';
 import { services } from '../src/catalog/tables.ts';
+import { lockFolder } from '../src/db/folder-lock.ts';
 import { developmentSignIns } from '../src/seed/seed-people.ts';
 import { prepareApi } from '../src/start.ts';
 import { createServerDatabase } from './support/server-database.ts';
@@ -74,6 +75,21 @@ describe('the start', () => {
     const [code, said] = await run({ ...env, NODE_ENV: 'production' });
     assert.equal(code, 1);
     assert.match(said, /^PUBLIC_URL is required in production[^\n]*\n$/);
+  });
+
+  it('is refused with one line that names a database or data folder that cannot be had', async () => {
+    const gone = 'postgres://shop:secret@127.0.0.1:1/shop';
+    const [code, said] = await run({ ...env, DATABASE_URL: gone });
+    assert.equal(code, 1);
+    assert.match(said, /^DATABASE_URL cannot be reached [^\n]*\n$/);
+    assert.doesNotMatch(said, /secret/);
+    const taken = await mkdtemp(join(tmpdir(), 'shop-taken-'));
+    const unlock = await lockFolder(taken);
+    const [refused, sentence] = await run({ DATA_DIR: taken });
+    await unlock();
+    await rm(taken, { recursive: true });
+    assert.equal(refused, 1);
+    assert.match(sentence, /^DATA_DIR [^\n]* is in use [^\n]*\n$/);
   });
 
   it('ends in order when it is told to', async () => {

@@ -4,16 +4,17 @@ import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError } from '../config/config-error.ts';
 
 /**
  * Takes a folder for this process until the returned function is called or the process ends,
  * however it ends: the operating system closes the socket that stands for the lock. Rejects with
- * one sentence while another process has it.
+ * `ConfigError` while another process has it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = addressOf(await realpath(folder));
   const server = (await listen(address)) ?? (await listenAfterDead(address));
-  if (server === null) throw new Error(inUse(folder));
+  if (server === null) throw inUse(folder);
   server.unref();
   return async () => {
     server.close();
@@ -22,7 +23,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 const inUse = (folder: string) =>
-  `DATA_DIR ${folder} is in use by another process: stop that one first, or set DATABASE_URL.`;
+  new ConfigError(
+    'DATA_DIR',
+    `${folder} is in use by another process: stop that one first, or set DATABASE_URL`,
+  );
 
 function addressOf(folder: string): string {
   const name = `shop-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;

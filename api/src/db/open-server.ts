@@ -1,13 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
+import { ConfigError } from '../config/config-error.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Database } from './open-database.ts';
 
 /** Any number, the same in every process of the shop. */
 const LOCK_KEY = 7_151_963;
 
-/** A PostgreSQL server, or one that speaks its protocol. Rejects when it cannot be reached. */
+/** A PostgreSQL server, or one that speaks its protocol. Rejects with `ConfigError` when it cannot be reached. */
 export async function openServer(databaseUrl: string): Promise<Database> {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -18,7 +19,9 @@ export async function openServer(databaseUrl: string): Promise<Database> {
   pool.on('error', (cause) => {
     if (!pool.ending) console.warn(`A database connection was lost: ${cause.message}`);
   });
-  await pool.query('select 1');
+  await pool.query('select 1').catch((cause: unknown) => {
+    throw new ConfigError('DATABASE_URL', `cannot be reached (${reasonOf(cause)})`);
+  });
   const db = drizzle(pool);
   const locked = <Result>(work: () => Promise<Result>) => underLock(pool, work);
   return {
@@ -28,6 +31,12 @@ export async function openServer(databaseUrl: string): Promise<Database> {
     locked,
     close: () => pool.end(),
   };
+}
+
+/** The first line of what is wrong; a host with several addresses has a code alone. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown';
+  return cause.message.split('\n')[0] || ('code' in cause ? String(cause.code) : cause.name);
 }
 
 async function underLock<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
