@@ -53,7 +53,9 @@ describe('a page', () => {
   it('whose room is gone from disk is left to the browser, and the others go on', async () => {
     const { app, data, releases } = await shopOf('catalog', 'content');
     rmSync(join(data, 'releases', releases['catalog'] ?? ''), { recursive: true });
-    assert.match((await app.inject('/catalog')).body, /left to the browser/);
+    const page = await app.inject('/catalog');
+    assert.equal(page.statusCode, 503);
+    assert.match(page.body, /left to the browser/);
     assert.match((await app.inject('/content')).body, /<h1>one<\/h1>/);
     await app.close();
   });

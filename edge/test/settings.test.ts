@@ -18,6 +18,7 @@ describe('settings', () => {
     ['API_HOST', 'api.example.com'],
     ['CAPTCHA_PROVIDER', 'none'],
     ['SHOP_SOCIAL', 'Facebook'],
+    ['SHOP_SOCIAL', 'Facebook=javascript:alert(1)'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/64'],
   ] as const) {
@@ -75,6 +76,17 @@ describe('settings', () => {
       readSettings({ ...production, STRIPE_SECRET_KEY: 'sk_1' }).page.payments.online,
       true,
     );
+  });
+
+  it("offer 'Collection Only' alone when the backend of this process has no secret key", () => {
+    const keys = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://shop.example.com',
+      STRIPE_PUBLISHABLE_KEY: 'pk_1',
+    };
+    assert.equal(readSettings(keys).page.payments.online, false);
+    const elsewhere = { ...keys, API_HOST: 'https://api.example.com' };
+    assert.equal(readSettings(elsewhere).page.payments.online, true);
   });
 
   it('never believe the sandbox in production', () => {

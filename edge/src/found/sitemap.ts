@@ -32,10 +32,12 @@ export function sitemap(app: FastifyInstance, settings: Settings): void {
     settings.publicUrl ?? `${request.protocol}://${request.host}`;
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const paths = [
-      ...FIXED,
-      ...(await catalogue()).map((path) => `/${path.map(encodeURIComponent).join('/')}`),
-    ];
+    const found = await catalogue().catch((cause: unknown) => {
+      request.log.warn({ err: cause }, 'the catalogue cannot be read for the sitemap');
+      return null;
+    });
+    if (!found) return reply.code(503).header('Retry-After', 60).type('text/plain').send('Later.');
+    const paths = [...FIXED, ...found.map((path) => `/${path.map(encodeURIComponent).join('/')}`)];
     const urls = paths.map((path) => `<url><loc>${escapeXml(origin(request) + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

@@ -70,5 +70,7 @@ export async function renderPage(
     boot: { ...boot, manifests: manifestsOf(live, files.rooms), state: rendered.state },
     origin: request.origin,
   });
-  return { status: rendered.status, html, noindex: Boolean(route?.noindex) };
+  // The room may be back in a moment, which the page's 'Try again' finds out.
+  const missing = route !== null && !live.rooms[route.room];
+  return { status: missing ? 503 : rendered.status, html, noindex: Boolean(route?.noindex) };
 }

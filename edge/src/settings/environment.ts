@@ -39,7 +39,8 @@ export function settingsReader(env: Environment) {
       return value.split(',').map((pair) => {
         const [label = '', ...rest] = pair.split('=');
         const href = rest.join('=').trim();
-        if (label.trim() && URL.canParse(href)) return { label: label.trim(), href };
+        if (label.trim() && /^https?:/.test(href) && URL.canParse(href))
+          return { label: label.trim(), href };
         throw new SettingError(
           `${name} must list 'Label=https://address' with commas between; '${pair}' is not that.`,
         );

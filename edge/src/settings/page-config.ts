@@ -7,7 +7,7 @@ type Read = ReturnType<typeof settingsReader>;
 export type PageConfig = ReturnType<typeof readPageConfig>;
 
 /** Brand, contact, menus, payment and captcha settings; demo values can reach nobody. */
-export function readPageConfig(read: Read, production: boolean) {
+export function readPageConfig(read: Read, production: boolean, ownBackend: boolean) {
   const secretKey = read.optional('STRIPE_SECRET_KEY');
   const publishableKey = read.optional('STRIPE_PUBLISHABLE_KEY');
   return {
@@ -27,7 +27,8 @@ export function readPageConfig(read: Read, production: boolean) {
     social: read.links('SHOP_SOCIAL', demoSocial),
     menus: demoMenus.map((menu) => readMenu(read, menu)),
     payments: {
-      online: !production || Boolean(secretKey ?? publishableKey),
+      // The backend of this process needs the secret key; another one has its own.
+      online: !production || Boolean(ownBackend ? secretKey : (secretKey ?? publishableKey)),
       providerName: 'Stripe',
       publishableKey,
       paypalClientId: read.optional('PAYPAL_CLIENT_ID'),

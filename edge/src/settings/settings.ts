@@ -41,6 +41,7 @@ export function readSettings(env: Environment): Settings {
     throw new SettingError(
       `API_INTERNAL_URL is required when API_HOST is a path of another backend, like '${apiHost}'.`,
     );
+  const ownBackend = apiHost === '/api' && !apiInternalUrl;
   return {
     production,
     port,
@@ -48,10 +49,10 @@ export function readSettings(env: Environment): Settings {
     apiHost,
     apiInternalUrl:
       apiInternalUrl ?? (apiHost === '/api' ? `http://127.0.0.1:${port}/api` : apiHost),
-    ownBackend: apiHost === '/api' && !apiInternalUrl,
+    ownBackend,
     publicUrl,
     trustProxy: trustedProxies(read.optional('TRUST_PROXY')),
-    page: readPageConfig(read, production),
+    page: readPageConfig(read, production, ownBackend),
     captchaKey: read.optional('CAPTCHA_HMAC_KEY'),
     devRooms: production
       ? {}
