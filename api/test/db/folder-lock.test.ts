@@ -16,7 +16,10 @@ const holder = fileURLToPath(new URL('../support/hold-folder-lock.ts', import.me
 describe('the data folder of the embedded database', () => {
   it('is one process’s at a time', async () => {
     const unlock = await lockFolder(folder);
-    await assert.rejects(lockFolder(folder), /^ConfigError: DATA_DIR .* is in use by another process/);
+    await assert.rejects(
+      lockFolder(folder),
+      /^ConfigError: DATA_DIR .* is in use by another process/,
+    );
     await unlock();
     await (
       await lockFolder(folder)
