@@ -21,8 +21,11 @@ export async function openSession(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<HostedSession> {
   try {
+    // Read once: requests that come together must make the same try, and so get the same page.
+    const pages = await sessionsOf(context.db, orderid);
     return (
-      (await currentSession(context, orderid)) ?? (await newSession(context, orderid, apiBase))
+      (await currentSession(context, pages)) ??
+      (await newSession(context, orderid, pages.length, apiBase))
     );
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
@@ -33,9 +36,8 @@ export async function openSession(
 }
 
 /** The provider's own word counts for whether a page is still open. */
-async function currentSession(context: ApiContext, orderid: number): Promise<HostedSession | null> {
-  const sessions = await sessionsOf(context.db, orderid);
-  const open = sessions.findLast(({ status }) => status === 'open');
+async function currentSession(context: ApiContext, pages: Pages): Promise<HostedSession | null> {
+  const open = pages.findLast(({ status }) => status === 'open');
   if (open === undefined) return null;
   const session = await needProvider(context).retrieveSession(open.id);
   if (session.status === 'open') return session;
@@ -46,10 +48,16 @@ async function currentSession(context: ApiContext, orderid: number): Promise<Hos
   return null;
 }
 
-async function newSession(context: ApiContext, orderid: number, apiBase: string) {
+async function newSession(
+  context: ApiContext,
+  orderid: number,
+  pagesBefore: number,
+  apiBase: string,
+) {
   const order = await loadOrder(context.db, orderid);
   if (order === null) throw new Error('The order to pay does not exist.');
-  const attempt = await attemptAt(context, orderid);
+  // A provider repeats what failed under a key for a day: failures before this try are named too.
+  const attempt = `${pagesBefore}-${await failuresOf(context, orderid)}`;
   const session = await needProvider(context).createSession(requestFor(order, attempt, apiBase));
   await context.db.transaction(async (tx) => {
     await keepSession(tx, orderid, session);
@@ -60,12 +68,11 @@ async function newSession(context: ApiContext, orderid: number, apiBase: string)
   return session;
 }
 
-/** Names this try: pages and failures before it, because a provider repeats what failed under a key. */
-async function attemptAt({ db }: ApiContext, orderid: number): Promise<string> {
-  const pages = await sessionsOf(db, orderid);
+type Pages = Awaited<ReturnType<typeof sessionsOf>>;
+
+async function failuresOf({ db }: ApiContext, orderid: number): Promise<number> {
   const history = (await loadHistory(db, [orderid])).get(orderid) ?? [];
-  const failures = history.filter(({ state }) => state === 'payment_failed');
-  return `${pages.length}-${failures.length}`;
+  return history.filter(({ state }) => state === 'payment_failed').length;
 }
 
 function requestFor(order: OrderDetail, attempt: string, apiBase: string): SessionRequest {
