@@ -21,3 +21,15 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await typeCard(page, number);
   await hostedPay(page).click();
 }
+
+/** What the page's form would send, and where to. */
+export const formOf = (page: Page) =>
+  page
+    .locator('form[method="post"]')
+    .first()
+    .evaluate((form: HTMLFormElement) => ({
+      action: form.action,
+      fields: Object.fromEntries(
+        [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+      ),
+    }));
