@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { startSecondBackend } from '../../backend/second-backend.ts';
 import { startShop } from '../../support/shop.ts';
 import { collectComplaints, expect, test } from '../../support/test.ts';
 
@@ -75,7 +76,9 @@ test.describe('deleting the files of one room while the shop runs', () => {
 test('a page works on when the backend is gone, and says what could not be read', async ({
   browser,
 }) => {
-  const shop = await startShop({ API_HOST: 'http://127.0.0.1:9/api' });
+  const backend = await startSecondBackend();
+  const shop = await startShop({ API_HOST: backend.url });
+  await backend.close();
   const page = await browser.newPage({ baseURL: shop.url });
   collectComplaints(page);
   try {
@@ -84,6 +87,7 @@ test('a page works on when the backend is gone, and says what could not be read'
       timeout: 20_000,
     });
     await expect(page.getByRole('banner')).toBeVisible();
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
   } finally {
     await page.close();
     await shop.remove();
