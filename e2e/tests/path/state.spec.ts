@@ -1,3 +1,4 @@
+import { forgive } from '../../support/flows/complaints.ts';
 import { collectComplaints, expect, test } from '../../support/test.ts';
 
 const SLICES = [
@@ -88,8 +89,4 @@ test.describe('local storage', () => {
 });
 
 // What is unfit is ignored with a note in the log; that note is wanted here.
-test.beforeEach(({ complaints }) => {
-  const push = complaints.push.bind(complaints);
-  complaints.push = (...notes) =>
-    push(...notes.filter((note) => !/ignored|local storage|persist/i.test(note)));
-});
+test.afterEach(({ complaints }) => forgive(complaints, /ignored|local storage|persist/i));
