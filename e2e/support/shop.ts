@@ -40,7 +40,10 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
       },
     });
   let child = launch();
-  await answers(`${url}/readyz`, child);
+  await answers(`${url}/readyz`, child).catch((cause: unknown) => {
+    child.kill('SIGKILL');
+    throw cause;
+  });
 
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
