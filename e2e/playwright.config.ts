@@ -6,8 +6,7 @@ export default defineConfig({
   outputDir: '../.cache/test-results',
   workers: 1,
   fullyParallel: false,
-  // A second try on a shared machine only; the report still names what needed one.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { readIfThere } from '../files/read-if-there.ts';
 
 /**
  * The key that signs and verifies proof-of-work challenges: `CAPTCHA_HMAC_KEY`, else the one in
@@ -13,8 +14,8 @@ export async function captchaKey({
 }: Pick<Config, 'captcha' | 'dataDir'>): Promise<string> {
   if (captcha.hmacKey !== null) return captcha.hmacKey;
   const file = join(dataDir, 'captcha.key');
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) return kept.trim();
+  const kept = await readIfThere(file);
+  if (kept !== null) return kept.toString('utf8').trim();
   await mkdir(dataDir, { recursive: true });
   await makeOnce(file);
   return (await readFile(file, 'utf8')).trim();

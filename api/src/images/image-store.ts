@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { readIfThere } from '../files/read-if-there.ts';
 import { convert } from './convert.ts';
 import type { Format } from './formats.ts';
 import { createQueue } from './queue.ts';
@@ -53,7 +54,7 @@ export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'wa
       const source = await original(file);
       const name = `${source.hash.slice(0, 16)}-${width}.${format}`;
       return remembered(name, async () => {
-        const kept = await readFile(join(folder, name)).catch(() => null);
+        const kept = await readIfThere(join(folder, name));
         if (kept !== null) return picture(kept, `image/${format}`);
         return enqueue(name, () => make(source, name, width, format));
       });
