@@ -20,6 +20,14 @@ describe('a page', () => {
     await app.close();
   });
 
+  it('fetches early what its header shows of rooms, and only where it shows it', async () => {
+    const { app, releases } = await shopOf('catalog', 'content', 'basket');
+    const corner = `<link rel="preload" href="/releases/${releases['basket']}/corner.js"`;
+    assert.ok((await app.inject('/catalog')).body.includes(corner));
+    assert.ok(!(await app.inject('/content')).body.includes(releases['basket'] + '/corner.js'));
+    await app.close();
+  });
+
   it('cannot be left by data that ends a script element', async () => {
     const { app } = await shopOf('catalog');
     const { body } = await app.inject('/catalog');

@@ -1,8 +1,11 @@
 import { posix } from 'node:path';
 import type { Live, LiveRoom } from '../releases/live-releases.ts';
 
-/** Rooms that every page needs beside its own: the basket's corner of the header. */
-const EVERYWHERE = [{ room: 'basket', expose: './MiniBasket' }];
+/** One exposed module of a room. */
+export interface Slot {
+  room: string;
+  expose: string;
+}
 
 /** Scripts and stylesheets of one page, as addresses. */
 export interface PageFiles {
@@ -16,11 +19,10 @@ export interface PageFiles {
   rooms: string[];
 }
 
-/** Exactly what a route needs: the shell's first files, and those its rooms expose there. */
-export function pageFiles(live: Live, room: string | null): PageFiles {
+/** Exactly what a page needs: the shell's first files, and those of what its rooms show there. */
+export function pageFiles(live: Live, slots: Slot[]): PageFiles {
   const { release, files } = live.shell;
   const own = (name: string) => posix.join(posix.dirname(release.url), name);
-  const slots = [...(room ? [{ room, expose: './routes' }] : []), ...EVERYWHERE];
   const parts = slots.flatMap(({ room: name, expose }) => {
     const found = live.rooms[name];
     return found ? [exposedFiles(found, expose)] : [];

@@ -2,7 +2,7 @@ import type { Live } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 import { manifestsOf, pageConfig } from './boot-data.ts';
 import { htmlDocument } from './document.ts';
-import { pageFiles } from './page-files.ts';
+import { type Slot, pageFiles } from './page-files.ts';
 
 /** What the shell's server build exports for this; see `shell/src/server/server.tsx`. */
 interface ShellServer {
@@ -10,6 +10,8 @@ interface ShellServer {
     registry: object,
     pathname: string,
   ): { room: string; access?: string; noindex?: boolean } | null;
+  /** What the header of an address shows of rooms. */
+  headerSlots(pathname: string): Slot[];
   render(request: {
     url: string;
     boot: object;
@@ -45,8 +47,12 @@ export async function renderPage(
   const server = live.shell.server.table['./server'] as ShellServer;
   const config = pageConfig(settings, settings.publicUrl ?? request.origin);
   const boot = { config, registry: live.registry };
-  const route = server.findRoom(live.registry, new URL(request.url, request.origin).pathname);
-  const files = pageFiles(live, route?.room ?? null);
+  const { pathname } = new URL(request.url, request.origin);
+  const route = server.findRoom(live.registry, pathname);
+  const files = pageFiles(live, [
+    ...(route ? [{ room: route.room, expose: './routes' }] : []),
+    ...server.headerSlots(pathname),
+  ]);
 
   const rendered = await server
     .render({

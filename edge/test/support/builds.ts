@@ -41,6 +41,10 @@ const manifest = {
       path: './routes',
       assets: { js: { sync: ['routes.js'], async: [] }, css: { sync: ['routes.css'], async: [] } },
     },
+    {
+      path: './Corner',
+      assets: { js: { sync: ['corner.js'], async: [] }, css: { sync: [], async: [] } },
+    },
   ],
 };
 
@@ -53,6 +57,7 @@ const findRoom = (registry, path) => {
 };
 exports['./server'] = {
   findRoom,
+  headerSlots: (path) => (path === '/catalog' ? [{ room: 'basket', expose: './Corner' }] : []),
   async render({ url, boot, modules }) {
     if (url === '/broken') throw new Error('cannot be rendered');
     const found = findRoom(boot.registry, url);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { RemoteSlot } from 'shared/remote-slot';
+import { MINI_BASKET } from '../layout/header-slots';
 import { PlainBasketLink } from './plain-basket-link';
 
 interface MiniBasketModule {
@@ -10,8 +11,7 @@ interface MiniBasketModule {
 export function MiniBasketSlot() {
   return (
     <RemoteSlot<MiniBasketModule>
-      room="basket"
-      expose="./MiniBasket"
+      {...MINI_BASKET}
       pending={<PlainBasketLink />}
       failed={() => <PlainBasketLink />}
     >

@@ -12,6 +12,7 @@ import { serverRooms } from './server-rooms';
 import { settledState } from './settled-state';
 
 export { findRoom } from '../app/room-table';
+export { headerSlots } from '../layout/header-slots';
 
 /** What the server is asked to render. */
 export interface RenderRequest {
