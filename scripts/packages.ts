@@ -1,4 +1,6 @@
-/** What is released: the shell first, because rooms take from it what they share. */
+import { join } from 'node:path';
+
+/** What is released. */
 export const packages = [
   'shell',
   'catalog-mfe',
@@ -7,3 +9,16 @@ export const packages = [
   'account-mfe',
   'content-mfe',
 ];
+
+export const folderOf = (name: string) => join(import.meta.dirname, '..', name);
+
+/** The packages that a command names; ends the program with a sentence when it names none or others. */
+export function namedPackages(): string[] {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !packages.includes(name));
+  if (wanted.length > 0 && unknown.length === 0) return wanted;
+  console.error(
+    `Name one or more of: ${packages.join(', ')}${unknown.length ? ` (not ${unknown.join(', ')})` : ''}`,
+  );
+  process.exit(1);
+}

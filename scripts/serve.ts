@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { prepareApi } from 'api/start';
 import { buildEdge } from 'edge/app';
 import { publish } from 'edge/publish';
 import { SettingError } from 'edge/setting-error';
 import { readSettings } from 'edge/settings';
-import { packages } from './packages.ts';
+import { folderOf, packages } from './packages.ts';
 
 /** What ends the shop in order. */
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
@@ -14,8 +13,7 @@ const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const api = settings.ownBackend ? await prepareApi(process.env) : null;
-  for (const name of packages)
-    await publish(settings.dataDir, join(import.meta.dirname, '..', name));
+  await publish(settings.dataDir, packages.map(folderOf), { keepWithdrawn: true });
 
   const app = await buildEdge(settings, {
     logLevel: process.env['LOG_LEVEL'] ?? (settings.production ? 'info' : 'warn'),

@@ -82,7 +82,7 @@ describe('a page', () => {
       join(builds['catalog'] ?? '', 'dist/server/main.cjs'),
       "exports['./routes'] = { text: 'two' };",
     );
-    await publish(data, builds['catalog'] ?? '');
+    await publish(data, [builds['catalog'] ?? '']);
     assert.match((await app.inject('/catalog')).body, /<h1>two<\/h1>/);
     await app.close();
   });
@@ -115,7 +115,7 @@ describe('what cannot be answered', () => {
 
   it('never shows what went wrong inside', async () => {
     const { app, data } = await shopOf('catalog');
-    writeFileSync(join(data, 'registry.json'), 'broken');
+    writeFileSync(join(data, 'registry/shell.json'), 'broken');
     const answer = await app.inject('/catalog');
     assert.equal(answer.statusCode, 500);
     assert.ok(!answer.body.includes(data), answer.body);
@@ -149,7 +149,8 @@ async function shopOf(...rooms: string[]) {
   const releases: Record<string, string> = {};
   for (const name of ['shell', ...rooms]) {
     builds[name] = buildOf(name);
-    releases[name] = (await publish(data, builds[name])).extras.folder;
+    const [release] = await publish(data, [builds[name]]);
+    releases[name] = release?.extras.folder ?? '';
   }
   const settings = readSettings({ DATA_DIR: data });
   const app = await buildEdge(settings, { logLevel: 'silent', ready: () => Promise.resolve(true) });

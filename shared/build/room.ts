@@ -1,26 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './browser-build.ts';
-import { RoomFilePlugin } from './room-file-plugin.ts';
+import { ReleaseFilePlugin } from './release-file-plugin.ts';
+import { readRoomFile } from './room-file.ts';
 import { serverBuild } from './server-build.ts';
-import { roomShares } from './shares.ts';
-
-/** What a room says about itself in its `room.json`; travels with every release. */
-export interface RoomFile {
-  /** Container name, like 'catalog'. */
-  name: string;
-  /** Port of its dev server. */
-  devPort: number;
-  /** What it exposes: './routes' and named slots. */
-  exposes: Record<string, string>;
-  routes: { path: string; access?: 'signed-in'; noindex?: boolean }[];
-}
+import { roomNeeds, roomShares } from './shares.ts';
 
 /** Both builds of a room: its federated container for browsers and its CommonJS twin for the server. */
 export function roomBuild(folder: string): Configuration[] {
-  const room = JSON.parse(readFileSync(join(folder, 'room.json'), 'utf8')) as RoomFile;
+  const room = readRoomFile(folder);
   const browser = browserBuild({ folder, name: room.name, publicPath: 'auto' });
   browser.plugins?.push(
     new ModuleFederationPlugin({
@@ -32,7 +20,7 @@ export function roomBuild(folder: string): Configuration[] {
       experiments: { externalRuntime: true },
       dts: false,
     }),
-    new RoomFilePlugin(room),
+    new ReleaseFilePlugin(room, { needs: roomNeeds(folder), gives: {} }),
   );
   browser.devServer = { ...browser.devServer, port: room.devPort };
   if (process.env['WEBPACK_SERVE'] === 'true') return [browser];

@@ -17,16 +17,31 @@ const reactKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
  * copy of its own; a room that needs a newer `shared` than the page has fails in its own slot.
  */
 export function roomShares(folder: string) {
-  const { dependencies = {} } = readPackage(folder);
-  const take = (requiredVersion = '*') => ({
+  const needs = roomNeeds(folder);
+  const take = (requiredVersion: string) => ({
     import: false as const,
     singleton: true,
     strictVersion: true,
     requiredVersion,
   });
   return {
-    ...Object.fromEntries(reactKeys.map((key) => [key, take(caret(dependencies['react']))])),
-    'shared/': take(dependencies['shared']),
+    ...Object.fromEntries(reactKeys.map((key) => [key, take(needs.react)])),
+    'shared/': take(needs.shared),
+  };
+}
+
+/** The versions that a room works with: any React of the same major, the `shared` that it names. */
+export function roomNeeds(folder: string) {
+  const { dependencies = {} } = readPackage(folder);
+  return { react: `^${dependencies['react']}`, shared: dependencies['shared'] ?? '*' };
+}
+
+/** The versions that the shell gives. */
+export function shellGives(folder: string) {
+  const { dependencies = {} } = readPackage(folder);
+  return {
+    react: dependencies['react'] ?? '',
+    shared: readPackage(join(import.meta.dirname, '..')).version,
   };
 }
 
@@ -45,6 +60,3 @@ export function sharedEntries(): string[] {
 }
 
 const NOT_IN_PAGES = ['./testing', './ui/gallery'];
-
-/** A room works with any React of the same major. */
-const caret = (version = '') => (/^\d/.test(version) ? `^${version}` : version);

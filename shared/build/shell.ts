@@ -4,26 +4,30 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBuild, type Configuration } from './browser-build.ts';
 import { DevPagePlugin } from './dev-page-plugin.ts';
 import { EntryFilesPlugin } from './entry-files-plugin.ts';
+import { ReleaseFilePlugin } from './release-file-plugin.ts';
+import { readRoomFile } from './room-file.ts';
 import { serverBuild } from './server-build.ts';
-import { sharedEntries, shellShares } from './shares.ts';
+import { sharedEntries, shellGives, shellShares } from './shares.ts';
 
 /** Both builds of the shell: the page's host, and the server's share scope and renderer. */
 export function shellBuild(folder: string): Configuration[] {
+  const room = readRoomFile(folder);
   const browser = browserBuild({
     folder,
-    name: 'shell',
+    name: room.name,
     publicPath: 'auto',
     entry: { main: ['./src/main.ts', provideAll()] },
   });
   browser.plugins?.push(
     new ModuleFederationPlugin({
-      name: 'shell',
+      name: room.name,
       shared: shellShares(),
       shareStrategy: 'loaded-first',
       runtimePlugins: [provideRuntime],
       dts: false,
     }),
     new EntryFilesPlugin(),
+    new ReleaseFilePlugin(room, { needs: {}, gives: shellGives(folder) }),
   );
   browser.optimization = {
     ...browser.optimization,
@@ -31,7 +35,7 @@ export function shellBuild(folder: string): Configuration[] {
   };
   browser.devServer = {
     ...browser.devServer,
-    port: 3000,
+    port: room.devPort,
     historyApiFallback: { index: '/index.html', disableDotRule: true },
     proxy: [{ context: ['/api', '/boot.json', '/captcha', '/releases'], target: BACKEND }],
   };
@@ -46,7 +50,7 @@ export function shellBuild(folder: string): Configuration[] {
     browser,
     serverBuild({
       folder,
-      name: 'shell',
+      name: room.name,
       entries: { ...entries, './server': './src/server/server.tsx' },
       external: () => false,
     }),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { RemoteSlot } from 'shared/remote-slot';
+import room from '../../room.json';
 
 interface BasketModalProps {
   open: boolean;
@@ -13,12 +14,7 @@ interface BasketModalModule {
 /** The basket room's modal; while it is missing, the page stays with 'Go to cart'. */
 export function BasketModalSlot(props: BasketModalProps) {
   return (
-    <RemoteSlot<BasketModalModule>
-      room="basket"
-      expose="./BasketModal"
-      pending={null}
-      failed={() => null}
-    >
+    <RemoteSlot<BasketModalModule> {...room.shows.basketModal} pending={null} failed={() => null}>
       {({ BasketModal }) => <BasketModal {...props} />}
     </RemoteSlot>
   );

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
-interface Registry {
-  microFrontends: Record<string, { url: string; extras: { folder: string } }[]>;
-}
+type Releases = { url: string; extras: { folder: string } }[];
 
 test('a page that was open across a release gets the new one by one reload', async ({
   browser,
@@ -16,9 +14,9 @@ test('a page that was open across a release gets the new one by one reload', asy
     await page.goto('/services');
     await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
 
-    const file = join(shop.dataDir, 'registry.json');
-    const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
-    const [release] = registry.microFrontends['content'] ?? [];
+    const file = join(shop.dataDir, 'registry/content.json');
+    const releases = JSON.parse(readFileSync(file, 'utf8')) as Releases;
+    const [release] = releases;
     if (!release) throw new Error('The content room is not live.');
     const old = release.extras.folder;
     const renewed = `${old}-renewed`;
@@ -27,7 +25,7 @@ test('a page that was open across a release gets the new one by one reload', asy
     });
     release.extras.folder = renewed;
     release.url = release.url.replace(old, renewed);
-    writeFileSync(file, JSON.stringify(registry));
+    writeFileSync(file, JSON.stringify(releases));
     rmSync(join(shop.dataDir, 'releases', old), { recursive: true });
 
     let loads = 0;

@@ -1,11 +1,6 @@
 import { posix } from 'node:path';
 import type { Live, LiveRoom } from '../releases/live-releases.ts';
-
-/** One exposed module of a room. */
-export interface Slot {
-  room: string;
-  expose: string;
-}
+import type { Slot } from '../releases/release.ts';
 
 /** Scripts and stylesheets of one page, as addresses. */
 export interface PageFiles {

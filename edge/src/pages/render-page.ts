@@ -1,8 +1,9 @@
 import type { Live } from '../releases/live-releases.ts';
+import type { Slot } from '../releases/release.ts';
 import type { Settings } from '../settings/settings.ts';
 import { manifestsOf, pageConfig } from './boot-data.ts';
 import { htmlDocument } from './document.ts';
-import { type Slot, pageFiles } from './page-files.ts';
+import { pageFiles } from './page-files.ts';
 
 /** What the shell's server build exports for this; see `shell/src/server/server.tsx`. */
 interface ShellServer {

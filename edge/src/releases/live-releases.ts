@@ -30,15 +30,25 @@ export interface Manifest {
   exposes: { path: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
 }
 
-/** Reads what is live now; builds are loaded once per release, files are asked for every time. */
-export function liveReleases(dataDir: string, onMissing: (name: string, cause: unknown) => void) {
+/**
+ * Reads what is live by the registry, the one on disk unless another is given; builds are loaded
+ * once per release, files are asked for every time.
+ */
+export function liveReleases(
+  dataDir: string,
+  onMissing: (name: string, cause: unknown) => void,
+  read: () => Promise<Registry> = () => readRegistry(dataDir),
+) {
   const folderOf = (release: Release) => join(dataDir, 'releases', release.extras.folder);
   const rooms = new Map<string, LiveRoom>();
   const shells = new Map<string, Live['shell']>();
 
   return async function readLive(): Promise<Live> {
-    const registry = await readRegistry(dataDir);
-    const { shell: shellReleases = [], ...others } = registry.microFrontends;
+    const registry = await read();
+    const live = Object.entries(registry.microFrontends).map(
+      ([name, releases]) => [name, releases.slice(0, 1)] as const,
+    );
+    const { shell: shellReleases = [], ...others } = Object.fromEntries(live);
     const shell = await liveShell(shellReleases[0]);
     const found = await Promise.all(
       Object.entries(others).map(async ([name, [release]]) => {

@@ -1,29 +1,26 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BuildFile } from '../../src/releases/release.ts';
 
 /** An empty folder of a test's own. */
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'edge-test-'));
 
 /** A package with a small build, as the shell's or a room's build leaves it. */
-export function buildOf(name: string, content = 'one'): string {
+export function buildOf(name: string, content = 'one', said: Partial<BuildFile> = {}): string {
   const folder = join(temporaryFolder(), name);
   mkdirSync(join(folder, 'dist/server'), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  const about = (part: Partial<BuildFile>) =>
+    write('dist/release.json', JSON.stringify({ ...nothingSaid, name, ...part, ...said }));
   write('package.json', JSON.stringify({ version: '1.2.0' }));
   write('dist/main.js', `/* ${content} */`);
   if (name === 'shell') {
     write('dist/entry.json', JSON.stringify({ js: ['main.js'], preload: [], css: [], fonts: [] }));
+    about({ gives: { shared: '1.4.0' }, shows: [{ room: 'basket', expose: './Corner' }] });
     write('dist/server/main.cjs', shellServer);
   } else {
-    write(
-      'dist/room.json',
-      JSON.stringify({
-        name,
-        exposes: { './routes': './src/routes.tsx' },
-        routes: [{ path: `/${name}` }],
-      }),
-    );
+    about({ exposes: ['./routes', './Corner'], routes: [{ path: `/${name}` }] });
     write('dist/remoteEntry.js', '/* entry */');
     write('dist/mf-manifest.json', JSON.stringify(manifest));
     write(
@@ -33,6 +30,8 @@ export function buildOf(name: string, content = 'one'): string {
   }
   return folder;
 }
+
+const nothingSaid: BuildFile = { routes: [], exposes: [], shows: [], needs: {}, gives: {} };
 
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },

@@ -1,0 +1,53 @@
+import { satisfies } from 'semver';
+import { type Live, liveReleases } from './live-releases.ts';
+import type { Registry } from './registry.ts';
+import type { Release } from './release.ts';
+
+/** What does not fit together among the releases that a registry makes live: a sentence each. */
+export async function misfits(dataDir: string, registry: Registry): Promise<string[]> {
+  const missing: string[] = [];
+  const readLive = liveReleases(
+    dataDir,
+    (name, cause) => missing.push(`The ${name} room cannot be loaded: ${reason(cause)}`),
+    () => Promise.resolve(registry),
+  );
+  try {
+    const live = await readLive();
+    return [...missing, ...unmetNeeds(live), ...lostSlots(registry), ...sharedRoutes(live)];
+  } catch (cause) {
+    return [`The shell cannot be loaded: ${reason(cause)}`];
+  }
+}
+
+const unmetNeeds = ({ shell, rooms }: Live) =>
+  Object.entries(rooms).flatMap(([room, { release }]) =>
+    Object.entries(release.extras.needs).flatMap(([name, range]) => {
+      const given = shell.release.extras.gives[name] ?? 'none';
+      return satisfies(given, range)
+        ? []
+        : [`The ${room} room needs ${name} ${range}, and the shell gives ${given}.`];
+    }),
+  );
+
+const lostSlots = ({ microFrontends }: Registry) =>
+  Object.entries(microFrontends).flatMap(([name, [release]]) =>
+    (release?.extras.shows ?? []).flatMap(({ room, expose }) => {
+      const shown: Release | undefined = microFrontends[room]?.[0];
+      return !shown || shown.extras.exposes.includes(expose)
+        ? []
+        : [`${name} shows '${expose}' of the ${room} room, which does not expose it.`];
+    }),
+  );
+
+function sharedRoutes({ rooms }: Live): string[] {
+  const owners = new Map<string, string>();
+  return Object.entries(rooms).flatMap(([room, { release }]) =>
+    release.extras.routes.flatMap(({ path }) => {
+      const owner = owners.get(path);
+      owners.set(path, room);
+      return owner ? [`The page ${path} belongs to both ${owner} and ${room}.`] : [];
+    }),
+  );
+}
+
+const reason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

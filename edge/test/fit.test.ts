@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { publish } from '../src/releases/publish.ts';
+import type { BuildFile } from '../src/releases/release.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { liveOf } from './support/live-of.ts';
+
+describe('a release that no longer fits what is live is refused, and nothing changes', () => {
+  for (const { what, room, said, why } of refused()) {
+    it(what, async () => {
+      const data = await liveShop();
+      const before = await liveOf(data, room);
+      await assert.rejects(publish(data, [buildOf(room, 'two', said)]), {
+        message: `Nothing was released. ${why}`,
+      });
+      assert.deepEqual(await liveOf(data, room), before);
+    });
+  }
+
+  it('when it needs what the live shell does not share', async () => {
+    const data = await liveShop();
+    const build = buildOf('catalog');
+    writeFileSync(
+      join(build, 'dist/server/main.cjs'),
+      "exports['./routes'] = require('shared/new');",
+    );
+    await assert.rejects(
+      publish(data, [build]),
+      /'shared\/new' is not among what the live shell shares/,
+    );
+  });
+
+  it('but what changes together may be released together', async () => {
+    const data = await liveShop();
+    const needs = { shared: '^2.0.0' };
+    const shell = buildOf('shell', 'two', { gives: { shared: '2.0.0' } });
+    await publish(data, [shell, ...rooms.map((name) => buildOf(name, 'two', { needs }))]);
+    assert.deepEqual((await liveOf(data, 'catalog'))?.extras.needs, needs);
+  });
+
+  it('and a room that is missing already does not hold up the others', async () => {
+    const data = await liveShop();
+    rmSync(join(data, 'releases/content'), { recursive: true });
+    const [release] = await publish(data, [buildOf('catalog', 'two')]);
+    assert.deepEqual(await liveOf(data, 'catalog'), release);
+  });
+});
+
+interface Refused {
+  what: string;
+  room: string;
+  said: Partial<BuildFile>;
+  why: string;
+}
+
+function refused(): Refused[] {
+  return [
+    {
+      what: 'when it needs a newer shared package than the shell gives',
+      room: 'catalog',
+      said: { needs: { shared: '^2.0.0' } },
+      why: 'The catalog room needs shared ^2.0.0, and the shell gives 1.4.0.',
+    },
+    {
+      what: 'when it is a shell that gives another version than a live room needs',
+      room: 'shell',
+      said: { gives: { shared: '2.0.0' } },
+      why: 'The catalog room needs shared ^1.0.0, and the shell gives 2.0.0.',
+    },
+    {
+      what: 'when it no longer exposes what another package shows',
+      room: 'basket',
+      said: { exposes: ['./routes'] },
+      why: "shell shows './Corner' of the basket room, which does not expose it.",
+    },
+    {
+      what: 'when its pages are those of another room',
+      room: 'content',
+      said: { routes: [{ path: '/catalog' }] },
+      why: 'The page /catalog belongs to both catalog and content.',
+    },
+  ];
+}
+
+const rooms = ['catalog', 'basket', 'content'];
+
+async function liveShop(): Promise<string> {
+  const data = temporaryFolder();
+  const needs = { shared: '^1.0.0' };
+  await publish(data, [
+    buildOf('shell'),
+    buildOf('catalog', 'one', { needs }),
+    buildOf('basket'),
+    buildOf('content'),
+  ]);
+  return data;
+}
