@@ -1,0 +1,22 @@
+import { ownCatalogue, publicScreens } from '../../support/screens/screens.ts';
+import { stands } from '../../support/screens/page-facts.ts';
+import { expect, test } from '../../support/test.ts';
+import config from '../../playwright.config.ts';
+
+// As on most desktops, where a scrollbar takes its width from the page.
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+});
+
+test('no page scrolls sideways where scrollbars take space', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const { path } of publicScreens(ownCatalogue)) {
+    await page.goto(path);
+    await stands(page);
+    const [shown, whole] = await page.evaluate(() => [
+      document.documentElement.clientWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect.soft(whole, path).toBe(shown);
+  }
+});
