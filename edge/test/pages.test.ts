@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { buildEdge } from '../src/app.ts';
 import { contentSecurityPolicy } from '../src/pages/security-policy.ts';
 import { publish } from '../src/releases/publish.ts';
@@ -25,6 +26,19 @@ describe('a page', () => {
     const corner = `<link rel="preload" href="/releases/${releases['basket']}/corner.js"`;
     assert.ok((await app.inject('/catalog')).body.includes(corner));
     assert.ok(!(await app.inject('/content')).body.includes(releases['basket'] + '/corner.js'));
+    await app.close();
+  });
+
+  it('is compressed for a browser that takes it so', async () => {
+    const { app } = await shopOf('catalog');
+    const plain = await app.inject('/catalog');
+    const { headers, rawPayload } = await app.inject({
+      url: '/catalog',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    assert.equal(headers['content-encoding'], 'br');
+    assert.match(String(headers.vary), /accept-encoding/i);
+    assert.equal(brotliDecompressSync(rawPayload).toString(), plain.body);
     await app.close();
   });
 

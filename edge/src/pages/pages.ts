@@ -3,6 +3,7 @@ import type { Live } from '../releases/live-releases.ts';
 import type { Registry } from '../releases/registry.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pageConfig } from './boot-data.ts';
+import { compressPage } from './compress-page.ts';
 import { renderPage } from './render-page.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 
@@ -28,16 +29,20 @@ export function pages(
     });
     request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
+    // By hand: the compression of routes does not reach the handler of all other addresses.
+    const { encoding, body } = await compressPage(page.html, request.headers['accept-encoding']);
+    if (encoding) void reply.header('Content-Encoding', encoding);
     return reply
       .code(page.status)
       .headers({
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
         'Content-Security-Policy': policy,
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',
       })
-      .send(page.html);
+      .send(body);
   });
 
   /** What a page is told, for a shell that runs from its dev server. */
