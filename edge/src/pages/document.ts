@@ -30,7 +30,7 @@ ${head || '<title>Loading</title>'}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${files.styles.map((style) => `<link rel="stylesheet" href="${style}" data-href="${origin}${style}">`).join('\n')}
-${files.preloads.map((script) => `<link rel="preload" href="${script}" as="script">`).join('\n')}
+${files.preloads.map((script) => `<link rel="preload" href="${script}" as="script" fetchpriority="low">`).join('\n')}
 ${files.scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 </head>
 <body>
