@@ -50,6 +50,17 @@ export async function chosen(
   };
 }
 
+/** The category's first sub-service, chosen, as pages keep it. */
+export async function chosenSubservice(
+  request: APIRequestContext,
+  stored: Stored,
+): Promise<Stored> {
+  const { id } = (stored['services'] as { content: Row }).content;
+  const answer = await request.get(`/api/users/getsubservices/${String(id)}`);
+  const [first] = (await answer.json()) as Row[];
+  return { subservices: versioned({ ...first, serviceid: id }) };
+}
+
 type Row = Record<string, unknown>;
 
 /** A session as the shop's own backend gives it; a guest's unless credentials are given. */

@@ -7,7 +7,7 @@ import {
   publicScreens,
   signedInScreens,
 } from '../../support/screens/screens.ts';
-import { chosen, session, storeFirst } from '../../support/screens/shopper.ts';
+import { chosen, chosenSubservice, session, storeFirst } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const HEIGHT = 900;
@@ -23,11 +23,12 @@ test.describe('every route', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
+  const choices = async (page: Page, credentials?: typeof staff) => ({
+    ...(await chosen(page.request, ownCatalogue)),
+    ...(await session(page.request, credentials)),
+  });
   const withChoices = async (page: Page, credentials?: typeof staff) =>
-    storeFirst(page.context(), {
-      ...(await chosen(page.request, ownCatalogue)),
-      ...(await session(page.request, credentials)),
-    });
+    storeFirst(page.context(), await choices(page, credentials));
 
   test('that is public has no axe violation at three widths, and reflows at 320 px', async ({
     page,
@@ -46,7 +47,7 @@ test.describe('every route', () => {
       await inspect(page, path);
   });
 
-  for (const width of [390, 1280]) {
+  for (const width of [390, 768, 1280]) {
     test(`shifts by less than 0.02 at ${width} px, with slow pictures and fonts`, async ({
       page,
     }) => {
@@ -56,7 +57,9 @@ test.describe('every route', () => {
         await route.continue();
       });
       await watchShifts(page);
-      await withChoices(page);
+      const stored = await choices(page);
+      const subservice = await chosenSubservice(page.request, stored);
+      await storeFirst(page.context(), { ...stored, ...subservice });
       for (const path of [...open.filter((one) => one !== '/thankyouorderplace'), ...personal]) {
         await page.goto(path);
         await stands(page);

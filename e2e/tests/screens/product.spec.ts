@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { stands } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
-import { chosen, storeFirst } from '../../support/screens/shopper.ts';
+import { chosen, chosenSubservice, storeFirst } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { category, product } = ownCatalogue;
@@ -17,6 +18,28 @@ test.describe('listings (specification §2)', () => {
     await card.getByRole('link', { name: product.name }).click();
     await expect(page).toHaveURL(new RegExp(`${product.path}$`));
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused();
+  });
+
+  test('a listing stays where it is served when a chosen sub-service names its banner', async ({
+    page,
+    context,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const stored = await chosen(request, ownCatalogue);
+    await storeFirst(context, { ...stored, ...(await chosenSubservice(request, stored)) });
+    const served = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const asServed = await served.newPage();
+    for (const width of [320, 390, 768]) {
+      for (const view of [asServed, page]) {
+        await view.setViewportSize({ width, height: 900 });
+        await view.goto(category.path);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before the Wedding');
+      expect(await top(page), `${width} px`).toBe(await top(asServed));
+    }
+    await served.close();
   });
 
   test("/products shows 50 characters of the description and 'Check Price'", async ({
@@ -45,6 +68,13 @@ test.describe('listings (specification §2)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea-Length Dress Clean');
   });
 });
+
+/** Where the listing below the banner begins, in px, once the page's fonts are there. */
+async function top(page: Page): Promise<number | undefined> {
+  await page.waitForLoadState('load');
+  const crumbs = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox();
+  return crumbs?.y;
+}
 
 test.describe('a product (specification §2 and §4)', () => {
   test('is chosen, priced and put into the basket by keyboard alone', async ({ page }) => {

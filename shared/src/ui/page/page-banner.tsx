@@ -8,6 +8,8 @@ interface PageBannerProps {
   tagline?: ReactNode;
   /** A small line above the title. */
   eyebrow?: ReactNode;
+  /** A title that may have stood here before: room is kept for it, so that nothing below moves. */
+  roomFor?: string;
   /** A `Picture` with `priority`. */
   picture?: ReactNode;
   /** Actions below the tagline. */
@@ -18,13 +20,15 @@ interface PageBannerProps {
 
 /** A page's opening: words on deep green, the picture beside them. */
 export function PageBanner(props: PageBannerProps) {
-  const { title, tagline, eyebrow, picture, children, size = 'band' } = props;
+  const { title, tagline, eyebrow, roomFor, picture, children, size = 'band' } = props;
   return (
     <div className={classNames(styles.banner, styles[size])}>
       <div className={classNames(styles.inner, picture ? styles.withPicture : undefined)}>
         <div className={styles.words}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.heading} data-room-for={roomFor}>
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            <h1 className={styles.title}>{title}</h1>
+          </div>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           {children && <div className={styles.actions}>{children}</div>}
         </div>
