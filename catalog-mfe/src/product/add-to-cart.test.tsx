@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Rooms } from 'shared/rooms';
+import { crate } from '../testing/catalogue';
+import { chosenProduct } from '../testing/chosen';
 import { visit } from '../testing/shop';
 
 const broken = Object.assign(Promise.reject<never>(new Error('not released')), {
@@ -52,6 +54,21 @@ describe('adding to the cart (specification §4)', () => {
     expect(store.getState().cart).toHaveLength(2);
   });
 
+  it('says so when the basket holds as many as it can, and adds nothing', async () => {
+    const line = { productid: 21, packages: '[]', cartquantity: 99, cartamount: 99 * 1250 };
+    const { user, store } = visit(
+      '/boxes/crate',
+      {},
+      { state: { cart: [{ ...chosenProduct(crate), ...line }] } },
+    );
+    await user.click(await add());
+    expect(screen.getByText('Your basket already holds 99 of these.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+    expect(screen.queryByRole('link', { name: 'Go to cart' })).not.toBeInTheDocument();
+    expect(store.getState().cart).toMatchObject([{ cartquantity: 99 }]);
+    expect(store.getState().checkoutstatus).toBe(0);
+  });
+
   it('stays with Go to cart when the basket room is missing', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const { user } = visit('/boxes/crate', {}, { rooms: noRooms });
@@ -74,6 +91,17 @@ describe('the basket modal (specification §9)', () => {
     await act(async () => void (await jest.advanceTimersByTimeAsync(990)));
     expect(screen.queryByText('Your Basket')).not.toBeInTheDocument();
     await act(async () => void (await jest.advanceTimersByTimeAsync(20)));
+    expect(screen.getByText('Your Basket')).toBeInTheDocument();
+  });
+
+  it('opens all the same when another add-on is picked in the meantime', async () => {
+    visit('/dress-care/gown-clean');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(await add());
+    await act(async () => void (await jest.advanceTimersByTimeAsync(500)));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Express' }), 'standard');
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+    await act(async () => void (await jest.advanceTimersByTimeAsync(510)));
     expect(screen.getByText('Your Basket')).toBeInTheDocument();
   });
 });

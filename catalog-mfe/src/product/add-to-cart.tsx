@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Choice, productAdded, useAppDispatch } from 'shared/store';
-import { Button } from 'shared/ui/button';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Icon } from 'shared/ui/icon';
+import { type Choice, packagesText } from 'shared/store';
 import type { Product } from 'shared/wire/product';
+import { AddButton } from './add-button';
 import { BasketModalSlot } from './basket-modal-slot';
 
 /** How long after adding the basket opens, in ms (specification §9). */
@@ -16,39 +14,20 @@ interface AddToCartProps {
   busy?: boolean;
 }
 
-/**
- * 'Add to cart', then 'Go to cart'; the basket opens a second later (specification §4). Give it a
- * `key` of what is chosen, so that another choice can be added too.
- */
-export function AddToCart({ product, choices, busy }: AddToCartProps) {
-  const dispatch = useAppDispatch();
-  const [added, setAdded] = useState(false);
+/** 'Add to cart', then 'Go to cart'; the basket opens a second later (specification §4). */
+export function AddToCart(props: AddToCartProps) {
+  const [adds, setAdds] = useState(0);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (!added) return;
+    if (adds === 0) return;
     const timer = setTimeout(() => setOpen(true), MODAL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [added]);
-  const add = () => {
-    dispatch(productAdded({ product, choices }));
-    setAdded(true);
-  };
-  if (!added) {
-    return (
-      <Button size="large" fullWidth busy={busy} icon={<Icon name="basket" />} onClick={add}>
-        Add to cart
-      </Button>
-    );
-  }
+  }, [adds]);
   return (
     <>
-      <ButtonLink to="/cart" size="large" fullWidth icon={<Icon name="check" />} ref={takeFocus}>
-        Go to cart
-      </ButtonLink>
-      <BasketModalSlot open={open} onOpenChange={setOpen} />
+      {/* Another choice can be added too. */}
+      <AddButton key={packagesText(props.choices)} {...props} onAdded={() => setAdds(adds + 1)} />
+      {adds > 0 && <BasketModalSlot open={open} onOpenChange={setOpen} />}
     </>
   );
 }
-
-/** The button that had the focus is gone. */
-const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Choice, choiceAmount, packagesText, useAppSelector } from 'shared/store';
+import { type Choice, choiceAmount, useAppSelector } from 'shared/store';
 import { FailedState } from 'shared/ui/failed-state';
 import { Stack } from 'shared/ui/layout';
 import { Price } from 'shared/ui/price';
@@ -61,7 +61,7 @@ function Order({ product, addons }: { product: Product; addons: Addon[] }) {
           onPick={(addon, option) => setPicked({ ...picked, [addon.id]: option })}
         />
       )}
-      <AddToCart key={packagesText(choices)} product={product} choices={choices} />
+      <AddToCart product={product} choices={choices} />
     </Stack>
   );
 }

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import {
+  type Choice,
+  MOST_OF_ONE,
+  packagesText,
+  productAdded,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared/store';
+import { Button } from 'shared/ui/button';
+import { ButtonLink } from 'shared/ui/button-link';
+import { Icon } from 'shared/ui/icon';
+import { useToast } from 'shared/ui/toast';
+import type { Product } from 'shared/wire/product';
+
+interface AddButtonProps {
+  product: Product;
+  choices: Choice[];
+  busy?: boolean;
+  onAdded: () => void;
+}
+
+/** Adds one of the product with what is chosen; a basket that can hold no more of it says so. */
+export function AddButton({ product, choices, busy, onAdded }: AddButtonProps) {
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const [added, setAdded] = useState(false);
+  const packages = packagesText(choices);
+  const full = useAppSelector(({ cart }) =>
+    cart.some(
+      (line) =>
+        line.productid === product.id &&
+        line.packages === packages &&
+        line.cartquantity >= MOST_OF_ONE,
+    ),
+  );
+  const add = () => {
+    if (full)
+      return toast({ kind: 'info', text: `Your basket already holds ${MOST_OF_ONE} of these.` });
+    dispatch(productAdded({ product, choices }));
+    setAdded(true);
+    onAdded();
+  };
+  if (!added) {
+    return (
+      <Button size="large" fullWidth busy={busy} icon={<Icon name="basket" />} onClick={add}>
+        Add to cart
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to="/cart" size="large" fullWidth icon={<Icon name="check" />} ref={takeFocus}>
+      Go to cart
+    </ButtonLink>
+  );
+}
+
+/** The button that had the focus is gone. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });
