@@ -5,8 +5,8 @@ import { EmptyState } from 'shared/ui/empty-state';
 import { Page, Section } from 'shared/ui/page';
 import { PageBanner } from 'shared/ui/page-banner';
 import { Picture } from 'shared/ui/picture';
+import { ReadState } from 'shared/ui/read-state';
 import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
-import { ReadState } from '../reading/read-state';
 import { type About, useGetAboutQuery } from './about-api';
 import styles from './about-page.module.css';
 

@@ -1,5 +1,5 @@
+import type { Read } from 'shared/ui/read-state';
 import type { Product } from 'shared/wire/product';
-import type { Read } from '../reading/read-state';
 import { useGetFeatureProductDataQuery, useGetProductsForFitCheckQuery } from './fit-check-api';
 
 /** The featured products in their order: one call names them, the other describes them. */
@@ -8,7 +8,7 @@ export function useFeatured(): Read<Product[]> {
   const products = useGetProductsForFitCheckQuery();
   const described = new Map(products.data?.map((product) => [product.id, product]));
   return {
-    data:
+    currentData:
       featured.data && products.data
         ? featured.data.flatMap(({ productid }) => described.get(productid) ?? [])
         : undefined,
