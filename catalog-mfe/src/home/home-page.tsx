@@ -2,10 +2,11 @@ import { useGetServicesQuery } from 'shared/api/services';
 import { useConfig } from 'shared/config';
 import { PageHead } from 'shared/page-head';
 import { Page, Section } from 'shared/ui/page';
+import { ReadState } from 'shared/ui/read-state';
 import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
 import { SkeletonCards } from 'shared/ui/skeleton-cards';
-import { ReadState } from '../reading/read-state';
 import { businessData } from '../structured-data/business-data';
+import { useGetBannersQuery } from './banners-api';
 import { HomeBanner } from './home-banner';
 import styles from './home.module.css';
 import { HomeServices } from './home-services';
@@ -15,11 +16,14 @@ import { QueryForm } from './query-form';
 export function HomePage() {
   const config = useConfig();
   const services = useGetServicesQuery();
+  const { data: banners } = useGetBannersQuery();
   return (
     <>
       <PageHead
+        title="Removals and wedding dress care in London"
         description="Removals, packing materials and removal kits in London, and wedding dresses cleaned and preserved by hand."
         keywords="removals London, removal kits, packing materials, wedding dress cleaning, wedding dress preservation"
+        image={banners?.[0]?.picture || undefined}
         jsonLd={[businessData(config)]}
       />
       <HomeBanner />

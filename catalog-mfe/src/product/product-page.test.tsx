@@ -69,6 +69,17 @@ describe('the product page (specification §2)', () => {
     ]);
   });
 
+  it('tells search engines where its images are, at plain addresses', async () => {
+    const image = '{"picture0":"gowns/front one.svg"}';
+    const { container } = visit('/dress-care/gown-clean', {
+      [bySlug]: { body: { data: { ...gown, image } } },
+    });
+    await heading('Gown Clean');
+    expect(jsonLd(container)[0]).toHaveProperty('image', [
+      'http://shop.test/api/images/gowns/front%20one.svg?w=1280',
+    ]);
+  });
+
   it('has one canonical address, that of its own service', async () => {
     visit('/boxes/gown-clean');
     await heading('Gown Clean');

@@ -1,17 +1,11 @@
+import type { ShopConfig } from 'shared/config';
 import { toPounds } from 'shared/money';
+import { imageUrl } from 'shared/page-head';
 import { type Product, productImages } from 'shared/wire/product';
 
-interface Shop {
-  brand: string;
-  publicUrl: string;
-  apiHost: string;
-}
-
 /** A product and its offer as schema.org tells them (decision 8); `path` is the page's. */
-export function productData(product: Product, path: string, shop: Shop) {
-  const images = productImages(product).map(
-    (file) => new URL(`${shop.apiHost}/images/${encodeURIComponent(file)}`, shop.publicUrl).href,
-  );
+export function productData(product: Product, path: string, shop: ShopConfig) {
+  const images = productImages(product).map((file) => imageUrl(shop, file));
   return {
     '@type': 'Product',
     name: product.name,

@@ -21,13 +21,22 @@ interface Over {
 export function describeHeads(test: typeof base, { catalogue, signedIn }: Over): void {
   const screens = publicScreens(catalogue);
 
-  test('every public route is served whole: heading, title, description, canonical, JSON-LD', async ({
+  test('every public route is served whole: heading, title, description, canonical, JSON-LD, pictures', async ({
     browser,
     shop,
+    request,
   }) => {
     test.setTimeout(120_000);
-    for (const [screen, facts] of await served(browser, shop.url, screens))
-      expectFacts(facts, screen, shop.url);
+    const pages = await served(browser, shop.url, screens);
+    for (const [screen, facts] of pages) expectFacts(facts, screen, shop.url);
+
+    const images = new Set(pages.flatMap(([, facts]) => facts.images));
+    expect(images.size).toBeGreaterThan(4);
+    for (const url of images) {
+      const answer = await request.get(url);
+      expect(answer.status(), url).toBe(200);
+      expect(answer.headers()['content-type'], url).toMatch(/^image\//);
+    }
   });
 
   test('a navigation within the shop gives a page the same head as its first load', async ({

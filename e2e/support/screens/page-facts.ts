@@ -9,6 +9,8 @@ export interface PageFacts {
   robots: string[];
   ogTitle: string[];
   jsonLd: string[];
+  /** Addresses of pictures, in Open Graph and JSON-LD. */
+  images: string[];
 }
 
 /** Reads it as it is now. */
@@ -16,6 +18,9 @@ export const pageFacts = (page: Page): Promise<PageFacts> =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
       [...document.querySelectorAll(selector)].map((node) => node.getAttribute(attribute) ?? '');
+    const things = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (node) => JSON.parse(node.textContent) as { '@type': string; image?: string[] },
+    );
     return {
       title: document.title,
       h1: [...document.querySelectorAll('h1')].map((node) => node.textContent.trim()),
@@ -23,9 +28,11 @@ export const pageFacts = (page: Page): Promise<PageFacts> =>
       canonical: all('link[rel="canonical"]', 'href'),
       robots: all('meta[name="robots"]', 'content'),
       ogTitle: all('meta[property="og:title"]', 'content'),
-      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-        (node) => (JSON.parse(node.textContent) as { '@type': string })['@type'],
-      ),
+      jsonLd: things.map((thing) => thing['@type']),
+      images: [
+        ...all('meta[property="og:image"]', 'content'),
+        ...things.flatMap(({ image = [] }) => image),
+      ],
     };
   });
 

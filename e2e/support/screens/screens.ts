@@ -48,7 +48,12 @@ export const secondCatalogue: Catalogue = {
 
 /** Routes that anybody can be sent to by a link. */
 export const publicScreens = ({ home, category, product }: Catalogue): Screen[] => [
-  { path: '/', h1: home, title: /^SLR London$/, jsonLd: ['LocalBusiness'] },
+  {
+    path: '/',
+    h1: home,
+    title: /^Removals and .+ in London \| SLR London$/,
+    jsonLd: ['LocalBusiness'],
+  },
   { path: '/services', h1: /Our services/, title: /services/i },
   { path: '/removalkit', h1: /Removal kits/, title: /Removal kits/ },
   ...['A', 'B', 'C'].map((letter) => ({

@@ -2,11 +2,11 @@ import { use } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../config/config';
-import { imageAddress } from '../ui/picture/image-address';
 import { ServerAnswerContext } from './answer-status';
+import { imageUrl } from './image-url';
 
 interface PageHeadProps {
-  /** Without the brand; absent on the home page, whose title is the brand itself. */
+  /** Without the brand; where there is none, the brand stands alone. */
   title?: string;
   description: string;
   keywords?: string;
@@ -25,15 +25,15 @@ interface PageHeadProps {
 /** Title, description, canonical link, Open Graph and JSON-LD of a page (decision 8): one per page. */
 export function PageHead(props: PageHeadProps) {
   const { description, keywords, noindex, status, jsonLd = [] } = props;
-  const { brand, publicUrl, apiHost } = useConfig();
+  const config = useConfig();
   const { pathname } = useLocation();
   const answerWith = use(ServerAnswerContext);
   if (status) answerWith?.(status);
 
+  const { brand, publicUrl } = config;
   const title = props.title ? `${props.title} | ${brand}` : brand;
   const url = publicUrl + (props.canonical ?? withoutLastSlash(pathname));
-  const image =
-    props.image && new URL(`${imageAddress(apiHost, props.image)}?w=1280`, publicUrl).href;
+  const image = props.image && imageUrl(config, props.image);
   return (
     <>
       <Helmet>
