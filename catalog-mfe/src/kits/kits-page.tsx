@@ -20,7 +20,7 @@ export function KitsPage() {
         title="Removal kits"
         intro={`All the boxes of your move in one delivery. Every box is ${BOX_SIZE}.`}
       />
-      <Grid as="ul">
+      <Grid as="ul" min="large">
         {kits.map((kit) => (
           <KitCard key={kit.id} kit={kit} />
         ))}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useConfig } from 'shared/config';
 import { Icon, type IconName } from 'shared/ui/icon';
 import { TextLink } from 'shared/ui/text-link';
 import styles from './assurances.module.css';
 
 /** What a shopper wants to know before adding; what is only bought is not insured with us. */
 export function Assurances({ insured = true }: { insured?: boolean }) {
+  const { payments } = useConfig();
   return (
     <ul className={styles.list}>
       {insured && <Assurance icon="shield">Insurance up to £5000 is included.</Assurance>}
@@ -12,7 +14,9 @@ export function Assurances({ insured = true }: { insured?: boolean }) {
         Collection and delivery to mainland postcodes in England, Wales and Scotland.
       </Assurance>
       <Assurance icon="clock">
-        Pay by card online, or choose Collection Only and pay later.
+        {payments.online
+          ? 'Pay by card online, or choose Collection Only and pay later.'
+          : 'Choose Collection Only and pay later.'}
       </Assurance>
       <Assurance icon="info">
         Not sure? Read the <TextLink to="/faq">questions and answers</TextLink> or{' '}

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { testConfig } from 'shared/testing';
 import { dressCare, gown } from '../testing/catalogue';
 import { chosenProduct } from '../testing/chosen';
 import { visit } from '../testing/shop';
@@ -55,6 +56,14 @@ describe('the product page (specification §2)', () => {
     visit('/dress-care/gown-clean', { [bySlug]: { body: { data: { ...gown, image: '{oops' } } } });
     expect(await heading('Gown Clean')).toBeInTheDocument();
     expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('offers no card payment where the shop takes none', async () => {
+    const payments = { ...testConfig.payments, online: false };
+    visit('/dress-care/gown-clean', {}, { config: { payments } });
+    await heading('Gown Clean');
+    expect(screen.getByText('Choose Collection Only and pay later.')).toBeInTheDocument();
+    expect(screen.queryByText(/card/)).not.toBeInTheDocument();
   });
 
   it('carries Product and BreadcrumbList as JSON-LD (decision 8)', async () => {

@@ -47,12 +47,12 @@ function Story({ about }: { about: About }) {
           priority
         />
         <div className={styles.text}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
           ))}
         </div>
       </div>
-      <Section title="Come and see us" intro={`Orders to be collected are at ${warehouse}.`}>
+      <Section title="Come and see us" intro={`Collect your order from us: ${warehouse}.`}>
         <div className={styles.actions}>
           <ButtonLink to="/services">See what we do</ButtonLink>
           <ButtonLink to="/contact" variant="secondary">

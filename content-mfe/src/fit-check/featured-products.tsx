@@ -4,20 +4,21 @@ import { Grid } from 'shared/ui/layout';
 import { Picture } from 'shared/ui/picture';
 import { Price } from 'shared/ui/price';
 import { type Product, productImages } from 'shared/wire/product';
+import styles from './fit-check-page.module.css';
 
 /** Featured products; following one chooses it and leads to /innerdresses (specification §2). */
 export function FeaturedProducts({ products }: { products: readonly Product[] }) {
   const dispatch = useAppDispatch();
   return (
-    <Grid as="ul" min="medium">
+    <Grid as="ul" className={styles.featured}>
       {products.map((product) => (
         <Card as="li" interactive key={product.id}>
           <Picture
             file={productImages(product)[0] ?? null}
             alt=""
-            ratio="4/3"
+            ratio="3/4"
             placeholder="blush"
-            sizes="(width <= 767px) 92vw, 18rem"
+            sizes="(width <= 767px) 46vw, 18rem"
           />
           <CardBody>
             <h3>

@@ -62,6 +62,17 @@ describe('Fit check (specification §2)', () => {
     expect(screen.queryByText('Other')).not.toBeInTheDocument();
   });
 
+  it('shows what is named twice without a complaint, a product once', async () => {
+    const entry = { picture: 'a.svg', url: 'https://example.com/a', url_label: 'Morning light' };
+    backend({
+      'GET users/getfitcheckdata': { body: [entry, entry] },
+      'GET users/getfeatureproductdata': { body: [{ productid: 3 }, { productid: 3 }] },
+    });
+    renderPage(routes, { at: '/fitcheck' });
+    expect(await screen.findAllByRole('link', { name: 'Morning light' })).toHaveLength(2);
+    expect(await screen.findAllByRole('link', { name: 'Veil Clean' })).toHaveLength(1);
+  });
+
   it('says when a part is empty (decision 9)', async () => {
     backend({ 'GET users/getfitcheckdata': { body: [] } });
     renderPage(routes, { at: '/fitcheck' });

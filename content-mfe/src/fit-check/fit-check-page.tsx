@@ -7,6 +7,7 @@ import { ReadState } from 'shared/ui/read-state';
 import { SkeletonCards } from 'shared/ui/skeleton-cards';
 import { FeaturedProducts } from './featured-products';
 import { useGetFitCheckDataQuery } from './fit-check-api';
+import styles from './fit-check-page.module.css';
 import { Gallery } from './gallery';
 import { useFeatured } from './use-featured';
 
@@ -29,15 +30,17 @@ export function FitCheckPage() {
         tagline="Tag Us In Your Pictures To Be Featured"
       />
       <Page>
-        <Section title="In your pictures">
-          <ReadState
-            read={gallery}
-            what="the gallery"
-            pending={<SkeletonCards label="pictures" count={6} />}
-          >
-            {(entries) => (entries.length > 0 ? <Gallery entries={entries} /> : <NoPictures />)}
-          </ReadState>
-        </Section>
+        <div className={styles.belowBanner}>
+          <Section title="In your pictures">
+            <ReadState
+              read={gallery}
+              what="the gallery"
+              pending={<SkeletonCards label="pictures" count={6} />}
+            >
+              {(entries) => (entries.length > 0 ? <Gallery entries={entries} /> : <NoPictures />)}
+            </ReadState>
+          </Section>
+        </div>
         <Section title="Featured" intro="What the dresses above were in our care for.">
           <ReadState
             read={featured}

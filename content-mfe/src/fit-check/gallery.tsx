@@ -8,7 +8,7 @@ export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
   return (
     <ul className={styles.gallery}>
       {entries.map((entry, index) => (
-        <li key={`${entry.picture} ${entry.url}`}>
+        <li key={index}>
           <figure className={styles.entry}>
             <Picture
               file={entry.picture || null}
@@ -17,7 +17,7 @@ export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
               placeholder="blush"
               sizes="(width <= 767px) 46vw, 24rem"
               rounded
-              priority={index < 2}
+              priority={index < 3}
             />
             <figcaption>
               <Caption entry={entry} />

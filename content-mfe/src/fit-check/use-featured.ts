@@ -10,7 +10,7 @@ export function useFeatured(): Read<Product[]> {
   return {
     currentData:
       featured.data && products.data
-        ? featured.data.flatMap(({ productid }) => described.get(productid) ?? [])
+        ? [...new Set(featured.data.flatMap(({ productid }) => described.get(productid) ?? []))]
         : undefined,
     error: featured.error ?? products.error,
     isFetching: featured.isFetching || products.isFetching,

@@ -3,8 +3,8 @@ import { PageHead } from 'shared/page-head';
 import { RemoteSlot } from 'shared/remote-slot';
 import type { RoomRoutes } from 'shared/rooms';
 import { matchRoutes, useLocation, useRoutes } from 'shared/router';
+import { PageNotFound } from 'shared/ui/page-not-found';
 import { PageSkeleton } from './page-skeleton';
-import { NotFound } from '../layout/not-found';
 import { RoomFailed } from '../layout/room-failed';
 import { Guard } from './guard';
 import { KIT_PATH, KitPage } from './kit-page';
@@ -17,7 +17,7 @@ export function Page() {
   const { development } = useConfig();
   const match = findRoom(useRegistry(), pathname);
   if (development && pathname === KIT_PATH) return <KitPage />;
-  if (!match) return <NotFound />;
+  if (!match) return <PageNotFound />;
   const page = (
     <RemoteSlot<RoomRoutes>
       room={match.room}
@@ -48,7 +48,7 @@ export function Page() {
 /** A room whose release does not know the address it was asked for has no such page. */
 function RoutesOf({ routes }: RoomRoutes) {
   const { pathname } = useLocation();
-  return matchRoutes(routes, pathname) ? <Matched routes={routes} /> : <NotFound />;
+  return matchRoutes(routes, pathname) ? <Matched routes={routes} /> : <PageNotFound />;
 }
 
 const Matched = ({ routes }: RoomRoutes) => useRoutes(routes);

@@ -1,10 +1,10 @@
-import { PageHead } from 'shared/page-head';
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
-import { Cluster } from 'shared/ui/layout';
-import { Page } from 'shared/ui/page';
+import { PageHead } from '../../page-head/page-head';
+import { ButtonLink } from '../button/button-link';
+import { EmptyState } from '../empty-state/empty-state';
+import { Cluster } from '../layout/layout';
+import { Page } from '../page/page';
 
-/** An unknown slug, at any depth: 404, not for search engines, with ways back (decision 1). */
+/** An address that nobody has, at any depth: 404, not for search engines, with ways back (decision 1). */
 export function PageNotFound() {
   return (
     <Page>
