@@ -20,7 +20,7 @@ export function KitsPage() {
         title="Removal kits"
         intro={`All the boxes of your move in one delivery. Every box is ${BOX_SIZE}.`}
       />
-      <Grid as="ul" min="large">
+      <Grid as="ul" className={styles.kits}>
         {kits.map((kit) => (
           <KitCard key={kit.id} kit={kit} />
         ))}
@@ -37,7 +37,7 @@ const KitCard = ({ kit }: { kit: Kit }) => (
       ratio="3/4"
       className={styles.picture}
       priority
-      sizes="(width <= 767px) 92vw, 24rem"
+      sizes="(width <= 767px) 92vw, 26rem"
     />
     <CardBody>
       <h2>
