@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/contract.ts';
+import { sticksOut } from '../../support/screens/look.ts';
 import { stands } from '../../support/screens/page-facts.ts';
 
 test.describe('screens over the minimal backend (specification §2 and §7)', () => {
@@ -48,6 +49,24 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
       /Nothing to order here yet/,
     );
+  });
+
+  test('a name without a space breaks instead of widening the page', async ({ page, second }) => {
+    const name = 'Gownoverembroideredwithfreshwaterpearlsandmotherofpearl'.repeat(3);
+    const banner = { title: name, tagline: name };
+    const service = { id: 1, name, slug: 'gown-care' };
+    const product = { id: 11, name, slug: 'long', price: 5, description: name, serviceid: 1 };
+    second.override('GET users/getbanners', { body: { status: true, data: [banner] } });
+    second.override('GET users/getservices', { body: [service] });
+    second.override('GET users/getproductbyslug', { body: { data: product } });
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/', '/gown-care', '/gown-care/long']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        expect(await sticksOut(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
   });
 
   test('about, fit check and kits need nothing else', async ({ page }) => {
