@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import {
   type Choice,
   MOST_OF_ONE,
@@ -49,11 +49,23 @@ export function AddButton({ product, choices, busy, onAdded }: AddButtonProps) {
     );
   }
   return (
-    <ButtonLink to="/cart" size="large" fullWidth icon={<Icon name="check" />} ref={takeFocus}>
+    <ButtonLink
+      to="/cart"
+      size="large"
+      fullWidth
+      icon={<Icon name="check" />}
+      ref={takeFocus}
+      onClick={ignoreSecondClick}
+    >
       Go to cart
     </ButtonLink>
   );
 }
+
+/** The second click of a double one was meant for the button that stood here. */
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 /** The button that had the focus is gone. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });

@@ -160,4 +160,14 @@ test.describe('removal kits (specification §9, decision 5)', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('link', { name: 'Go to cart' })).toBeVisible();
   });
+
+  test('a double click adds one and stays for the basket modal', async ({ page }) => {
+    await page.goto('/RemovalKitA');
+    await stands(page);
+    await page.getByRole('button', { name: 'Add to cart' }).dblclick();
+    await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Basket, 1 item', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/RemovalKitA$/);
+  });
 });
