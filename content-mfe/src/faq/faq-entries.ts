@@ -71,7 +71,7 @@ export const faqTopics: FaqTopic[] = [
         id: 'is-it-insured',
         question: 'Is my dress insured while it is with you?',
         answer: [
-          'Yes. Insurance up to £5000 is included in the price, from the moment our courier collects your dress until it is back in your hands. There is nothing to add and nothing to pay.',
+          'Yes. Insurance up to £5000 is included in the price, from the moment our courier collects your dress until it is back in your hands. It costs nothing extra.',
         ],
       },
       {
@@ -85,7 +85,7 @@ export const faqTopics: FaqTopic[] = [
         id: 'worth-more',
         question: 'What if half the purchase price is more than £5000?',
         answer: [
-          'Write to us before you send the dress. We can ask our insurer for cover of its own for that one journey and tell you what it would cost; you decide whether you want it.',
+          'Where more cover is offered with a service, you can choose it beside the dress. Otherwise write to us before you send the dress: we can ask our insurer for cover of its own for that one journey and tell you what it would cost; you decide whether you want it.',
         ],
       },
       {

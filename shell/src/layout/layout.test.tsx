@@ -87,6 +87,12 @@ describe('header and footer (specification §1)', () => {
     expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
+  it('lead staff to their area from every page (decision 3)', () => {
+    show({ user: { id: 2, role: 'staff' } });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Staff area' })).toHaveAttribute('href', '/admin');
+  });
+
   it('begin with a link that skips to the content', () => {
     show();
     const [first] = screen.getAllByRole('link');

@@ -4,6 +4,7 @@ import { useAppSelector } from 'shared/store';
 import { itemCount } from 'shared/totals';
 import { CountBadge } from 'shared/ui/count-badge';
 import { Icon } from 'shared/ui/icon';
+import { isStaff } from '../../session/is-staff';
 import { useLogout } from '../../session/use-logout';
 import { Brand } from '../header/brand';
 import { PlaceLinks } from '../header/place-links';
@@ -14,7 +15,7 @@ import { staffPlaces } from './staff-places';
 /** The admin-facing header and its sidebar (specification §2, decision 3). */
 export function AdminHeader() {
   const { user } = useAuth();
-  const places = user?.role === 'staff' ? staffPlaces : [];
+  const places = isStaff(user) ? staffPlaces : [];
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -2,14 +2,15 @@ import { useAuth } from 'shared/auth';
 import { Link } from 'shared/router';
 import { Icon } from 'shared/ui/icon';
 import { useLogout } from '../../session/use-logout';
+import { isStaff } from '../../session/is-staff';
 import styles from './sign-in-state.module.css';
 
 /**
- * Log in, or the way to one's account and out of it. Until local storage was read nobody knows
- * which: the place is kept free, so that nothing jumps.
+ * Log in, or the way to one's account (staff: to their area) and out of it. Until local storage was
+ * read nobody knows which: the place is kept free, so that nothing jumps.
  */
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
-  const { restored, signedIn } = useAuth();
+  const { restored, signedIn, user } = useAuth();
   const { logout, busy } = useLogout();
   return (
     <div className={`${styles.state} ${styles[layout]}`}>
@@ -21,9 +22,9 @@ export function SignInState({ layout }: { layout: 'row' | 'column' }) {
       )}
       {restored && signedIn && (
         <>
-          <Link to="/myaccount" className={styles.link}>
+          <Link to={isStaff(user) ? '/admin' : '/myaccount'} className={styles.link}>
             <Icon name="user" size={20} />
-            My account
+            {isStaff(user) ? 'Staff area' : 'My account'}
           </Link>
           <button type="button" className={styles.link} onClick={logout} disabled={busy}>
             Log out
