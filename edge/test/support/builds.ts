@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildFile } from '../../src/releases/release.ts';
 
-/** An empty folder of a test's own. */
-export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'edge-test-'));
+const home = mkdtempSync(join(tmpdir(), 'edge-test-'));
+process.on('exit', () => rmSync(home, { recursive: true, force: true }));
+
+/** An empty folder of a test's own; gone when the tests of its file are over. */
+export const temporaryFolder = () => mkdtempSync(join(home, 'folder-'));
 
 /** A package with a small build, as the shell's or a room's build leaves it. */
 export function buildOf(name: string, content = 'one', said: Partial<BuildFile> = {}): string {
