@@ -7,9 +7,10 @@ import { moveOrder } from '../orders/move-order.ts';
 import { mayBecome } from '../orders/states.ts';
 import type { OrderRow } from '../orders/store-order.ts';
 import { orders } from '../orders/tables.ts';
+import { isAttemptAt } from './attempt-key.ts';
 import type { HostedSession } from './provider.ts';
 import { keepSession, sessionsOf } from './sessions.ts';
-import { payments } from './tables.ts';
+import { payments, paymentSessions } from './tables.ts';
 
 /** What became of a session: `refund` is money that must go back (decision 36). */
 export type Outcome = 'unknown' | 'unpaid' | 'paid' | 'refund';
@@ -43,12 +44,18 @@ export async function fulfilIn(tx: Tx, session: HostedSession, cause: string): P
   return refundReason === null ? 'paid' : 'refund';
 }
 
-async function lockOrderOf(tx: Tx, { orderno }: HostedSession): Promise<OrderRow | null> {
+/** The order of a page that is known; for one that was not kept in time, the order it was made for. */
+async function lockOrderOf(tx: Tx, session: HostedSession): Promise<OrderRow | null> {
+  const [known] = await tx
+    .select({ orderid: paymentSessions.orderid })
+    .from(paymentSessions)
+    .where(eq(paymentSessions.id, session.id));
+  if (known) return lockOrder(tx, known.orderid);
   const [order] = await tx
-    .select({ id: orders.id })
+    .select({ id: orders.id, orderno: orders.orderno, createdAt: orders.createdAt })
     .from(orders)
-    .where(eq(orders.orderno, orderno));
-  return order ? lockOrder(tx, order.id) : null;
+    .where(eq(orders.orderno, session.orderno));
+  return order && isAttemptAt(order, session.attempt) ? lockOrder(tx, order.id) : null;
 }
 
 /** Why this money does not pay this order; null when it does. */

@@ -5,6 +5,7 @@ import { loggable } from '../http/loggable.ts';
 import { lockOrder } from '../orders/find-order.ts';
 import { loadHistory, loadOrder, type OrderDetail } from '../orders/load-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { attemptKey } from './attempt-key.ts';
 import { needProvider } from './choose-provider.ts';
 import { fulfil } from './fulfil.ts';
 import type { HostedSession, SessionRequest } from './provider.ts';
@@ -76,7 +77,7 @@ async function failuresOf({ db }: ApiContext, orderid: number): Promise<number> 
 }
 
 function requestFor(order: OrderDetail, attempt: string, apiBase: string): SessionRequest {
-  const { orderno, email, site, createdAt, deliveryCharge, deliveryName } = order;
+  const { orderno, email, site, deliveryCharge, deliveryName } = order;
   const goods = order.lines.flatMap((line) => [
     { name: line.name, quantity: line.quantity, amount: line.price },
     ...line.addons.map((addon) => ({
@@ -90,8 +91,7 @@ function requestFor(order: OrderDetail, attempt: string, apiBase: string): Sessi
   const whole = [{ name: `Order ${orderno}`, quantity: 1, amount: order.total }];
   const query = `order_id=${encodeURIComponent(orderno)}`;
   return {
-    // The same for whoever makes this try at once, and never that of another database's order.
-    idempotencyKey: `${orderno}-${createdAt.getTime()}-${attempt}`,
+    idempotencyKey: attemptKey(order, attempt),
     orderno,
     email,
     lines: lines.length > MOST_LINES ? whole : lines,

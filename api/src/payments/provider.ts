@@ -11,6 +11,7 @@ export interface PaymentProvider {
 }
 
 export interface SessionRequest {
+  /** Names this try at paying an order; see `attempt-key`. */
   idempotencyKey: string;
   orderno: string;
   email: string;
@@ -32,6 +33,8 @@ export interface HostedSession {
   currency: string;
   mode: string;
   orderno: string;
+  /** The `idempotencyKey` that it was made with; '' when it does not say. */
+  attempt: string;
   transactionid: string;
 }
 

@@ -30,12 +30,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
 function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
   const { orderno, email, lines, successUrl, cancelUrl } = request;
+  const metadata = { orderno, attempt: request.idempotencyKey };
   return {
     mode: 'payment',
     client_reference_id: orderno,
     ...(isPlainAddress(email) && { customer_email: email }),
-    metadata: { orderno },
-    payment_intent_data: { description: `Order ${orderno}`, metadata: { orderno } },
+    metadata,
+    payment_intent_data: { description: `Order ${orderno}`, metadata },
     line_items: lines.map(({ name, quantity, amount }) => ({
       quantity,
       price_data: { currency: 'gbp', unit_amount: amount, product_data: { name } },

@@ -13,6 +13,7 @@ export function readStripeSession(session: Stripe.Checkout.Session): HostedSessi
     currency: session.currency ?? '',
     mode: session.mode,
     orderno: session.client_reference_id ?? '',
+    attempt: session.metadata?.['attempt'] ?? '',
     transactionid: (typeof intent === 'string' ? intent : intent?.id) ?? session.id,
   };
 }

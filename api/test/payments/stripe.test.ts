@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { paymentSessions } from '../../src/payments/tables.ts';
 import type { FakeSession } from '../support/fake-stripe.ts';
 import { person } from '../support/people.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
@@ -119,12 +121,34 @@ describe('a card payment by Stripe', () => {
     const { session } = await start();
     const foreign: FakeSession = {
       ...session,
+      id: 'cs_test_elsewhere',
       status: 'complete',
       payment_status: 'paid',
       client_reference_id: 'ELSEWHERE1',
     };
     assert.equal((await send(stripe.event('checkout.session.completed', foreign))).statusCode, 200);
     assert.equal((await send(stripe.event('customer.created', session))).statusCode, 200);
+  });
+
+  it("does not take another installation's payment for its own order of the same number", async () => {
+    const { session, orderno } = await start();
+    const foreign: FakeSession = {
+      ...session,
+      id: 'cs_test_same_number',
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: 'pi_elsewhere',
+      metadata: { orderno, attempt: `${orderno}-1700000000000-0-0` },
+    };
+    assert.equal((await send(stripe.event('checkout.session.completed', foreign))).statusCode, 200);
+    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+  });
+
+  it('pays an order though the process died before it kept the page', async () => {
+    const { session, orderno } = await start();
+    await db.delete(paymentSessions).where(eq(paymentSessions.id, session.id));
+    await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
+    assert.equal((await stateOf(db, orderno)).state, 'paid');
   });
 
   it('gets a 5xx for an event that could not be stored, and takes it the next time', async () => {

@@ -15,6 +15,7 @@ export interface FakeSession {
   currency: string;
   mode: string;
   client_reference_id: string;
+  metadata: Record<string, string>;
   success_url: string;
   cancel_url: string;
   customer_email: string;
@@ -130,6 +131,12 @@ function createdFrom(form: URLSearchParams): FakeSession {
     currency: form.get('line_items[0][price_data][currency]') ?? '',
     mode: form.get('mode') ?? '',
     client_reference_id: form.get('client_reference_id') ?? '',
+    metadata: Object.fromEntries(
+      [...form].flatMap(([name, value]) => {
+        const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
+        return key === undefined ? [] : [[key, value]];
+      }),
+    ),
     success_url: form.get('success_url') ?? '',
     cancel_url: form.get('cancel_url') ?? '',
     customer_email: form.get('customer_email') ?? '',

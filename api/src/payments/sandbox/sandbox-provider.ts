@@ -83,6 +83,7 @@ function onWire(row: SandboxSession): HostedSession {
   const { id, url, status, amount, orderno } = row;
   return {
     ...{ id, url, status, amount, orderno },
+    attempt: row.idempotencyKey,
     paid: status === 'complete',
     currency: 'gbp',
     mode: 'payment',

@@ -39,6 +39,7 @@ function eventFor(session: SandboxSession) {
         object: 'checkout.session',
         id: session.id,
         client_reference_id: session.orderno,
+        metadata: { orderno: session.orderno, attempt: session.idempotencyKey },
         mode: 'payment',
         status: session.status,
         payment_status: 'paid',
