@@ -1,12 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
+import { allowStorefront } from './http/allow-storefront.ts';
 import { serverOptions } from './http/server-options.ts';
 import { apiPlugin } from './plugin.ts';
 
 /** The backend alone, without a prefix; it listens to nothing yet. */
 export async function buildApp(config: Config, db: Db): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config));
+  await allowStorefront(app, config);
   await app.register(apiPlugin, { config, db });
   return app;
 }

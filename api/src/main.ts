@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import Fastify from 'fastify';
 import { ConfigError } from './config/config-error.ts';
+import { allowStorefront } from './http/allow-storefront.ts';
 import { serverOptions } from './http/server-options.ts';
 import { prepareApi } from './start.ts';
 
@@ -8,6 +9,7 @@ import { prepareApi } from './start.ts';
 try {
   const api = await prepareApi(process.env);
   const app = Fastify(serverOptions(api.config));
+  await allowStorefront(app, api.config);
   await app.register(api.plugin);
   const background = api.background(app.log);
   for (const { role, email, password } of api.signIns) {
