@@ -2,6 +2,7 @@ import { useConfig } from 'shared/config';
 import { PageHead } from 'shared/page-head';
 import { type Product, productImages } from 'shared/wire/product';
 import type { Service } from 'shared/wire/service';
+import { kits } from '../kits/kits';
 import { productAddress } from '../listing/product-address';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productData } from '../structured-data/product-data';
@@ -18,7 +19,9 @@ interface AddressedProductProps {
 export function AddressedProduct({ product, service, services }: AddressedProductProps) {
   const config = useConfig();
   const own = services.find(({ id }) => id === product.serviceid) ?? service;
-  const path = productAddress(own, product);
+  // A kit that the catalogue holds too has its page at a fixed address (specification §9).
+  const kit = kits.find(({ id, name }) => id === product.id && name === product.name);
+  const path = kit?.path ?? productAddress(own, product);
   const crumbs = [
     { label: 'Services', to: '/services' },
     { label: own.name, to: `/${encodeURIComponent(own.slug)}` },

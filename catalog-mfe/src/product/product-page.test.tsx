@@ -89,6 +89,18 @@ describe('the product page (specification §2)', () => {
     ]);
   });
 
+  it("names a removal kit's own page to search engines, not this second one", async () => {
+    const kit = { ...gown, id: '70', name: 'Removal Kit A', slug: 'removal-kit-a' };
+    visit('/dress-care/removal-kit-a', {
+      'GET users/getproductbyslug/removal-kit-a': { body: { data: kit } },
+    });
+    await heading('Removal Kit A');
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'http://shop.test/RemovalKitA',
+    );
+  });
+
   it('has one canonical address, that of its own service', async () => {
     visit('/boxes/gown-clean');
     await heading('Gown Clean');
