@@ -120,13 +120,17 @@ test.describe('loading and failed reads (decision 9)', () => {
     forgive(complaints, failedCall);
   });
 
-  test('without scripts a public page is still there to be read', async ({ browser, shop }) => {
+  test('without scripts a public page is there to be read, and says how to order', async ({
+    browser,
+    shop,
+  }) => {
     const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
     const plain = await context.newPage();
     for (const path of ['/', '/services', '/faq', '/terms', ownCatalogue.product.path]) {
       await plain.goto(path);
       await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(plain.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+      await expect(plain.getByText(/^Ordering here needs JavaScript/)).toBeVisible();
     }
     await context.close();
   });

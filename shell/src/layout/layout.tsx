@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useConfig } from 'shared/config';
 import { useLocation } from 'shared/router';
 import { AdminHeader } from './admin/admin-header';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import styles from './layout.module.css';
 import { PageChange } from './page-change/page-change';
+import { phoneAddress } from './phone-address';
 import { isStaffArea } from './staff-area';
 
 interface LayoutProps {
@@ -24,6 +26,7 @@ export function Layout({ children, miniBasket }: LayoutProps) {
       <a className="skipLink" href={`#${MAIN_ID}`}>
         Skip to the content
       </a>
+      <WithoutScripts />
       {staff ? <AdminHeader /> : <SiteHeader miniBasket={miniBasket} />}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
@@ -31,5 +34,18 @@ export function Layout({ children, miniBasket }: LayoutProps) {
       <SiteFooter />
       <PageChange mainId={MAIN_ID} />
     </div>
+  );
+}
+
+/** What a page without scripts cannot do, and the way round it. */
+function WithoutScripts() {
+  const { phone } = useConfig();
+  return (
+    <noscript>
+      <p className={styles.withoutScripts}>
+        Ordering here needs JavaScript, which your browser has switched off. To order without it,
+        call us on <a href={phoneAddress(phone)}>{phone}</a>.
+      </p>
+    </noscript>
   );
 }
