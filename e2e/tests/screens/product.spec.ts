@@ -69,11 +69,12 @@ test.describe('listings (specification §2)', () => {
   });
 });
 
-/** Where the listing below the banner begins, in px, once the page's fonts are there. */
-async function top(page: Page): Promise<number | undefined> {
+/** How far below the header the listing begins, in px, once the page's fonts are there. */
+async function top(page: Page): Promise<number> {
   await page.waitForLoadState('load');
+  const main = await page.getByRole('main').boundingBox();
   const crumbs = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox();
-  return crumbs?.y;
+  return main && crumbs ? crumbs.y - main.y : NaN;
 }
 
 test.describe('a product (specification §2 and §4)', () => {
