@@ -27,7 +27,8 @@ export function useBuyer(userid: Id) {
 
   const failed = user.isError || (details.isError && !isNotFound(details.error));
   return {
-    loading: user.isLoading,
+    // One without the other would be a page that moves when the other comes.
+    loading: user.isLoading || details.isLoading,
     user: user.data ?? null,
     customer: details.data ?? null,
     /** Known to have no shipping details, not merely still asked; the second reading hides nothing. */
