@@ -22,7 +22,23 @@ async function readSlugs(address: string): Promise<string[]> {
   const body = (await answer.json()) as { data?: unknown } | unknown[] | null;
   const rows = Array.isArray(body) ? body : body?.data;
   if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row: { slug?: unknown } | null) =>
-    typeof row?.slug === 'string' && row.slug ? [row.slug] : [],
+  return rows.flatMap((row: Row | null) =>
+    typeof row?.slug === 'string' && row.slug && !isKit(row) ? [row.slug] : [],
   );
 }
+
+interface Row {
+  id?: unknown;
+  name?: unknown;
+  slug?: unknown;
+}
+
+/** Removal kits that the catalogue holds too have their pages at fixed addresses (specification §9). */
+const isKit = ({ id, name }: Row) =>
+  typeof name === 'string' && KITS.get(String(id)) === name.trim();
+
+const KITS = new Map([
+  ['70', 'Removal Kit A'],
+  ['71', 'Removal Kit B'],
+  ['72', 'Removal Kit C'],
+]);

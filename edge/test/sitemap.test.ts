@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, describe, it } from 'node:test';
+import { buildEdge } from '../src/app.ts';
+import { publish } from '../src/releases/publish.ts';
+import { readSettings } from '../src/settings/settings.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+
+describe('the sitemap (decision 8)', () => {
+  it('names every category and product page once, and kits at their own pages alone', async () => {
+    const app = await shopOver({
+      '/users/getservices': { data: [{ id: 1, name: 'Boxes & kits', slug: 'boxes' }] },
+      '/users/getproductsbycategoryslug/boxes': {
+        data: [
+          { id: 5, name: 'Crate', slug: 'a crate' },
+          { id: 70, name: 'Removal Kit A', slug: 'removal-kit-a' },
+        ],
+      },
+    });
+    const { statusCode, body } = await app.inject('/sitemap.xml');
+    assert.equal(statusCode, 200);
+    const paths = [...body.matchAll(/<loc>http:\/\/shop\.test(.*?)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    assert.deepEqual(
+      paths.filter((path) => path?.includes('boxes')),
+      ['/boxes', '/boxes/a%20crate'],
+    );
+    assert.equal(paths.filter((path) => /kit-?a$/i.test(path ?? '')).length, 1);
+    assert.equal(new Set(paths).size, paths.length);
+  });
+
+  it('is not half a sitemap while the backend is away', async () => {
+    const app = await shopOver({});
+    const { statusCode, headers } = await app.inject('/sitemap.xml');
+    assert.equal(statusCode, 503);
+    assert.equal(headers['retry-after'], '60');
+  });
+});
+
+/** A shop over a backend that answers these addresses alone. */
+async function shopOver(answers: Record<string, object>) {
+  const backend = createServer(({ url = '' }, reply) => {
+    reply.writeHead(answers[url] ? 200 : 404, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify(answers[url] ?? {}));
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const data = temporaryFolder();
+  await publish(data, [buildOf('shell')]);
+  const settings = readSettings({
+    DATA_DIR: data,
+    PUBLIC_URL: 'http://shop.test',
+    API_HOST: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+  });
+  const app = await buildEdge(settings, { logLevel: 'silent', ready: () => Promise.resolve(true) });
+  after(async () => {
+    await app.close();
+    backend.close();
+  });
+  return app;
+}
