@@ -19,6 +19,8 @@ export async function openServer(databaseUrl: string): Promise<Database> {
   pool.on('error', (cause) => {
     if (!pool.ending) console.warn(`A database connection was lost: ${cause.message}`);
   });
+  // One that breaks at work fails that work, which says so itself; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await pool.query('select 1').catch((cause: unknown) => {
     throw new ConfigError('DATABASE_URL', `cannot be reached (${reasonOf(cause)})`);
   });
@@ -39,13 +41,13 @@ function reasonOf(cause: unknown): string {
   return cause.message.split('\n')[0] || ('code' in cause ? String(cause.code) : cause.name);
 }
 
+/** The lock ends with its connection, which is closed for that: nothing here can hide what `work` says. */
 async function underLock<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
-    client.release();
+    client.release(true);
   }
 }
