@@ -1,13 +1,13 @@
-import closeWithGrace from 'close-with-grace';
+import { ConfigError } from 'api/config-error';
+import { drain } from 'api/drain';
+import { endInOrder } from 'api/end-in-order';
+import { loggable } from 'api/loggable';
 import { prepareApi } from 'api/start';
 import { buildEdge } from 'edge/app';
 import { publish } from 'edge/publish';
 import { SettingError } from 'edge/setting-error';
 import { readSettings } from 'edge/settings';
 import { folderOf, packages } from './packages.ts';
-
-/** What ends the shop in order. */
-const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** Serves the storefront, and the backend beside it unless another one is set. */
 async function serve(): Promise<void> {
@@ -22,25 +22,17 @@ async function serve(): Promise<void> {
       if (api) await server.register(api.plugin, { prefix: '/api' });
     },
   });
+  drain(app);
   await app.listen({ port: settings.port, host: '0.0.0.0' }).catch((cause: unknown) => {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
     throw new SettingError(`PORT ${settings.port} is taken: stop what uses it, or set another.`);
   });
   const background = api?.background(app.log);
-  const { close } = closeWithGrace({ delay: 10_000, skip: [...signals] }, async ({ err }) => {
-    if (err) app.log.error({ err }, 'stopping after an error');
+  endInOrder(app.log, async () => {
     await app.close();
     await background?.stop();
     await api?.close();
   });
-  // A terminal and npm both pass a Ctrl+C on: the second one must not cut off what is drained.
-  let isClosing = false;
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (!isClosing) close();
-      isClosing = true;
-    });
-  }
   announce(settings.publicUrl ?? `http://localhost:${settings.port}`, api?.signIns ?? []);
 }
 
@@ -63,7 +55,7 @@ const backendAnswers = (host: string) =>
 
 serve().catch((cause: unknown) => {
   // A bad setting is one line that names it; anything else is worth its stack.
-  const named = cause instanceof Error && /Setting|Config/.test(cause.constructor.name);
-  console.error(named ? cause.message : cause);
+  const isNamed = cause instanceof SettingError || cause instanceof ConfigError;
+  console.error(isNamed ? cause.message : loggable(cause));
   process.exit(1);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -92,24 +93,32 @@ describe('the start', () => {
     assert.match(sentence, /^DATA_DIR [^\n]* is in use [^\n]*\n$/);
   });
 
-  it('ends in order when it is told to', async () => {
-    const [code, said] = await run({ ...env, API_PORT: '0' }, 'SIGTERM');
+  it('is refused with one line that names a port that is taken', async () => {
+    const other = createServer().listen(0, '0.0.0.0');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const [code, said] = await run({ ...env, API_PORT: String(port), LOG_LEVEL: 'warn' });
+    other.close();
+    assert.equal(code, 1);
+    assert.equal(said, `API_PORT ${port} is taken: stop what uses it, or set another.\n`);
+  });
+
+  it('ends in order when it is told to, even twice', async () => {
+    const [code, said] = await run({ ...env, API_PORT: '0' }, 'SIGINT', 'SIGTERM');
     assert.equal(code, 0);
     assert.match(said, /Server listening/);
   });
 });
 
-/** Runs the backend alone; with a signal, until that is answered. */
-async function run(settings: Record<string, string>, signal?: NodeJS.Signals) {
+/** Runs the backend alone; signals are sent once it listens. */
+async function run(settings: Record<string, string>, ...signals: NodeJS.Signals[]) {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...settings } });
   const ended = once(child, 'exit');
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
-  if (signal !== undefined) {
-    child.stdout.on('data', (part) => {
-      if (String(part).includes('Server listening')) child.kill(signal);
-    });
-  }
+  child.stdout.on('data', (part) => {
+    if (String(part).includes('Server listening')) for (const signal of signals) child.kill(signal);
+  });
   const [code] = (await ended) as [number | null];
   return [code, (await said).join('')] as const;
 }

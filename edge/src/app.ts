@@ -5,7 +5,6 @@ import { assets } from './assets/assets.ts';
 import { favicon } from './assets/favicon.ts';
 import { captchaKey } from './captcha/captcha-key.ts';
 import { challenge } from './captcha/challenge.ts';
-import { drain } from './drain.ts';
 import { answerFailure } from './failures.ts';
 import { sitemap } from './found/sitemap.ts';
 import { health } from './health.ts';
@@ -40,7 +39,6 @@ export async function buildEdge(
     frameworkErrors: answerFailure,
   });
   app.setErrorHandler(answerFailure);
-  drain(app);
   const readLive = liveReleases(settings.dataDir, (room, cause) =>
     app.log.warn({ room, err: cause }, 'a room is not available'),
   );
