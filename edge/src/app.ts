@@ -37,6 +37,8 @@ export async function buildEdge(
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFailure,
+    // As long as any address can be: what is beside the pages says itself how long its parts may be.
+    routerOptions: { maxParamLength: 16_384 },
   });
   app.setErrorHandler(answerFailure);
   const readLive = liveReleases(settings.dataDir, (room, cause) =>

@@ -4,6 +4,9 @@ import type { Config } from '../config/config.ts';
 import type { TrustProxy } from '../config/trust-proxy.ts';
 import { errorHandler } from './error-handler.ts';
 
+/** As long as any address can be: how long a part of it may be is for its route's schema to say. */
+const MAX_PARAM_LENGTH = 16_384;
+
 /** How a Fastify that carries the backend is made: its logs hold no URL, body or address. */
 export function serverOptions(
   config: Pick<Config, 'logLevel' | 'trustProxy'>,
@@ -13,6 +16,7 @@ export function serverOptions(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: errorHandler,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     logger: {
       level: config.logLevel,
       serializers: { req: ({ method, id }) => ({ method, id }) },

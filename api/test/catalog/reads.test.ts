@@ -97,11 +97,14 @@ describe('the catalogue', () => {
     '/users/getproductsbycategoryslug/nothing',
     '/users/getproductbyslug/nothing',
     '/users/getproductbyslug/toString',
+    `/users/getproductbyslug/${'long-'.repeat(40)}`,
+    `/users/getproductsbycategoryslug/${'long-'.repeat(40)}`,
   ]) {
     it(`knows nothing at ${url}`, async () => {
       const answer = await app.inject(url);
       assert.equal(answer.statusCode, 404);
       assert.equal(answer.json().status, false);
+      assert.match(answer.json().error, /^There is no such (product|service)\.$/);
     });
   }
 });
