@@ -19,7 +19,7 @@ export const SessionAnswer = Type.Object({
 });
 
 export const SessionParams = Type.Object({
-  sessionId: Type.String({ minLength: 1, maxLength: 100 }),
+  sessionId: Type.String({ minLength: 1, maxLength: 255 }),
 });
 
 export const VerifyAnswer = Type.Object({
