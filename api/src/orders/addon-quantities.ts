@@ -1,6 +1,6 @@
 import { conflict } from '../http/http-error.ts';
 import { type AddonOption, chosenOptions, optionOf } from './chosen-options.ts';
-import type { SentAddon, SentBasket, SentLine } from './sent-basket.ts';
+import type { SentAddon, SentBasket } from './sent-basket.ts';
 
 /** How many of an add-on a basket holds, and for which of its lines. */
 export interface AddonQuantity {
@@ -11,37 +11,64 @@ export interface AddonQuantity {
   quantity: number;
 }
 
-/** The add-ons of a basket: its package and personalised lines, else what its lines' texts name. */
+/**
+ * The add-ons of a basket: its package and personalised lines, else what its lines' texts name. A
+ * line has an add-on once, because its options exclude each other (decision 18). Throws 409 for one
+ * that is there twice, or of no product in the basket.
+ */
 export function addonQuantities(basket: SentBasket): AddonQuantity[] {
-  const chosen = basket.products.map(({ packages }) => chosenOptions(packages));
-  if (basket.packages === undefined && basket.personalised === undefined) {
-    return basket.products.flatMap(({ cartquantity: quantity }, line) =>
-      (chosen[line] ?? []).map((choice) => ({ ...choice, line, quantity })),
+  const { products, packages, personalised } = basket;
+  const chosen = products.map((line) => chosenOptions(line.packages));
+  const named = new Set(
+    chosen.flatMap((options, line) => options.map(({ id, option }) => `${line} ${id} ${option}`)),
+  );
+  const names = (line: number, id: number, option: AddonOption) =>
+    named.has(`${line} ${id} ${option}`);
+  const found = new Map<string, AddonQuantity>();
+  const has = (line: number, id: number) => found.has(`${line} ${id}`);
+
+  function add(addon: AddonQuantity): void {
+    if (has(addon.line, addon.id)) throw twice();
+    found.set(`${addon.line} ${addon.id}`, addon);
+  }
+
+  /**
+   * The line with the add-on's product and text. Without such a text, as personalised lines come,
+   * the best that is left: one whose text names it, and of those one of the same quantity.
+   */
+  function lineOf(
+    { id, productid, ustring, cartquantity }: SentAddon,
+    option: AddonOption,
+  ): number {
+    const same = [...products.keys()].filter((at) => products[at]?.productid === productid);
+    if (same.length === 0) throw conflict('An add-on in your basket belongs to no product in it.');
+    const withText = same.filter((at) => products[at]?.packages === ustring);
+    const left = (withText.length > 0 ? withText : same).filter((at) => !has(at, id));
+    const naming = left.filter((at) => names(at, id, option));
+    const alike = naming.find((at) => products[at]?.cartquantity === cartquantity);
+    const line = alike ?? naming[0] ?? left[0];
+    if (line === undefined) throw twice();
+    return line;
+  }
+
+  if (packages === undefined && personalised === undefined) {
+    products.forEach(({ cartquantity: quantity }, line) =>
+      chosen[line]?.forEach((choice) => add({ ...choice, line, quantity })),
     );
   }
-  const names = (line: number, id: number, option: AddonOption) =>
-    chosen[line]?.some((choice) => choice.id === id && choice.option === option) ?? false;
-
-  const standard = (basket.packages ?? []).map((addon) => {
-    const line = lineOf(basket.products, addon, () => true);
-    const option = names(line, addon.id, 'personalised') ? 'personalised' : optionOf(addon);
-    return { line, id: addon.id, option, quantity: addon.cartquantity };
-  });
-  const personalised = (basket.personalised ?? []).map((addon) => {
-    const line = lineOf(basket.products, addon, (at) => names(at, addon.id, 'personalised'));
-    return { line, id: addon.id, option: 'personalised' as const, quantity: addon.cartquantity };
-  });
-  return [...standard, ...personalised];
+  for (const addon of packages ?? []) {
+    const line = lineOf(addon, 'standard');
+    const { id, cartquantity: quantity } = addon;
+    const option = names(line, id, 'personalised') ? 'personalised' : optionOf(addon);
+    add({ line, id, option, quantity });
+  }
+  for (const addon of personalised ?? []) {
+    const line = lineOf(addon, 'personalised');
+    add({ line, id: addon.id, option: 'personalised', quantity: addon.cartquantity });
+  }
+  return [...found.values()];
 }
 
-/** The line with the add-on's product and text; without such a text the fitting one, else the first. */
-function lineOf(
-  lines: readonly SentLine[],
-  { productid, ustring }: SentAddon,
-  fits: (line: number) => boolean,
-): number {
-  const same = [...lines.keys()].filter((at) => lines[at]?.productid === productid);
-  const found = same.find((at) => lines[at]?.packages === ustring) ?? same.find(fits) ?? same[0];
-  if (found === undefined) throw conflict('An add-on in your basket belongs to no product in it.');
-  return found;
+function twice() {
+  return conflict('An add-on in your basket is chosen twice for one product.', 'addon_twice');
 }

@@ -104,6 +104,28 @@ describe('placing an order to be collected', () => {
     );
   });
 
+  it('gives each personalised dress of a product its own personalisation', async () => {
+    const box = chosen({ id: 1, option: 'personalised' });
+    const both = chosen({ id: 1, option: 'personalised' }, { id: 3, option: 'standard' });
+    const personalised = (cartquantity: number) => ({ id: 1, productid: 1, cartquantity });
+    const { orderno } = await placed(app, shopper, {
+      ...order(
+        shopper,
+        145 + 55 + 2 * (145 + 18 + 55),
+        line(dress.productid, 1, box),
+        line(dress.productid, 2, both),
+      ),
+      packages: [{ id: 3, productid: 1, ustring: both, cartquantity: 2 }],
+      personalised: [personalised(2), personalised(1)],
+    });
+    const rows = (await get(app, shopper, `/users/getorderproducts/${shopper.id}`)).json();
+    const own = rows.filter((row: { orderid: string }) => row.orderid === orderno);
+    assert.deepEqual(
+      own.map((row: { totalamount: number }) => row.totalamount),
+      [200, 436],
+    );
+  });
+
   it('has no delivery charge', async () => {
     await refused(
       order(shopper, 145 + 24, line(dress.productid)),

@@ -48,6 +48,19 @@ describe('refusing an order', () => {
     await refused(stray, 409, /belongs to no product/);
   });
 
+  it('answers 409 for an add-on that is chosen twice for one product, in whatever way', async () => {
+    const sentence = /chosen twice for one product/;
+    const box = { id: 1, option: 'standard' };
+    const personalised = { id: 1, option: 'personalised' };
+    const twice = (total: number, ...options: { id: number; option: string }[]) =>
+      order(shopper, total, line(1, 1, chosen(...options)));
+    await refused(twice(215, box, box), 409, sentence);
+    await refused(twice(235, box, personalised), 409, sentence);
+    const sent = { id: 1, productid: 1, cartquantity: 1, ustring: chosen(box) };
+    await refused({ ...twice(215, box), packages: [sent, sent] }, 409, sentence);
+    await refused({ ...twice(235, box), packages: [sent], personalised: [sent] }, 409, sentence);
+  });
+
   it('answers 409 for a personalised add-on other than id 1', async () => {
     await refused(
       order(shopper, 200, line(1, 1, chosen({ id: 3, option: 'personalised' }))),
