@@ -15,7 +15,9 @@ export async function convert(source: Picture, width: number, format: Format): P
   const image = sharp(source.body, { density }).resize({ width, withoutEnlargement: !drawn });
   if (format === 'avif') return image.avif({ quality: 58, effort: 2 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 80 }).toBuffer();
-  return image.png({ compressionLevel: 9, palette: true }).toBuffer();
+  if (format === 'jpeg') return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  // A drawing has few colours; a photograph would be spoilt by a palette.
+  return image.png({ compressionLevel: 9, palette: drawn }).toBuffer();
 }
 
 async function densityFor(svg: Buffer, width: number): Promise<number> {

@@ -12,8 +12,8 @@ import { picture, readSource, type Picture } from './source-image.ts';
 export interface ImageStore {
   /** The picture as it lies in the image folder. Throws 404. */
   original(file: string): Promise<Picture>;
-  /** The picture in a width in px and a format, made once and then kept on disk. Throws 404. */
-  sized(file: string, width: number, format: Format): Promise<Picture>;
+  /** A picture in a width in px and a format, made once and then kept on disk. */
+  sized(source: Picture, width: number, format: Format): Promise<Picture>;
 }
 
 /** Bytes of pictures that are kept in memory. */
@@ -46,12 +46,9 @@ export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'wa
     return picture(body, `image/${format}`);
   }
 
-  const original = (file: string) => remembered(file, () => readSource(file));
-
   return {
-    original,
-    async sized(file, width, format) {
-      const source = await original(file);
+    original: (file) => remembered(file, () => readSource(file)),
+    sized(source, width, format) {
       const name = `${source.hash.slice(0, 16)}-${width}.${format}`;
       return remembered(name, async () => {
         const kept = await readIfThere(join(folder, name));

@@ -22,6 +22,7 @@ const PictureAnswer = {
     'image/svg+xml': binary,
     'image/avif': binary,
     'image/webp': binary,
+    'image/jpeg': binary,
     'image/png': binary,
   },
 };
@@ -47,9 +48,11 @@ export const imageRoutes: ApiRoutes = async (app, { config }) => {
     async (request, reply) => {
       const { file } = request.params;
       const { w } = request.query;
-      if (w === undefined) return send(request, reply, await store.original(file));
+      const original = await store.original(file);
+      if (w === undefined) return send(request, reply, original);
       reply.header('vary', 'Accept');
-      return send(request, reply, await store.sized(file, w, formatFor(request.headers.accept)));
+      const format = formatFor(request.headers.accept, original.contentType);
+      return send(request, reply, await store.sized(original, w, format));
     },
   );
 };

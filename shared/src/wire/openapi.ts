@@ -488,6 +488,7 @@ export interface paths {
             'image/svg+xml': string;
             'image/avif': string;
             'image/webp': string;
+            'image/jpeg': string;
             'image/png': string;
           };
         };
