@@ -85,9 +85,9 @@ describe('the start', () => {
     assert.match(said, /^DATABASE_URL cannot be reached [^\n]*\n$/);
     assert.doesNotMatch(said, /secret/);
     const taken = await mkdtemp(join(tmpdir(), 'shop-taken-'));
-    const unlock = await lockFolder(taken);
+    const unlock = lockFolder(taken);
     const [refused, sentence] = await run({ DATA_DIR: taken });
-    await unlock();
+    unlock();
     await rm(taken, { recursive: true });
     assert.equal(refused, 1);
     assert.match(sentence, /^DATA_DIR [^\n]* is in use [^\n]*\n$/);

@@ -1,25 +1,43 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { realpath, rm } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../config/config-error.ts';
 
+/** SQLite's word for a file that another process has locked. */
+const BUSY = 5;
+
+/** Kept here, or a lock that nobody refers to would be freed as garbage. */
+const held = new Set<DatabaseSync>();
+
 /**
- * Takes a folder for this process until the returned function is called or the process ends,
- * however it ends: the operating system closes the socket that stands for the lock. Rejects with
- * `ConfigError` while another process has it.
+ * Takes a folder for this process, and makes it where it is missing, until the returned function is
+ * called or the process ends, however it ends: the operating system frees the lock that SQLite holds
+ * on the file `lock` in it. Throws `ConfigError` while another process has the folder, and where it
+ * cannot be written.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const address = addressOf(await realpath(folder));
-  const server = (await listen(address)) ?? (await listenAfterDead(address));
-  if (server === null) throw inUse(folder);
-  server.unref();
-  return async () => {
-    server.close();
-    await once(server, 'close');
+export function lockFolder(folder: string): () => void {
+  const lock = open(folder);
+  try {
+    lock.exec('begin exclusive');
+  } catch (cause) {
+    lock.close();
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode === BUSY) throw inUse(folder);
+    throw unfit(folder, cause);
+  }
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
   };
+}
+
+function open(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return new DatabaseSync(join(folder, 'lock'));
+  } catch (cause) {
+    throw unfit(folder, cause);
+  }
 }
 
 const inUse = (folder: string) =>
@@ -28,33 +46,8 @@ const inUse = (folder: string) =>
     `${folder} is in use by another process: stop that one first, or set DATABASE_URL`,
   );
 
-function addressOf(folder: string): string {
-  const name = `shop-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
-}
-
-/** Null when the address is taken. */
-async function listen(address: string): Promise<Server | null> {
-  const server = createServer((socket) => socket.destroy()).listen(address);
-  try {
-    await once(server, 'listening');
-    return server;
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') return null;
-    throw cause;
-  }
-}
-
-/** A process that was killed leaves its socket file behind, which then answers nobody. */
-async function listenAfterDead(address: string): Promise<Server | null> {
-  if (await answers(address)) return null;
-  await rm(address, { force: true });
-  return listen(address);
-}
-
-async function answers(address: string): Promise<boolean> {
-  const socket = connect(address);
-  return new Promise((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  }).finally(() => socket.destroy()) as Promise<boolean>;
-}
+const unfit = (folder: string, cause: unknown) =>
+  new ConfigError(
+    'DATA_DIR',
+    `${folder} cannot be used (${cause instanceof Error ? cause.message : 'unknown'})`,
+  );

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,14 +8,13 @@ import type { Database } from './open-database.ts';
 
 /** The embedded database, kept in `db` under the data folder. Rejects while another process has it open. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
-  const unlock = await lockFolder(dataDir);
+  const unlock = lockFolder(dataDir);
   const database = await embedded({ dataDir: join(dataDir, 'db') });
   return {
     ...database,
     async close() {
       await database.close();
-      await unlock();
+      unlock();
     },
   };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,27 +13,45 @@ after(() => rm(folder, { recursive: true }));
 
 const holder = fileURLToPath(new URL('../support/hold-folder-lock.ts', import.meta.url));
 
+/** Starts a process that takes the folder; what it said, and the process. */
+async function start(env: Record<string, string> = {}) {
+  const child = fork(holder, [folder], { env: { ...process.env, ...env } });
+  const [said] = (await once(child, 'message')) as [string];
+  return { child, said };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
 describe('the data folder of the embedded database', () => {
-  it('is one process’s at a time', async () => {
-    const unlock = await lockFolder(folder);
-    await assert.rejects(
-      lockFolder(folder),
+  it('is one process’s at a time', () => {
+    const unlock = lockFolder(folder);
+    assert.throws(
+      () => lockFolder(folder),
       /^ConfigError: DATA_DIR .* is in use by another process/,
     );
-    await unlock();
-    await (
-      await lockFolder(folder)
-    )();
+    unlock();
+    lockFolder(folder)();
+  });
+
+  it('is one process’s when two start at the same instant, whatever folder they keep passing files in', async () => {
+    const both = await Promise.all([start(), start({ TMPDIR: folder })]);
+    assert.deepEqual(both.map(({ said }) => said).sort(), ['refused', 'taken']);
+    await Promise.all(both.map(({ child }) => kill(child)));
   });
 
   it('is free again when its process was killed', async () => {
-    const child = fork(holder, [folder]);
-    await once(child, 'message');
-    await assert.rejects(lockFolder(folder), /in use/);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    await (
-      await lockFolder(folder)
-    )();
+    const { child, said } = await start();
+    assert.equal(said, 'taken');
+    assert.throws(() => lockFolder(folder), /in use/);
+    await kill(child);
+    lockFolder(folder)();
+  });
+
+  it('is named when it cannot be written', () => {
+    assert.throws(() => lockFolder('/dev/null/data'), /^ConfigError: DATA_DIR .* cannot be used/);
   });
 });

@@ -1,6 +1,14 @@
 import { lockFolder } from '../../src/db/folder-lock.ts';
 
-/** A process that takes the folder it is given and waits to be killed. */
-await lockFolder(process.argv[2] ?? '');
-process.send?.('locked');
-setInterval(() => undefined, 60_000);
+/** A process that takes the folder it is given, says whether it has it, and waits to be killed. */
+process.send?.(takes(process.argv[2] ?? ''));
+process.on('disconnect', () => process.exit());
+
+function takes(folder: string): 'taken' | 'refused' {
+  try {
+    lockFolder(folder);
+    return 'taken';
+  } catch {
+    return 'refused';
+  }
+}
