@@ -1,6 +1,7 @@
 import type { AddonKey, LineKey } from './basket-events';
 import { type PackageLine, belongsTo } from './lines';
-import { changeQuantity, mergeLines, unitAmount } from './rules';
+import { type PresentAmount, repricedText } from './repriced-text';
+import { changeQuantity, joinTwins, mergeLines, unitAmount } from './rules';
 
 /** What package and personalised lines have in common: they follow their product, or change alone. */
 
@@ -21,10 +22,22 @@ export const dropWithLine = (lines: PackageLine[], line: LineKey) =>
 export const mergeAddons = (here: PackageLine[], saved: PackageLine[]) =>
   mergeLines(here, saved, (a, b) => sameAddon(a)(b), unitAmount);
 
-export const repriceAddon = (lines: PackageLine[], id: PackageLine['id'], amount: number) =>
-  changeQuantity(
-    lines.map((line) => (line.id === id ? { ...line, amount } : line)),
-    (line) => line.id === id,
-    0,
+/** A standard add-on's present amount; its line stays tied to the product, whose text changes with it. */
+export const repriceAddon = (lines: PackageLine[], present: PresentAmount) =>
+  retieAddons(
+    changeQuantity(
+      lines.map((line) => (line.id === present.id ? { ...line, amount: present.amount } : line)),
+      (line) => line.id === present.id,
+      0,
+      unitAmount,
+    ),
+    present,
+  );
+
+/** Follows the products' `packages` texts into which an add-on's present amount was written. */
+export const retieAddons = (lines: PackageLine[], present: PresentAmount) =>
+  joinTwins(
+    lines.map((line) => ({ ...line, ustring: repricedText(line.ustring, present) })),
+    (a, b) => sameAddon(a)(b),
     unitAmount,
   );

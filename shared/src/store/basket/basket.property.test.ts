@@ -7,6 +7,7 @@ import {
   lineRemoved,
   packageDecreased,
   packageIncreased,
+  packageRepriced,
   personalisedDecreased,
   personalisedIncreased,
   productAdded,
@@ -22,7 +23,16 @@ const prices = fc.record({
   addons: fc.array(price, { minLength: 1, maxLength: 3 }),
 });
 const step = fc.record({
-  what: fc.constantFrom('add', 'plus', 'minus', 'remove', 'addon plus', 'addon minus', 'merge'),
+  what: fc.constantFrom(
+    'add',
+    'plus',
+    'minus',
+    'remove',
+    'addon plus',
+    'addon minus',
+    'merge',
+    'reprice',
+  ),
   which: fc.nat(50),
   options: fc.array(fc.constantFrom('no', 'standard', 'personalised'), {
     minLength: 3,
@@ -34,11 +44,12 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 /** A shopper's random way through the basket, in the real store. */
 function walk({ products, addons }: { products: number[]; addons: number[] }, steps: Step[]) {
   const store = createAppStore({ extra: { apiHost: '' } });
+  const present = [...addons];
   const pick = <Value>(list: Value[], at: number) => list[at % list.length];
   const change: Record<Step['what'], (step: Step) => void> = {
     add: ({ which, options }) => {
       const at = which % products.length;
-      const choices = addons.flatMap((amount, index): Choice[] => {
+      const choices = present.flatMap((amount, index): Choice[] => {
         const option = options[index];
         if (!option || option === 'no') return [];
         const personal = option === 'personalised' && index === 0;
@@ -69,6 +80,12 @@ function walk({ products, addons }: { products: number[]; addons: number[] }, st
     merge: () => {
       const { cart, packages, personalised } = store.getState();
       store.dispatch(savedBasketMerged({ cart, packages, personalised }));
+    },
+    // The catalogue changed while the shopper chose: what is added from now on costs this.
+    reprice: ({ which }) => {
+      const at = which % addons.length;
+      present[at] = which + 1;
+      if (which % 2) store.dispatch(packageRepriced({ id: at + 1, amount: which + 1 }));
     },
   };
   const onLine = (

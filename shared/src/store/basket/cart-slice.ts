@@ -2,7 +2,8 @@ import { createSlice } from '@reduxjs/toolkit';
 import { restoredOr, stateRestored } from '../persistence/restored-state';
 import * as happened from './basket-events';
 import type { CartLine } from './lines';
-import { addProduct, changeQuantity, mergeLines, unitPrice } from './rules';
+import { repricedText } from './repriced-text';
+import { addProduct, changeQuantity, joinTwins, mergeLines, unitPrice } from './rules';
 
 const same = (a: happened.LineKey) => (b: happened.LineKey) =>
   a.productid === b.productid && a.packages === b.packages;
@@ -37,6 +38,13 @@ export const cartSlice = createSlice({
           ),
           (line) => line.productid === payload.productid,
           0,
+          unitPrice,
+        ),
+      )
+      .addCase(happened.packageRepriced, (state, { payload }) =>
+        joinTwins(
+          state.map((line) => ({ ...line, packages: repricedText(line.packages, payload) })),
+          (a, b) => same(a)(b),
           unitPrice,
         ),
       )

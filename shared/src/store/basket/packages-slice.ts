@@ -26,7 +26,7 @@ export const packagesSlice = createSlice({
         mergeAddons(state, payload.packages),
       )
       .addCase(happened.packageRepriced, (state, { payload }) =>
-        repriceAddon(state, payload.id, payload.amount),
+        repriceAddon(state, payload),
       )
       .addCase(happened.packagesCleared, () => none)
       .addCase(happened.shopperForgotten, () => none);

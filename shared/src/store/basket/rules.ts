@@ -81,6 +81,19 @@ export function mergeLines<Line extends Countable>(
   }, here);
 }
 
+/** Lines that have become the same are one, with the sum of their quantities. */
+export function joinTwins<Line extends Countable>(
+  lines: Line[],
+  same: (a: Line, b: Line) => boolean,
+  unit: (line: Line) => number,
+): Line[] {
+  return lines.reduce<Line[]>((joined, line) => {
+    const isTwin = (other: Line) => same(line, other);
+    if (!joined.some(isTwin)) return [...joined, line];
+    return changeQuantity(joined, isTwin, line.cartquantity, unit);
+  }, []);
+}
+
 const newAddonLine = (choice: Choice, product: Product, ustring: string): PackageLine => ({
   id: choice.addon.id,
   productid: product.id,
