@@ -11,6 +11,7 @@ import { cartSlice } from './basket/cart-slice';
 import { packagesSlice } from './basket/packages-slice';
 import { personalisedSlice } from './basket/personalised-slice';
 import { isBeyondMost } from './basket/within-most';
+import { withoutOrphans } from './basket/without-orphans';
 import {
   checkoutstatusSlice,
   innerdressSlice,
@@ -45,8 +46,12 @@ const slices = combineReducers({
   [serverApi.reducerPath]: serverApi.reducer,
 });
 
-const reducer: typeof slices = (state, action) =>
-  state && isBeyondMost(state.cart ?? [], action) ? (state as RootState) : slices(state, action);
+const reducer: typeof slices = (state, action) => {
+  if (state && isBeyondMost(state.cart ?? [], action)) return state as RootState;
+  const next = slices(state, action);
+  // What another tab wrote is taken as it is: that tab keeps its basket whole.
+  return stateRestored.match(action) && !state?.restored ? withoutOrphans(next) : next;
+};
 
 interface StoreOptions {
   /** Where the backend is, and who asks. */

@@ -66,11 +66,26 @@ describe('specification §3, locally stored', () => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('checkoutstatus')).toBe(1));
-    localStorage.setItem('cart', foreign);
+    localStorage.setItem('personalised', foreign);
     const second = await openPage();
-    expect(second.store.getState().cart).toEqual([]);
+    expect(second.store.getState().personalised).toEqual([]);
+    expect(second.store.getState().cart).toHaveLength(1);
     expect(second.store.getState().packages).toHaveLength(1);
     expect(second.store.getState().checkoutstatus).toBe(1);
+  });
+
+  test('add-ons whose product could not be read are gone with it, the others stay', async () => {
+    const first = await openPage();
+    first.store.dispatch(productAdded(withBoth));
+    first.store.dispatch(productAdded({ ...withBoth, product: product({ id: 12 }) }));
+    await waitFor(() => expect(stored('cart')).toHaveLength(2));
+    const [, kept] = stored('cart');
+    localStorage.setItem('cart', JSON.stringify({ version: 1, content: [kept] }));
+    const { store } = await openPage();
+    expect(store.getState().packages.map(({ productid }) => productid)).toEqual([12]);
+    expect(store.getState().personalised.map(({ productid }) => productid)).toEqual([12]);
+    store.dispatch(lineRemoved(kept));
+    await waitFor(() => expect(stored('packages')).toBeUndefined());
   });
 });
 
