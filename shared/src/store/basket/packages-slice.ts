@@ -25,9 +25,7 @@ export const packagesSlice = createSlice({
       .addCase(happened.savedBasketMerged, (state, { payload }) =>
         mergeAddons(state, payload.packages),
       )
-      .addCase(happened.packageRepriced, (state, { payload }) =>
-        repriceAddon(state, payload),
-      )
+      .addCase(happened.packageRepriced, (state, { payload }) => repriceAddon(state, payload))
       .addCase(happened.packagesCleared, () => none)
       .addCase(happened.shopperForgotten, () => none);
   },

@@ -1,0 +1,54 @@
+import { filled } from '../testing/filled';
+import { addon, personalised, product, standard } from '../testing/things-to-buy';
+import { packageRepriced, productAdded, productRepriced, savedBasketMerged } from './basket-events';
+import { decreaseLine } from './decrease-line';
+import { packagesText } from './lines';
+
+const withBoth = { product: product(), choices: [standard(), personalised()] };
+
+describe('decision 30, prices that changed', () => {
+  test("the catalogue's present price is taken over and the amount follows", () => {
+    const { store, cartLine, packageLine } = filled(withBoth, withBoth);
+    store.dispatch(productRepriced({ productid: 11, price: 15000 }));
+    store.dispatch(packageRepriced({ id: addon().id, amount: 1999 }));
+    expect(cartLine()).toMatchObject({ price: 15000, cartamount: 30000, cartquantity: 2 });
+    expect(packageLine()).toMatchObject({ amount: 1999, cartamount: 3998 });
+    expect(store.getState().personalised[0]).toMatchObject({ cartamount: 11000 });
+  });
+
+  test('adding the same options at the present amount raises the line that is there', () => {
+    const { store, quantities, cartLine } = filled(withBoth);
+    store.dispatch(packageRepriced({ id: 2, amount: 1999 }));
+    const now = { product: product(), choices: [standard({ amount: 1999 }), personalised()] };
+    store.dispatch(productAdded(now));
+    expect(quantities()).toEqual([[2], [2], [2]]);
+    expect(cartLine().packages).toBe(packagesText(now.choices));
+    store.dispatch(decreaseLine(cartLine()));
+    expect(quantities()).toEqual([[1], [1], [1]]);
+  });
+
+  test('lines of the same options at an old and at the present amount become one', () => {
+    const now = { product: product(), choices: [standard({ amount: 1999 }), personalised()] };
+    const { store, quantities, cartLine, packageLine } = filled(withBoth, now, now);
+    expect(quantities()).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ]);
+    store.dispatch(packageRepriced({ id: 2, amount: 1999 }));
+    expect(quantities()).toEqual([[3], [3], [3]]);
+    expect(cartLine()).toMatchObject({ cartamount: 43500 });
+    expect(packageLine()).toMatchObject({ amount: 1999, cartamount: 5997 });
+    expect(store.getState().personalised[0]).toMatchObject({ amount: 5500, cartamount: 16500 });
+  });
+
+  test('a standard amount changes no personalised option of the same add-on, nor foreign text', () => {
+    const { store, cartLine } = filled({ product: product(), choices: [personalised()] });
+    const saved = { ...cartLine(), packages: 'as another backend writes it', productid: 12 };
+    store.dispatch(savedBasketMerged({ cart: [saved], packages: [], personalised: [] }));
+    const before = store.getState();
+    store.dispatch(packageRepriced({ id: 1, amount: 1999 }));
+    expect(store.getState().cart).toEqual(before.cart);
+    expect(store.getState().personalised).toEqual(before.personalised);
+  });
+});
