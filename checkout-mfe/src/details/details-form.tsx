@@ -17,8 +17,9 @@ import { SavedDetailsFailed } from './saved-details-failed';
 import styles from './details-form.module.css';
 
 /**
- * The shipping details, filled from the saved record where nothing was typed yet. Nothing is
- * checked; a failure is only logged, and what was typed stays (specification §5 and §8).
+ * The shipping details, filled from the saved record where nothing was typed yet, and sent only
+ * when that record is in them: empty fields sent before would overwrite it. Nothing is checked; a
+ * failure is only logged, and what was typed stays (specification §5 and §8).
  */
 export function DetailsForm({ userid }: { userid: Id | null }) {
   const saved = useGetShippingDetailsQuery(userid ?? skipToken, {
@@ -29,11 +30,14 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
   const [sending, setSending] = useState(false);
   const navigate = useNavigate();
 
+  const loading = saved.data === undefined && saved.isFetching;
+  const unread = saved.isError && !isNotFound(saved.error);
   const value = (field: DetailsField) =>
     typed[field] ?? saved.data?.[detailsFields[field].record] ?? '';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (unread && Object.values(typed).join('') === '') return void saved.refetch();
     setSending(true);
     try {
       const answer = await save({
@@ -56,7 +60,7 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
 
   return (
     <form className={styles.form} onSubmit={submit} aria-busy={sending}>
-      {saved.isError && !isNotFound(saved.error) && (
+      {unread && (
         <div className={styles.wide}>
           <SavedDetailsFailed busy={saved.isFetching} onRetry={saved.refetch} />
         </div>
@@ -80,7 +84,10 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
         );
       })}
       <div className={styles.wide}>
-        <Button type="submit" size="large" fullWidth busy={sending}>
+        <p role="status" className={styles.status}>
+          {loading && 'Loading your saved details…'}
+        </p>
+        <Button type="submit" size="large" fullWidth busy={sending || loading}>
           Proceed to Checkout
         </Button>
       </div>

@@ -7,6 +7,12 @@ import { customer, minimalAnswers } from '../testing/minimal-backend';
 
 const at = (address: string) =>
   renderPage(routes, { at: address, user: { id: 7 }, state: filledBasket });
+/** Presses the button once the form knows the saved record. */
+async function proceed({ user }: ReturnType<typeof at>) {
+  const button = await screen.findByRole('button', { name: 'Proceed to Checkout' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
 const save = 'POST users/addcustomers';
 const backend = (more = {}) =>
   fakeBackend({ ...minimalAnswers(), [save]: { body: { insertId: 9 } }, ...more });
@@ -50,6 +56,39 @@ describe('Shipping details (specification §2 and §7)', () => {
     expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
   });
 
+  it('says while the saved record loads, and sends nothing before, so that nothing saved is overwritten', async () => {
+    let answer: (given: unknown) => void = () => undefined;
+    const { calls } = backend({
+      'GET users/getcustomers/7': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const page = at('/details');
+    await page.user.type(await screen.findByLabelText('City'), 'Leeds{Enter}');
+    expect(screen.getByText('Loading your saved details…')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+    await act(async () => answer({ body: customer }));
+    await waitFor(() => expect(screen.queryByText('Loading your saved details…')).toBeNull());
+    await proceed(page);
+    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    const sent = calls.filter(({ path }) => path === 'users/addcustomers');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({ name: 'Ada', city: 'Leeds', postalcode: 'E16 0AA' });
+  });
+
+  it.each(['no answer' as const, { body: { status: false, error: 'Away' } }])(
+    'asks again instead of sending an untouched form over a record that could not be read (%j)',
+    async (failed) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { calls, answers } = backend({ 'GET users/getcustomers/7': failed });
+      const page = at('/details');
+      await screen.findByText('We could not load your saved details');
+      answers['GET users/getcustomers/7'] = { body: customer };
+      await page.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+      await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ada'));
+      expect(calls.some(({ path }) => path === 'users/addcustomers')).toBe(false);
+      expect(page.address()).toBe('/details');
+    },
+  );
+
   it('takes digits alone in Mobile', async () => {
     backend({ 'GET users/getcustomers/7': { body: {} } });
     const { user } = at('/details');
@@ -61,7 +100,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     const { calls } = backend({ 'GET users/getcustomers/7': { body: [] } });
     const page = at('/details');
     await page.user.type(await screen.findByLabelText('First Name'), 'Ada');
-    await page.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await proceed(page);
     await wait(20);
     expect(calls.find(({ path }) => path === 'users/addcustomers')?.body).toEqual({
       name: 'Ada',
@@ -82,8 +121,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     [{ status: true, insertId: 14, data: {} }, '14'],
   ])('reads insertId from %j', async (body, stored) => {
     backend({ [save]: { body } });
-    const { user } = at('/details');
-    await user.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
+    await proceed(at('/details'));
     await wait(20);
     expect(localStorage.getItem('customerId')).toBe(stored);
   });
@@ -125,7 +163,7 @@ describe('Shipping details (specification §2 and §7)', () => {
   it('is at /profile too, returning to /checkout (decision 2)', async () => {
     backend();
     const page = at('/profile');
-    await page.user.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
+    await proceed(page);
     await wait(20);
     expect(page.address()).toBe('/checkout');
   });
@@ -141,7 +179,7 @@ describe('Shipping details that cannot be saved (specification §8)', () => {
     backend({ 'GET users/getcustomers/7': { body: null }, [save]: answer });
     const page = at('/details');
     await page.user.type(await screen.findByLabelText('First Name'), 'Ada');
-    await page.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await proceed(page);
     await wait(20);
     expect(page.address()).toBe('/details');
     expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
