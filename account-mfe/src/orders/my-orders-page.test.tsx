@@ -95,6 +95,13 @@ describe('specification §2, My Orders', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
+  test('an answer that names an error is a failed read, not an empty list', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    openOrders({ body: { status: false, error: 'The database is away' } });
+    expect(await screen.findByText('We could not load your orders')).toBeInTheDocument();
+    expect(screen.queryByText('You have not ordered yet')).not.toBeInTheDocument();
+  });
+
   test('a token without a user cannot tell whose orders to show', async () => {
     fakeBackend({});
     localStorage.setItem('token', 'abc');

@@ -49,6 +49,16 @@ describe('Checkout payment (specification §2)', () => {
     }
   });
 
+  it('says that the details could not be loaded when the answer names an error, and misses nothing (decision 9)', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    backend({ 'GET users/getcustomers/7': { body: { status: false, error: 'Away' } } });
+    atCheckout();
+    expect(await screen.findByText('We could not load your details')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Missing Information')).toBeNull();
+    expect(logged).toHaveBeenCalled();
+  });
+
   it("keeps 'Missing Information' in sight while the record is read again", async () => {
     const { answers } = backend({ 'GET users/getcustomers/7': { body: null } });
     atCheckout();

@@ -1,5 +1,6 @@
 import { serverApi } from 'shared/api';
 import { accepted } from 'shared/wire/accepted';
+import { answered } from 'shared/wire/answered';
 import { readRecord } from 'shared/wire/answers';
 import { type Customer, customerSchema } from 'shared/wire/customer';
 import { type Id, id } from 'shared/wire/readers';
@@ -27,12 +28,12 @@ export const shippingApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getUserRecord: build.query<v.InferOutput<typeof userRecordSchema> | null, Id>({
       query: (userid) => ({ url: `users/getusers/${userid}`, scoped: true }),
-      transformResponse: (answer) => readRecord(userRecordSchema, answer),
+      transformResponse: (answer) => readRecord(userRecordSchema, answered(answer)),
       providesTags: ['Customer'],
     }),
     getShippingDetails: build.query<Customer | null, Id>({
       query: (userid) => ({ url: `users/getcustomers/${userid}`, scoped: true }),
-      transformResponse: (answer) => readRecord(customerSchema, answer),
+      transformResponse: (answer) => readRecord(customerSchema, answered(answer)),
       providesTags: ['Customer'],
     }),
     saveShippingDetails: build.mutation<unknown, ShippingDetails>({

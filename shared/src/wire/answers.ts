@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import { answered } from './answered';
 
-/** The list of an answer, inside `data` or as the answer itself (decision 40); rows that do not fit are logged and left out. */
+/**
+ * The list of an answer, inside `data` or as the answer itself (decision 40); rows that do not fit
+ * are logged and left out. Throws when the answer says that the read failed.
+ */
 export function readList<Row>(schema: v.GenericSchema<unknown, Row>, answer: unknown): Row[] {
-  const rows = unwrap(answer);
-  if (rows === null || rows === undefined || rows === '') return [];
-  if (!Array.isArray(rows)) return readList(schema, [rows]);
+  const found = unwrap(answered(answer)) ?? '';
+  if (found === '') return [];
+  const rows: unknown[] = Array.isArray(found) ? found : [found];
   return rows.flatMap((row) => {
     const read = v.safeParse(schema, row);
     if (read.success) return [read.output];

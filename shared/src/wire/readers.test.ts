@@ -18,6 +18,26 @@ describe('answers (decisions 40 and 41)', () => {
     expect(readList(schema, answer)).toEqual([]);
   });
 
+  it.each([
+    { status: false },
+    { status: false, data: [] },
+    { status: false, message: 'No orders found' },
+    { status: 0, error: 'The cart is empty' },
+    { error: null, data: [] },
+  ])('are an empty list when they merely found nothing (%j)', (answer) => {
+    expect(readList(schema, answer)).toEqual([]);
+  });
+
+  it.each([
+    [{ status: false, error: 'Away' }, 'Away'],
+    [{ status: 'false', message: 'Try later' }, 'Try later'],
+    [{ error: 'No connection to the database', data: [] }, 'No connection to the database'],
+    [{ error: { code: 1 } }, 'The server answered with an error.'],
+    ['<html>Bad gateway</html>', 'The server answered with text instead of data.'],
+  ])('are no empty list when they say that the read failed (%j, decision 9)', (answer, text) => {
+    expect(() => readList(schema, answer)).toThrow(text);
+  });
+
   it('leave out and log rows that cannot be read, and keep the others', () => {
     expect(readList(schema, [row, { id: 2 }])).toEqual([row]);
     expect(console.warn).toHaveBeenCalled();
