@@ -1,7 +1,13 @@
 import { serverApi } from 'shared/api';
 import { deliveryChargesApi } from 'shared/api/delivery-charges';
 import { servicesApi } from 'shared/api/services';
-import { type AppThunk, type RootState, packageRepriced, productRepriced } from 'shared/store';
+import {
+  type AppThunk,
+  type RootState,
+  dressChosen,
+  packageRepriced,
+  productRepriced,
+} from 'shared/store';
 import { type Addon, addonSchema } from 'shared/wire/addon';
 import { readList } from 'shared/wire/answers';
 import { type Product, productSchema } from 'shared/wire/product';
@@ -29,8 +35,12 @@ const afresh = { forceRefetch: true, subscribe: false } as const;
 export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { getPresentProducts, getPresentPackages } = pricesApi.endpoints;
   const products = serviceIds(getState()).map(async (serviceid) => {
-    for (const product of await dispatch(getPresentProducts.initiate(serviceid, afresh)).unwrap())
+    for (const product of await dispatch(getPresentProducts.initiate(serviceid, afresh)).unwrap()) {
       dispatch(productRepriced({ productid: product.id, price: product.price }));
+      // The product page would go on adding the chosen one at its old price.
+      const chosen = getState().innerdress;
+      if (chosen?.id === product.id) dispatch(dressChosen({ ...chosen, price: product.price }));
+    }
   });
   const packages = packageLists(getState()).map(async (name) => {
     for (const addon of await dispatch(getPresentPackages.initiate(name, afresh)).unwrap())

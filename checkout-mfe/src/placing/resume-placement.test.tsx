@@ -8,7 +8,7 @@ import {
   submissionCalls,
   wait,
 } from '../testing/at-checkout';
-import { filledBasket } from '../testing/filled-basket';
+import { dressLine, filledBasket } from '../testing/filled-basket';
 import { mailCall } from '../testing/minimal-backend';
 
 describe('An offline order that meets a failure (specification §8)', () => {
@@ -104,17 +104,19 @@ describe('An offline order that meets a failure (specification §8)', () => {
     backend({
       'POST users/orderplace': { status: 409, body: { status: false, error: sentence } },
       'GET users/getproducts/1': { body: [{ id: 70, name: 'Removal Kit A', price: '249' }] },
-      'GET users/getproducts/3': { body: [{ id: 11, name: 'Dress', price: 185 }] },
+      'GET users/getproducts/3': { body: [{ id: 11, name: 'Dress', price: 195 }] },
     });
-    const page = atCheckout();
+    const page = atCheckout({ state: { ...filledBasket, innerdress: dressLine } });
     await page.user.click(await payButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `Order placement failed: ${sentence}`,
     );
     expect(
-      await screen.findByRole('button', { name: 'Place order – pay £763.00 on collection' }),
+      await screen.findByRole('button', { name: 'Place order – pay £773.00 on collection' }),
     ).toBeEnabled();
     expect(page.store.getState().cart).toHaveLength(2);
+    // What is chosen next from the product page costs the present price, too.
+    expect(page.store.getState().innerdress).toMatchObject({ id: 11, price: 19500 });
   });
 
   it('keeps basket and order when the token expires in the middle, and leads to /login (decision 21)', async () => {
