@@ -102,6 +102,21 @@ describe('specification §4, the saved basket', () => {
     expect(page.calls).toEqual([]);
   });
 
+  test('a reload within that second loses nothing, and a later one fetches nothing again', async () => {
+    const given = answers({ body: [saved(dress, 2)] }, { body: [] });
+    const first = openPage(given);
+    first.signIn();
+    await first.after(500);
+    first.unmount();
+    const second = openPage(given);
+    await second.after(1100);
+    expect(second.store.getState().cart).toEqual([dress]);
+    second.unmount();
+    const third = openPage(given);
+    await third.after(2000);
+    expect(third.calls).toEqual([]);
+  });
+
   test('a page opened by somebody who signed in before fetches nothing', async () => {
     jest.useFakeTimers();
     localStorage.setItem('user', '{"id":7}');
