@@ -6,6 +6,7 @@ import { orderTotal } from 'shared/totals';
 import type { Customer } from 'shared/wire/customer';
 import type { DeliveryCharge } from 'shared/wire/delivery-charge';
 import type { Id } from 'shared/wire/readers';
+import { basketPaid } from '../placing/basket-paid';
 import { CUSTOMER_MISSING, failedCheck } from '../placing/checkout-checks';
 import { CheckoutError, errorText } from '../placing/checkout-error';
 import type { Method, Submission } from '../placing/order';
@@ -57,7 +58,8 @@ export function useSubmission(buyer: Buyer) {
     } catch (cause) {
       setError(errorText(cause) || 'Payment processing failed');
       end();
-      if (isOutOfDate(cause) && !store.getState().placement?.orderno)
+      if (isPaid(cause)) dispatch(basketPaid());
+      else if (isOutOfDate(cause) && !store.getState().placement?.orderno)
         await dispatch(refreshPrices());
     }
   };
@@ -85,6 +87,9 @@ const submissionOf = ({ userid, method, delivery }: Buyer, customer: Customer): 
   method,
   delivery,
 });
+
+/** As when the page was closed right after paying: nothing brought the news. */
+const isPaid = (cause: unknown) => cause instanceof CheckoutError && cause.code === 'paid';
 
 /** The basket's prices are; those of an order that is recorded already stay what they are. */
 const isOutOfDate = (cause: unknown) => cause instanceof CheckoutError && cause.status === 409;

@@ -104,6 +104,25 @@ describe('Errors of an online payment (specification §8)', () => {
     expect(await error('no answer')).toBe('Error:Network Error');
   });
 
+  it('empties the basket when the order turns out to be paid already, as after a closed tab (decision 37)', async () => {
+    const text = 'Order SLR10003 is paid already. You find it in My Orders.';
+    const { store, session } = await payOnline({
+      status: 409,
+      body: { status: false, error: text, code: 'paid' },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(`Error:${text}`);
+    expect(screen.getByText('Your basket is empty')).toBeVisible();
+    expect(store.getState()).toMatchObject({ cart: [], packages: [], personalised: [] });
+    expect(store.getState().placement).toBeNull();
+    expect(session.getState().user).toMatchObject({ id: 7 });
+  });
+
+  it('keeps the basket at any other refusal', async () => {
+    const body = { status: false, error: 'The total has changed.', code: 'conflict' };
+    const { store } = await payOnline({ status: 409, body });
+    expect(store.getState().cart).toHaveLength(2);
+  });
+
   it("gives the server's error of an unsuccessful response without sessionId", async () => {
     expect(await error({ body: { status: false, error: 'Not now' } })).toBe('Error:Not now');
   });

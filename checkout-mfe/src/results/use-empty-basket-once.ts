@@ -1,14 +1,6 @@
 import { useEffect } from 'react';
-import { serverApi } from 'shared/api';
-import {
-  cartCleared,
-  packagesCleared,
-  personalisedCleared,
-  placementEnded,
-  safeStorage,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared/store';
+import { safeStorage, useAppDispatch, useAppSelector } from 'shared/store';
+import { basketPaid } from '../placing/basket-paid';
 
 /** Under this name local storage keeps which payments already emptied a basket. */
 const KEY = 'settledpayments';
@@ -23,11 +15,7 @@ export function useEmptyBasketOnce(sessionId: string) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!restored || !settle(sessionId)) return;
-    dispatch(cartCleared());
-    dispatch(packagesCleared());
-    dispatch(personalisedCleared());
-    dispatch(placementEnded());
-    dispatch(serverApi.util.invalidateTags(['Orders', 'SavedBasket']));
+    dispatch(basketPaid());
   }, [restored, sessionId, dispatch]);
 }
 

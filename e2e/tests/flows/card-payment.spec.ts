@@ -29,6 +29,14 @@ test('a shopper whose browser closed after paying finds the order paid in My Ord
   await expect(main.getByText(/^paid$/i).first()).toBeVisible();
   await expect(main.getByText('£89.00').first()).toBeVisible();
   expect(await confirmation(shop.dataDir, order?.orderno ?? '-', email)).toContain('£89.00');
+
+  // The basket knows nothing of it yet; whoever would pay it again is told, and pays nothing.
+  await later.goto('/checkout');
+  await chooseCard(later);
+  await payButton(later).click();
+  await expectError(later, `Order ${order?.orderno} is paid already. You find it in My Orders.`);
+  await basketKept(later, '0 items');
+  expect(await ordersOf(shop, shopper)).toHaveLength(1);
 });
 
 test('reopening the success page verifies again and leaves a new basket alone', async ({

@@ -1,0 +1,17 @@
+import { serverApi } from 'shared/api';
+import {
+  type AppThunk,
+  cartCleared,
+  packagesCleared,
+  personalisedCleared,
+  placementEnded,
+} from 'shared/store';
+
+/** Empties the basket that was paid; the shopper stays signed in (decision 37). */
+export const basketPaid = (): AppThunk => (dispatch) => {
+  dispatch(cartCleared());
+  dispatch(packagesCleared());
+  dispatch(personalisedCleared());
+  dispatch(placementEnded());
+  dispatch(serverApi.util.invalidateTags(['Orders', 'SavedBasket']));
+};
