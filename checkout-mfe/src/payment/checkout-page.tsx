@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useAuth } from 'shared/auth';
 import { PageHead } from 'shared/page-head';
 import { Navigate, useLocation } from 'shared/router';
@@ -13,7 +14,10 @@ export function CheckoutPage() {
   const ready = useAppSelector((state) => state.restored);
   const { restored, user } = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (restored && !user) {
+  const isNobody = restored && !user;
+  // Deferred: a way on that was taken before, as to the thank-you page, comes first.
+  const wasNobody = useDeferredValue(isNobody);
+  if (isNobody && wasNobody) {
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
   }
   return (

@@ -1,5 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { atCheckout, backend, wait } from '../testing/at-checkout';
+import { act, screen, within } from '@testing-library/react';
+import { renderPage } from 'shared/testing';
+import { type NavigateFunction, useNavigate, useRoutes } from 'shared/router';
+import { routes } from '../routes';
+import { atCheckout, backend, payButton, wait } from '../testing/at-checkout';
+import { filledBasket } from '../testing/filled-basket';
 
 describe('Two tabs with one basket (decision 29)', () => {
   it('submit one order between them: the same key goes out of both', async () => {
@@ -17,5 +21,23 @@ describe('Two tabs with one basket (decision 29)', () => {
       .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
     expect(keys.length).toBeGreaterThan(0);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('both stay on the thank-you page, though the first there forgets the shopper', async () => {
+    backend();
+    let navigate: NavigateFunction = () => undefined;
+    const Tab = () => {
+      navigate = useNavigate();
+      return useRoutes([...routes, { path: '/login', element: null }]);
+    };
+    const tab = renderPage(<Tab />, { at: '/checkout', user: { id: 7 }, state: filledBasket });
+    await payButton();
+    // The other tab's news comes after the way on was taken, and before the next page is drawn.
+    act(() => {
+      void navigate('/thankyouorderplace', { state: { orderno: 'SLR10003' } });
+      tab.session.signedOut();
+    });
+    expect(tab.address()).toBe('/thankyouorderplace');
+    expect(screen.getByText('SLR10003')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useAuth } from 'shared/auth';
 import { PageHead } from 'shared/page-head';
 import { Navigate, useLocation } from 'shared/router';
@@ -11,6 +11,8 @@ import { PageSkeleton } from './page-skeleton';
 export function Guard({ children }: { children: ReactNode }) {
   const { restored, signedIn } = useAuth();
   const { pathname, search, hash } = useLocation();
+  // Deferred: a way on that was taken before, as to the thank-you page, comes first.
+  const wasSignedIn = useDeferredValue(signedIn);
   if (!restored) {
     return (
       <>
@@ -19,7 +21,7 @@ export function Guard({ children }: { children: ReactNode }) {
       </>
     );
   }
-  if (!signedIn)
+  if (!signedIn && !wasSignedIn)
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
   return children;
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Rooms, RoomsProvider } from 'shared/rooms';
-import { useLocation } from 'shared/router';
+import { type NavigateFunction, useLocation, useNavigate } from 'shared/router';
 import { renderPage } from 'shared/testing';
 import { Page } from './page';
 import { RegistryProvider } from './room-table';
@@ -40,7 +40,7 @@ const rooms: Rooms = {
 };
 const loads: Record<string, Promise<unknown>> = {};
 
-async function show(at: string, user?: { id: number }) {
+async function show(at: string, user?: { id: number }, beside?: ReactNode) {
   let shown: ReturnType<typeof renderPage> | undefined;
   await act(async () => {
     shown = renderPage(
@@ -48,6 +48,7 @@ async function show(at: string, user?: { id: number }) {
         <RoomsProvider value={rooms}>
           <Page />
           <SessionExpiry />
+          {beside}
         </RoomsProvider>
       </RegistryProvider>,
       { at, user },
@@ -67,6 +68,26 @@ describe('the guard (specification §2, decision 4)', () => {
   it('passes when a user is stored', async () => {
     await show('/payment-success', { id: 5 });
     expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible();
+  });
+
+  it('leaves alone whoever is on the way to a page that is open to all when another tab signs out', async () => {
+    let navigate: NavigateFunction = () => undefined;
+    const Way = () => {
+      navigate = useNavigate();
+      return null;
+    };
+    const { session, address } = await show('/payment-success', { id: 5 }, <Way />);
+    await act(async () => {
+      void navigate('/');
+      session.signedOut();
+    });
+    expect(address()).toBe('/');
+  });
+
+  it('leads to /login when another tab signs out', async () => {
+    const { session, address } = await show('/payment-success', { id: 5 });
+    await act(async () => session.signedOut());
+    expect(address()).toBe('/login');
   });
 
   it('leads to /login with the way back when a user-scoped call is refused (decision 21)', async () => {
