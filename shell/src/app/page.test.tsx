@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { useAuth } from 'shared/auth';
 import { type Rooms, RoomsProvider } from 'shared/rooms';
-import { type NavigateFunction, useLocation, useNavigate } from 'shared/router';
+import { useLocation, useNavigate } from 'shared/router';
 import { renderPage } from 'shared/testing';
 import { Page } from './page';
 import { RegistryProvider } from './room-table';
@@ -40,6 +41,17 @@ const rooms: Rooms = {
 };
 const loads: Record<string, Promise<unknown>> = {};
 
+/** Goes to a page that is open to all, and hears of a sign-out before that page is drawn. */
+function WayOutSignedOut() {
+  const { session } = useAuth();
+  const navigate = useNavigate();
+  const go = () => {
+    void navigate('/');
+    session.signedOut();
+  };
+  return <button onClick={go}>Go</button>;
+}
+
 async function show(at: string, user?: { id: number }, beside?: ReactNode) {
   let shown: ReturnType<typeof renderPage> | undefined;
   await act(async () => {
@@ -71,16 +83,8 @@ describe('the guard (specification §2, decision 4)', () => {
   });
 
   it('leaves alone whoever is on the way to a page that is open to all when another tab signs out', async () => {
-    let navigate: NavigateFunction = () => undefined;
-    const Way = () => {
-      navigate = useNavigate();
-      return null;
-    };
-    const { session, address } = await show('/payment-success', { id: 5 }, <Way />);
-    await act(async () => {
-      void navigate('/');
-      session.signedOut();
-    });
+    const { user, address } = await show('/payment-success', { id: 5 }, <WayOutSignedOut />);
+    await user.click(screen.getByRole('button', { name: 'Go' }));
     expect(address()).toBe('/');
   });
 
