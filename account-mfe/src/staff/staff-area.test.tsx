@@ -45,6 +45,13 @@ describe('decision 3, the staff area', () => {
     },
   );
 
+  test('an order is called paid by its state alone, not by how it was to be paid', async () => {
+    open('/admin', { [ORDERS]: listed([{ ...order, state: 'cancelled' }]) });
+    const customer = within(await screen.findByRole('list', { name: 'Customer' }));
+    expect(customer.getByText('Card payment')).toBeInTheDocument();
+    expect(customer.queryByText(/paid/i)).not.toBeInTheDocument();
+  });
+
   test('staff see all orders, by pages', async () => {
     const { user, calls } = open('/admin', {
       [ORDERS]: listed([order], 60),

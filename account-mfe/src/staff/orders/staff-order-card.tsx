@@ -36,7 +36,7 @@ function Customer({ order: { customer, ...order } }: { order: StaffOrder }) {
     `${customer.city} ${customer.postalcode}`,
     customer.mobile,
     customer.email,
-    order.payment_method === 'online' ? 'Paid online by card' : 'Collection Only, pay later',
+    order.payment_method === 'online' ? 'Card payment' : 'Collection Only, pay later',
     `Placed ${showTime(order.createdat)}`,
   ];
   return (
