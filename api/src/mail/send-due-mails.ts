@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { type Db, rowsOf } from '../db/db.ts';
@@ -15,6 +15,9 @@ interface TakenMail {
 
 /** Seconds for which a taken mail is left to its worker; a worker that died had it that long. */
 const LEASE = 120;
+
+/** Milliseconds after which a worker that is still sending renews that. */
+const RENEW_EVERY = 30_000;
 
 /** After so many tries, over about two days, a mail stays where it is and the log says so. */
 const MOST_ATTEMPTS = 16;
@@ -33,7 +36,8 @@ export async function sendDueMails(
     const mail = await take(db);
     if (mail === null) return;
     try {
-      await transport.send(await renderMail(db, config, mail.job), mail.id);
+      const letter = await renderMail(db, config, mail.job);
+      await whileLeased(db, mail, log, () => transport.send(letter, mail.id));
       await db
         .update(mails)
         .set({ sentAt: sql`now()` })
@@ -63,6 +67,35 @@ async function take(db: Db): Promise<TakenMail | null> {
     returning id, job, attempts`,
   );
   return mail ?? null;
+}
+
+/** Renews the lease for as long as `send` takes: a slow mail server gets no mail from two workers. */
+async function whileLeased(
+  db: Db,
+  { id, attempts }: TakenMail,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  send: () => Promise<void>,
+): Promise<void> {
+  const own = and(eq(mails.id, id), eq(mails.attempts, attempts), isNull(mails.sentAt));
+  const dueAt = sql`now() + make_interval(secs => ${LEASE})`;
+  let renewal = Promise.resolve();
+  const timer = setInterval(() => {
+    renewal = db
+      .update(mails)
+      .set({ dueAt })
+      .where(own)
+      .then(
+        () => undefined,
+        (cause: unknown) => log.warn({ ...codeOf(cause), mail: id }, 'a lease was not renewed'),
+      );
+  }, RENEW_EVERY);
+  timer.unref();
+  try {
+    await send();
+  } finally {
+    clearInterval(timer);
+    await renewal;
+  }
 }
 
 /** Waits 30 seconds, then twice as long each time, at most 6 hours. */

@@ -7,6 +7,7 @@ import { mails } from '../../src/mail/tables.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { sendDueMails } from '../../src/mail/send-due-mails.ts';
 import { type MailTransport, mailTransport } from '../../src/mail/transport.ts';
+import { eventually } from '../support/payments.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { db, config, app } = await testApp();
@@ -104,6 +105,34 @@ describe('the mail worker', () => {
     await dueNow();
     await work(transport);
     assert.equal(subjects.length, 1);
+    assert.ok((await rows())[0]?.sentAt);
+  });
+
+  it('leaves a mail to the worker that is still sending it, however slow the mail server is', async (test) => {
+    test.mock.timers.enable({ apis: ['setInterval'] });
+    await queue();
+    const begun = Promise.withResolvers<undefined>();
+    const answer = Promise.withResolvers<undefined>();
+    const slow: MailTransport = {
+      async send() {
+        begun.resolve(undefined);
+        await answer.promise;
+      },
+      close: () => undefined,
+    };
+    const first = work(slow);
+    await begun.promise;
+    await dueNow();
+    test.mock.timers.tick(60_000);
+    await eventually(async () => {
+      const [mail] = await rows();
+      assert.ok(Number(mail?.dueAt) > Date.now() + 30_000);
+    });
+    const { subjects, transport } = collecting();
+    await work(transport);
+    assert.deepEqual(subjects, []);
+    answer.resolve(undefined);
+    await first;
     assert.ok((await rows())[0]?.sentAt);
   });
 

@@ -22,9 +22,9 @@ export async function mailsOf(db: Db, orderid: number): Promise<string[]> {
   return rows.flatMap(({ job }) => ('orderid' in job && job.orderid === orderid ? [job.kind] : []));
 }
 
-/** Tries again until `check` passes; rejects with its failure after three seconds. */
+/** Tries again until `check` passes; rejects with its failure after half a minute. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 3_000;
+  const end = Date.now() + 30_000;
   for (;;) {
     try {
       return await check();
