@@ -29,7 +29,8 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(healthRoutes, context);
   await app.register(authRoutes, context);
   await app.register(userRoutes, context);
-  const reads = cachedReads(app, createAnswerCache(followCatalogueVersion(context.db, app.log)));
+  const versions = followCatalogueVersion(context.db, app.log);
+  const reads = cachedReads(app, createAnswerCache(versions, app.log));
   await app.register(imageRoutes, context);
   await app.register(contactRoutes, context);
   await app.register(basketRoutes, context);

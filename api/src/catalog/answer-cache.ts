@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { HttpError } from '../http/http-error.ts';
+import { loggable } from '../http/loggable.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
+import { orLast } from './or-last.ts';
 
 /** An answer as it goes over the wire. */
 export interface CachedAnswer {
@@ -12,7 +16,10 @@ export interface CachedAnswer {
 }
 
 export interface AnswerCache {
-  /** The answer under `key`, from memory while the catalogue is unchanged, else from `load`. */
+  /**
+   * The answer under `key`, from memory while the catalogue is unchanged, else from `load`; where
+   * that fails, the one of before.
+   */
   read(key: string, load: () => Promise<string>): CachedAnswer | Promise<CachedAnswer>;
 }
 
@@ -23,7 +30,10 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_TEXT = 16 * 1024;
 
 /** Keeps answers until the catalogue's version rises; each is loaded once, however many ask. */
-export function createAnswerCache(versions: CatalogueVersion): AnswerCache {
+export function createAnswerCache(
+  versions: CatalogueVersion,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): AnswerCache {
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length + 200,
@@ -40,6 +50,11 @@ export function createAnswerCache(versions: CatalogueVersion): AnswerCache {
   function readAt(version: number, key: string, load: () => Promise<string>) {
     const kept = answers.get(key);
     if (kept?.version === version) return kept;
+    const loaded = loadOnce(version, key, load);
+    return kept === undefined ? loaded : orLast(loaded, kept, warn);
+  }
+
+  function loadOnce(version: number, key: string, load: () => Promise<string>) {
     const flight = `${version} ${key}`;
     const underWay = loading.get(flight);
     if (underWay !== undefined) return underWay;
@@ -48,9 +63,18 @@ export function createAnswerCache(versions: CatalogueVersion): AnswerCache {
     return started;
   }
 
+  const warn = (cause: unknown) =>
+    log.warn(
+      { failure: loggable(cause) },
+      'the catalogue could not be read; what was read before is used',
+    );
+
   // The version was read before the rows, so that rows of a later version count as older, never newer.
   async function loadAt(version: number, key: string, load: () => Promise<string>) {
-    const text = await load();
+    const text = await load().catch((cause: unknown) => {
+      if (cause instanceof HttpError) answers.delete(key);
+      throw cause;
+    });
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     const body = text.length > MAX_TEXT ? Buffer.from(text) : text;
     const answer = { version, body, etag };

@@ -1,18 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { loggable } from '../http/loggable.ts';
+import { orLast } from './or-last.ts';
 import { catalogVersion } from './tables.ts';
 
 /** Milliseconds for which a version that was read counts as the current one. */
 const FRESH_FOR = 1000;
 
-/** The version of the catalogue and content, at most a second old. */
+/** The version of the catalogue and content, at most a second old while the database answers. */
 export interface CatalogueVersion {
   /** The number itself while it is fresh, else a promise of it: reads from memory need not wait. */
   current(): number | Promise<number>;
 }
 
-/** Follows the version row, asking the database at most once a second. */
+/** Follows the version row, asking the database at most once a second; without it the last known counts. */
 export function followCatalogueVersion(
   db: Db,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -21,26 +22,27 @@ export function followCatalogueVersion(
   let checkedAt = -Infinity;
   let checking: Promise<number> | undefined;
 
+  // What comes late counts as well: of a database that is always slow, changes show all the same.
   async function check(): Promise<number> {
-    try {
-      known = await readVersion(db);
-    } catch (cause) {
-      if (known === undefined) throw cause;
-      log.warn(
-        { failure: loggable(cause) },
-        'the catalogue version could not be read; the last known is used',
-      );
-    } finally {
-      checking = undefined;
-    }
-    checkedAt = performance.now();
-    return known;
+    const asked = readVersion(db).then(learn);
+    return learn(await (known === undefined ? asked : orLast(asked, known, warn)));
   }
+
+  function learn(version: number): number {
+    checkedAt = performance.now();
+    return (known = version);
+  }
+
+  const warn = (cause: unknown) =>
+    log.warn(
+      { failure: loggable(cause) },
+      'the catalogue version could not be read; the last known is used',
+    );
 
   return {
     current() {
       if (known !== undefined && performance.now() - checkedAt < FRESH_FOR) return known;
-      return (checking ??= check());
+      return (checking ??= check().finally(() => (checking = undefined)));
     },
   };
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
 import { products } from '../../src/catalog/tables.ts';
+import { eventually } from '../support/eventually.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { app, db, config } = await testApp();
@@ -147,15 +147,6 @@ describe('a read of the catalogue', () => {
     assert.ok(head.headers.etag);
   });
 
-  it('comes from memory while the catalogue is unchanged, whatever the database does', async () => {
-    const url = '/users/getproductbyslug/removal-kit-c';
-    const { body } = await app.inject(url);
-    await db.execute(sql`alter table products rename to products_away`);
-    const again = await app.inject(url);
-    await db.execute(sql`alter table products_away rename to products`);
-    assert.equal(again.body, body);
-  });
-
   it('is loaded once, however many ask for it at the same time', async () => {
     const fresh = await buildApp(config, db);
     const answers = await Promise.all(
@@ -177,23 +168,24 @@ describe('a change of the catalogue', () => {
   it('shows in every process within seconds, with another ETag', async () => {
     const { etag } = (await app.inject(url)).headers;
     await db.update(products).set({ price: 24_950 }).where(eq(products.id, 70));
-    await pause(1100);
-    assert.deepEqual([await priceIn(app), await priceIn(otherProcess)], [249.5, 249.5]);
+    await eventually(async () =>
+      assert.deepEqual([await priceIn(app), await priceIn(otherProcess)], [249.5, 249.5]),
+    );
     assert.notEqual((await app.inject(url)).headers.etag, etag);
   });
 
   it('takes a withdrawn product out of every read', async () => {
     await db.update(products).set({ withdrawn: true }).where(eq(products.id, 70));
-    await pause(1100);
-    assert.equal((await app.inject(url)).statusCode, 404);
+    await eventually(async () => assert.equal((await app.inject(url)).statusCode, 404));
     assert.equal((await read('/users/getproducts/3')).length, 2);
   });
 
   it('brings a new product in', async () => {
     const slug = 'removal-kit-d';
     await db.insert(products).values({ serviceid: 3, name: 'Removal Kit D', slug, price: 1 });
-    await pause(1100);
-    assert.equal((await read(`/users/getproductbyslug/${slug}`)).data.price, 0.01);
+    await eventually(async () =>
+      assert.equal((await read(`/users/getproductbyslug/${slug}`)).data?.price, 0.01),
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import { mails } from '../../src/mail/tables.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { sendDueMails } from '../../src/mail/send-due-mails.ts';
 import { type MailTransport, mailTransport } from '../../src/mail/transport.ts';
-import { eventually } from '../support/payments.ts';
+import { eventually } from '../support/eventually.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { db, config, app } = await testApp();

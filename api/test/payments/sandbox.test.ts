@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ordering } from '../support/ordering.ts';
-import { eventually, mailsOf, stateOf } from '../support/payments.ts';
+import { eventually } from '../support/eventually.ts';
+import { mailsOf, stateOf } from '../support/payments.ts';
 import { get, line, order, post } from '../support/shopping.ts';
 
 const { app, db, shopper, other } = await ordering();

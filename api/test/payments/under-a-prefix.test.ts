@@ -4,7 +4,8 @@ import Fastify from 'fastify';
 import { serverOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
 import { ordering } from '../support/ordering.ts';
-import { eventually, stateOf } from '../support/payments.ts';
+import { eventually } from '../support/eventually.ts';
+import { stateOf } from '../support/payments.ts';
 import { chosen, get, line, order, post } from '../support/shopping.ts';
 
 const { db, config, shopper } = await ordering();

@@ -21,16 +21,3 @@ export async function mailsOf(db: Db, orderid: number): Promise<string[]> {
   const rows = await db.select({ job: mails.job }).from(mails).orderBy(mails.id);
   return rows.flatMap(({ job }) => ('orderid' in job && job.orderid === orderid ? [job.kind] : []));
 }
-
-/** Tries again until `check` passes; rejects with its failure after half a minute. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 30_000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (cause) {
-      if (Date.now() > end) throw cause;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-  }
-}
