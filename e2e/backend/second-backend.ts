@@ -14,6 +14,8 @@ export interface BackendCall {
   path: string;
   body: unknown;
   authorization: string | undefined;
+  /** When the answer had been sent, in ms since 1970; null until then. */
+  answeredAt: number | null;
   /** Whether a shopper's browser asked, and not the server side of `edge`. */
   fromBrowser: boolean;
 }
@@ -58,6 +60,7 @@ export async function startSecondBackend(): Promise<SecondBackend> {
     const call = toCall(request);
     if (call.method === 'OPTIONS' || call.path.startsWith('images/')) return;
     calls.push(call);
+    reply.raw.once('finish', () => (call.answeredAt = Date.now()));
     const match = [...overrides].find(([start]) => `${call.method} ${call.path}`.startsWith(start));
     if (!match) return;
     const [start, answer] = match;
@@ -88,6 +91,7 @@ const toCall = (request: FastifyRequest): BackendCall => ({
   path: request.url.slice(1),
   body: request.body,
   authorization: request.headers.authorization,
+  answeredAt: null,
   fromBrowser: /Mozilla/.test(request.headers['user-agent'] ?? ''),
 });
 

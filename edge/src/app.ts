@@ -12,6 +12,9 @@ import { pages } from './pages/pages.ts';
 import { liveReleases } from './releases/live-releases.ts';
 import type { Settings } from './settings/settings.ts';
 
+/** How long a browser remembers that the shop is served by https, in seconds. */
+const YEAR_S = 31_536_000;
+
 interface EdgeOptions {
   logLevel: string;
   /** Whether orders can be taken, asked by /readyz. */
@@ -41,6 +44,12 @@ export async function buildEdge(
     routerOptions: { maxParamLength: 16_384 },
   });
   app.setErrorHandler(answerFailure);
+  const isSecure = settings.publicUrl?.startsWith('https:');
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (isSecure) reply.header('Strict-Transport-Security', `max-age=${YEAR_S}`);
+    done();
+  });
   const readLive = liveReleases(settings.dataDir, (room, cause) =>
     app.log.warn({ room, err: cause }, 'a room is not available'),
   );

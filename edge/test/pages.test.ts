@@ -42,6 +42,15 @@ describe('a page', () => {
     await app.close();
   });
 
+  it('writes nothing of the Host header into the page that could leave its place', async () => {
+    const { app } = await shopOf('catalog');
+    const ask = (host: string) => app.inject({ url: '/catalog', headers: { host } });
+    const [markup] = (await ask('a"onload="alert(1)')).body.split('<script id="boot"');
+    assert.ok(!markup?.includes('onload'));
+    assert.equal((await ask('a b')).statusCode, 400);
+    await app.close();
+  });
+
   it('cannot be left by data that ends a script element', async () => {
     const { app } = await shopOf('catalog');
     const { body } = await app.inject('/catalog');

@@ -7,7 +7,10 @@ import { type PlacedOrder, groupOrders, orderRowSchema } from './order-row';
 export const ordersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnOrders: build.query<PlacedOrder[], Id>({
-      query: (userid) => ({ url: `users/getorderproducts/${userid}`, scoped: true }),
+      query: (userid) => ({
+        url: `users/getorderproducts/${encodeURIComponent(userid)}`,
+        scoped: true,
+      }),
       transformResponse: (answer) => groupOrders(readList(orderRowSchema, answer)),
       providesTags: ['Orders'],
     }),

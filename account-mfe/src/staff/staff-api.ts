@@ -20,7 +20,7 @@ export const staffApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getStaffOrders: build.query<StaffList<StaffOrder>, { page: number; state: string }>({
       query: ({ page, state }) => ({
-        url: `staff/orders?page=${page}&size=${STAFF_PAGE_SIZE}${state && `&state=${state}`}`,
+        url: `staff/orders?${pageQuery(page, state ? { state } : {})}`,
         scoped: true,
       }),
       transformResponse: (answer) => pageOfRows(staffOrderSchema, answer),
@@ -37,7 +37,7 @@ export const staffApi = serverApi.injectEndpoints({
     }),
     getMessages: build.query<StaffList<ContactMessage>, number>({
       query: (page) => ({
-        url: `staff/messages?page=${page}&size=${STAFF_PAGE_SIZE}`,
+        url: `staff/messages?${pageQuery(page)}`,
         scoped: true,
       }),
       transformResponse: (answer) => pageOfRows(contactMessageSchema, answer),
@@ -57,6 +57,9 @@ export const {
   useGetMessagesQuery,
   useGetRefundsQuery,
 } = staffApi;
+
+const pageQuery = (page: number, more: Record<string, string> = {}) =>
+  new URLSearchParams({ page: String(page), size: String(STAFF_PAGE_SIZE), ...more }).toString();
 
 const totalSchema = v.fallback(v.object({ total: whole }), { total: 0 });
 

@@ -50,7 +50,12 @@ function ProductLink({ row, onFollow }: RowNameProps) {
   const slug = services.find(({ id }) => id === row.product?.serviceid)?.slug;
   if (!slug || !row.product?.slug) return <span className={styles.name}>{row.name}</span>;
   return (
-    <TextLink quiet className={styles.name} to={`/${slug}/${row.product.slug}`} onClick={onFollow}>
+    <TextLink
+      quiet
+      className={styles.name}
+      to={`/${encodeURIComponent(slug)}/${encodeURIComponent(row.product.slug)}`}
+      onClick={onFollow}
+    >
       {row.name}
     </TextLink>
   );

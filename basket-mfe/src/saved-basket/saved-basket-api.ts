@@ -8,11 +8,17 @@ import { savedLineSchema, savedPackageSchema } from './saved-lines';
 export const savedBasketApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getCartItems: build.query<CartLine[], Id>({
-      query: (userid) => ({ url: `users/getcartitems/${userid}`, scoped: true }),
+      query: (userid) => ({
+        url: `users/getcartitems/${encodeURIComponent(userid)}`,
+        scoped: true,
+      }),
       transformResponse: (answer) => readList(savedLineSchema, answer),
     }),
     getPackageItems: build.query<PackageLine[], Id>({
-      query: (userid) => ({ url: `users/getpackageitems/${userid}`, scoped: true }),
+      query: (userid) => ({
+        url: `users/getpackageitems/${encodeURIComponent(userid)}`,
+        scoped: true,
+      }),
       transformResponse: (answer) => readList(savedPackageSchema, answer),
     }),
   }),

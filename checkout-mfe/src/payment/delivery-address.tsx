@@ -5,7 +5,12 @@ import styles from './delivery-address.module.css';
 /** Whom the order is for, as it will be sent. */
 export function DeliveryAddress({ customer }: { customer: Customer }) {
   const { name, last_name, address, city, postalcode, mobile } = customer;
-  const lines = [`${name} ${last_name}`.trim(), address, `${city} ${postalcode}`.trim(), mobile];
+  const lines = {
+    name: `${name} ${last_name}`.trim(),
+    address,
+    place: `${city} ${postalcode}`.trim(),
+    mobile,
+  };
   return (
     <section className={styles.address} aria-labelledby="delivery-address">
       <div className={styles.head}>
@@ -13,9 +18,7 @@ export function DeliveryAddress({ customer }: { customer: Customer }) {
         <TextLink to="/profile">Change</TextLink>
       </div>
       <address className={styles.lines}>
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        {Object.entries(lines).map(([part, line]) => line && <span key={part}>{line}</span>)}
       </address>
     </section>
   );

@@ -16,7 +16,7 @@ import type { Id } from 'shared/wire/readers';
 const pricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getPresentProducts: build.query<Product[], Id>({
-      query: (serviceid) => ({ url: `users/getproducts/${serviceid}` }),
+      query: (serviceid) => ({ url: `users/getproducts/${encodeURIComponent(serviceid)}` }),
       transformResponse: (answer) => readList(productSchema, answer),
     }),
     getPresentPackages: build.query<Addon[], string>({

@@ -27,12 +27,15 @@ const userRecordSchema = v.pipe(
 export const shippingApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getUserRecord: build.query<v.InferOutput<typeof userRecordSchema> | null, Id>({
-      query: (userid) => ({ url: `users/getusers/${userid}`, scoped: true }),
+      query: (userid) => ({ url: `users/getusers/${encodeURIComponent(userid)}`, scoped: true }),
       transformResponse: (answer) => readRecord(userRecordSchema, answered(answer)),
       providesTags: ['Customer'],
     }),
     getShippingDetails: build.query<Customer | null, Id>({
-      query: (userid) => ({ url: `users/getcustomers/${userid}`, scoped: true }),
+      query: (userid) => ({
+        url: `users/getcustomers/${encodeURIComponent(userid)}`,
+        scoped: true,
+      }),
       transformResponse: (answer) => readRecord(customerSchema, answered(answer)),
       providesTags: ['Customer'],
     }),

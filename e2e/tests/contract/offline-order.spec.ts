@@ -72,11 +72,11 @@ test.describe('an offline order over the minimal backend (specification §4 and 
     second,
   }) => {
     await payButton(page).click();
-    await expect.poll(() => second.calls.at(-1)?.path).toContain('users/getmail/');
-    const answered = Date.now();
     await page.waitForURL('**/thankyouorderplace');
-    expect(Date.now() - answered).toBeGreaterThan(700);
-    expect(Date.now() - answered).toBeLessThan(3000);
+    const arrived = Date.now();
+    const mailed = second.calls.find(({ path }) => path.startsWith('users/getmail/'));
+    // No sooner; how much later is the machine's doing.
+    expect(arrived - (mailed?.answeredAt ?? arrived)).toBeGreaterThanOrEqual(990);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 

@@ -77,6 +77,8 @@ test.describe('a card payment over the minimal backend (specification §7, decis
       await page.waitForLoadState('networkidle');
     }
     expect(loaded).toEqual([]);
+    await page.goto('/checkout');
+    await expect.poll(() => loaded.length).toBe(1);
   });
 
   test('coming back from the hosted page finds the basket kept and the form enabled', async ({

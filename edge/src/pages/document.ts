@@ -8,18 +8,10 @@ interface DocumentInput {
   files: PageFiles;
   /** Settings, registry, manifests and data, for the page's scripts. */
   boot: object;
-  /** Origin of the page: the runtime knows stylesheets by their full address. */
-  origin: string;
 }
 
 /** The HTML document around a rendered page. */
-export const htmlDocument = ({
-  head,
-  html,
-  files,
-  boot,
-  origin,
-}: DocumentInput): string => `<!doctype html>
+export const htmlDocument = ({ head, html, files, boot }: DocumentInput): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -29,7 +21,7 @@ ${head || '<title>Loading</title>'}
 <meta name="theme-color" content="#23423b">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${files.styles.map((style) => `<link rel="stylesheet" href="${style}" data-href="${origin}${style}">`).join('\n')}
+${files.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 ${files.preloads.map((script) => `<link rel="preload" href="${script}" as="script" fetchpriority="low">`).join('\n')}
 ${files.scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 </head>

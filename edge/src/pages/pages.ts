@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Live } from '../releases/live-releases.ts';
 import type { Registry } from '../releases/registry.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -22,9 +22,13 @@ export function pages(
     // Two slashes at the start would name another host wherever the address is read as a link.
     const own = request.url.replace(/^[/\\]{2,}/, '/');
     if (own !== request.url) return reply.redirect(own, 301);
+    const origin = originOf(request, settings);
+    if (!URL.canParse(origin)) {
+      return reply.code(400).send({ status: false, error: 'The Host header could not be read.' });
+    }
     const page = await renderPage(settings, await readLive(), {
       url: request.url,
-      origin: `${request.protocol}://${request.host}`,
+      origin,
       onError: (cause) => request.log.warn({ err: cause }, 'a page is left to the browser'),
     });
     request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
@@ -40,7 +44,6 @@ export function pages(
         Vary: 'Accept-Encoding',
         'Content-Security-Policy': policy,
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'X-Content-Type-Options': 'nosniff',
       })
       .send(body);
   });
@@ -48,9 +51,8 @@ export function pages(
   /** What a page is told, for a shell that runs from its dev server. */
   app.get('/boot.json', async (request) => {
     const { registry } = await readLive();
-    const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
     return {
-      config: pageConfig(settings, origin),
+      config: pageConfig(settings, originOf(request, settings)),
       registry: withDevRooms(registry, settings.devRooms),
       manifests: {},
       state: {},
@@ -62,6 +64,10 @@ export function pages(
     return reply.header('Cache-Control', 'max-age=0, must-revalidate').send(registry);
   });
 }
+
+/** Where the shop is reached, as far as anyone knows. */
+const originOf = ({ protocol, host }: FastifyRequest, { publicUrl }: Settings) =>
+  publicUrl ?? `${protocol}://${host}`;
 
 /** The registry with the rooms that a developer works on taken from their dev servers. */
 const withDevRooms = (registry: Registry, devRooms: Settings['devRooms']): Registry => ({

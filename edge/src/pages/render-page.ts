@@ -26,6 +26,7 @@ interface ShellServer {
 interface PageRequest {
   /** Path and query. */
   url: string;
+  /** Where the shop is reached. */
   origin: string;
   onError(cause: unknown): void;
 }
@@ -46,7 +47,7 @@ export async function renderPage(
   request: PageRequest,
 ): Promise<Page> {
   const server = live.shell.server.table['./server'] as ShellServer;
-  const config = pageConfig(settings, settings.publicUrl ?? request.origin);
+  const config = pageConfig(settings, request.origin);
   const boot = { config, registry: live.registry };
   const { pathname } = new URL(request.url, request.origin);
   const route = server.findRoom(live.registry, pathname);
@@ -75,7 +76,6 @@ export async function renderPage(
     html: rendered.html,
     files,
     boot: { ...boot, manifests: manifestsOf(live, files.rooms), state: rendered.state },
-    origin: request.origin,
   });
   // The room may be back in a moment, which the page's 'Try again' finds out.
   const missing = route !== null && !live.rooms[route.room];

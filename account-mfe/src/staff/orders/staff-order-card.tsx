@@ -30,22 +30,18 @@ export function StaffOrderCard({ order }: { order: StaffOrder }) {
 }
 
 function Customer({ order: { customer, ...order } }: { order: StaffOrder }) {
-  const rows = [
-    `${customer.name} ${customer.last_name}`,
-    customer.address,
-    `${customer.city} ${customer.postalcode}`,
-    customer.mobile,
-    customer.email,
-    order.payment_method === 'online' ? 'Card payment' : 'Collection Only, pay later',
-    `Placed ${showTime(order.createdat)}`,
-  ];
+  const rows = {
+    name: `${customer.name} ${customer.last_name}`.trim(),
+    address: customer.address,
+    place: `${customer.city} ${customer.postalcode}`.trim(),
+    mobile: customer.mobile,
+    email: customer.email,
+    payment: order.payment_method === 'online' ? 'Card payment' : 'Collection Only, pay later',
+    time: `Placed ${showTime(order.createdat)}`,
+  };
   return (
     <ul className={styles.plain} aria-label="Customer">
-      {rows
-        .filter((row) => row.trim())
-        .map((row) => (
-          <li key={row}>{row}</li>
-        ))}
+      {Object.entries(rows).map(([part, row]) => row && <li key={part}>{row}</li>)}
     </ul>
   );
 }
