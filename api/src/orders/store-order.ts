@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
-import { conflict } from '../http/http-error.ts';
-import { pricesFor } from './load-prices.ts';
-import { priceOrder } from './price-order.ts';
+import { priceAsShown } from './price-as-shown.ts';
 import type { PricedOrder } from './priced-order.ts';
 import type { OrderState } from './states.ts';
-import { type CheckedSubmission, OTHER_TOTAL } from './submission.ts';
+import type { CheckedSubmission } from './submission.ts';
 import { orderAddons, orderCounter, orderHistory, orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -19,10 +17,9 @@ const NUMBER_BASE = 10_000;
  * the total that the shopper was shown is not ours.
  */
 export async function storeOrder(tx: Tx, submission: CheckedSubmission): Promise<OrderRow> {
-  const { basket, method, total } = submission;
-  const priced = priceOrder(basket, await pricesFor(tx, basket), method);
-  if (priced.total !== total) throw conflict(OTHER_TOTAL, 'total_differs');
-  const state: OrderState = method === 'offline' ? 'awaiting_collection' : 'awaiting_payment';
+  const priced = await priceAsShown(tx, submission);
+  const state: OrderState =
+    submission.method === 'offline' ? 'awaiting_collection' : 'awaiting_payment';
   const order = await insertOrder(tx, submission, priced, state);
   await insertLines(tx, order.id, priced);
   await tx.insert(orderHistory).values({ orderid: order.id, state, cause: 'placed' });

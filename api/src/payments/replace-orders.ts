@@ -5,6 +5,7 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { conflict } from '../http/http-error.ts';
 import { lockOrder } from '../orders/find-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { priceAsShown } from '../orders/price-as-shown.ts';
 import type { OrderRow } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
 import { orders } from '../orders/tables.ts';
@@ -12,8 +13,8 @@ import { closePayments } from './close-payments.ts';
 
 /**
  * A shopper has one basket: what they submit now replaces their orders that still await payment,
- * whose pages are closed first (decision 36). The very same submission replaces nothing. Throws 409
- * when one of them turns out to be paid.
+ * whose pages are closed first (decision 36). The very same submission replaces nothing, and neither
+ * does one that cannot be placed. Throws 409 for that, and when one of them turns out to be paid.
  */
 export async function replaceOrders(
   context: ApiContext,
@@ -24,7 +25,9 @@ export async function replaceOrders(
     .select()
     .from(orders)
     .where(and(eq(orders.userid, submission.userid), eq(orders.state, 'awaiting_payment')));
-  for (const order of waiting.filter((known) => !isSame(known, submission))) {
+  const replaced = waiting.filter((known) => !isSame(known, submission));
+  if (replaced.length > 0) await priceAsShown(context.db, submission);
+  for (const order of replaced) {
     await closePayments(context, order.id, log);
     await context.db.transaction(async (tx) => {
       const now = await lockOrder(tx, order.id);

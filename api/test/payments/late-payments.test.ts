@@ -137,6 +137,17 @@ describe('while Stripe is down', () => {
   });
 });
 
+describe('a page that is open', () => {
+  it('stays open when what was submitted instead is refused', async () => {
+    const { session, orderno } = await start();
+    const wrong = { ...order(shopper, 1, line(71)), idempotencyKey: 'refused' };
+    assert.equal((await post(app, shopper, '/users/orderplace', wrong)).statusCode, 409);
+    assert.equal((await create(wrong)).statusCode, 409);
+    assert.equal(session.status, 'open');
+    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+  });
+});
+
 describe('a page that is over', () => {
   it('is followed by a new one for the same order', async () => {
     const { session, orderno, idempotencyKey } = await start();
