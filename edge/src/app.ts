@@ -60,7 +60,7 @@ export async function buildEdge(
   await assets(app, settings.dataDir);
   favicon(app);
   challenge(app, await captchaKey(settings.dataDir, settings.captchaKey));
-  sitemap(app, settings);
+  sitemap(app, settings, readLive);
   pages(app, settings, readLive);
   return app;
 }

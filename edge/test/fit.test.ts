@@ -32,6 +32,18 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     );
   });
 
+  it('when its pages are those of another room', async () => {
+    const data = await liveShop();
+    const build = buildOf('content', 'two', { routes: [{ path: '/catalog' }] });
+    writeFileSync(
+      join(build, 'dist/server/main.cjs'),
+      "exports['./routes'] = { routes: [{ path: '/catalog' }] };",
+    );
+    await assert.rejects(publish(data, [build]), {
+      message: 'Nothing was released. The page /catalog belongs to both catalog and content.',
+    });
+  });
+
   it('but what changes together may be released together', async () => {
     const data = await liveShop();
     const needs = { shared: '^2.0.0' };
@@ -76,10 +88,10 @@ function refused(): Refused[] {
       why: "shell shows './Corner' of the basket room, which does not expose it.",
     },
     {
-      what: 'when its pages are those of another room',
+      what: 'when its list of pages is not that of its routes',
       room: 'content',
-      said: { routes: [{ path: '/catalog' }] },
-      why: 'The page /catalog belongs to both catalog and content.',
+      said: { routes: [{ path: '/content' }, { path: '/news' }] },
+      why: "The content room's room.json and its routes differ in /news.",
     },
   ];
 }

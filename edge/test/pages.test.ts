@@ -103,7 +103,7 @@ describe('a page', () => {
     const { app, data, builds } = await shopOf('catalog');
     writeFileSync(
       join(builds['catalog'] ?? '', 'dist/server/main.cjs'),
-      "exports['./routes'] = { text: 'two' };",
+      "exports['./routes'] = { text: 'two', routes: [{ path: '/catalog' }] };",
     );
     await publish(data, [builds['catalog'] ?? '']);
     assert.match((await app.inject('/catalog')).body, /<h1>two<\/h1>/);

@@ -1,25 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { Live } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 
-const FIXED = [
-  '/',
-  '/services',
-  '/removalkit',
-  '/RemovalKitA',
-  '/RemovalKitB',
-  '/RemovalKitC',
-  '/fitcheck',
-  '/about',
-  '/faq',
-  '/terms',
-  '/contact',
-];
 /** How long one reading of the catalogue serves, in ms. */
 const FRESH_MS = 60_000;
 
 /** /sitemap.xml and /robots.txt, from the catalogue (decision 8). */
-export function sitemap(app: FastifyInstance, settings: Settings): void {
+export function sitemap(
+  app: FastifyInstance,
+  settings: Settings,
+  readLive: () => Promise<Live>,
+): void {
   let read: { at: number; catalogue: Promise<Catalogue> } | null = null;
   const catalogue = () => {
     if (!read || Date.now() - read.at > FRESH_MS) {
@@ -37,7 +29,13 @@ export function sitemap(app: FastifyInstance, settings: Settings): void {
       return null;
     });
     if (!found) return reply.code(503).header('Retry-After', 60).type('text/plain').send('Later.');
-    const paths = [...FIXED, ...found.map((path) => `/${path.map(encodeURIComponent).join('/')}`)];
+    const fixed = routesOf(await readLive()).filter(
+      ({ path, noindex }) => !noindex && !/[:*]/.test(path),
+    );
+    const paths = [
+      ...fixed.map(({ path }) => path),
+      ...found.map((path) => `/${path.map(encodeURIComponent).join('/')}`),
+    ];
     const urls = paths.map((path) => `<url><loc>${escapeXml(origin(request) + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
@@ -47,29 +45,23 @@ export function sitemap(app: FastifyInstance, settings: Settings): void {
   });
 
   app.get('/robots.txt', async (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          'User-agent: *',
-          ...HIDDEN.map((path) => `Disallow: ${path}`),
-          '',
-          `Sitemap: ${origin(request)}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
+    reply.type('text/plain; charset=utf-8').send(
+      [
+        'User-agent: *',
+        ...routesOf(await readLive())
+          .filter(({ access, path }) => access && !path.includes('*'))
+          .map(({ path }) => `Disallow: ${path}`),
+        'Disallow: /captcha/',
+        '',
+        `Sitemap: ${origin(request)}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
   );
 }
 
-const HIDDEN = [
-  '/admin',
-  '/captcha/',
-  '/checkout',
-  '/details',
-  '/myaccount',
-  '/my-orders',
-  '/profile',
-  '/payment-',
-];
+/** The pages that the live rooms have. */
+const routesOf = ({ registry }: Live) =>
+  Object.values(registry.microFrontends).flatMap(([release]) => release?.extras.routes ?? []);
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

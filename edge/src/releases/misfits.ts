@@ -13,7 +13,13 @@ export async function misfits(dataDir: string, registry: Registry): Promise<stri
   );
   try {
     const live = await readLive();
-    return [...missing, ...unmetNeeds(live), ...lostSlots(registry), ...sharedRoutes(live)];
+    return [
+      ...missing,
+      ...unmetNeeds(live),
+      ...lostSlots(registry),
+      ...wrongRoutes(live),
+      ...sharedRoutes(live),
+    ];
   } catch (cause) {
     return [`The shell cannot be loaded: ${reason(cause)}`];
   }
@@ -38,6 +44,21 @@ const lostSlots = ({ microFrontends }: Registry) =>
         : [`${name} shows '${expose}' of the ${room} room, which does not expose it.`];
     }),
   );
+
+/** What a room lists in its `room.json` is what finds its pages; the pages themselves are in its build. */
+const wrongRoutes = ({ rooms }: Live) =>
+  Object.entries(rooms).flatMap(([room, { release, modules }]) => {
+    const { routes = [] } = (modules.table['./routes'] ?? {}) as { routes?: { path: string }[] };
+    const built = routes.map(({ path }) => path);
+    const listed = release.extras.routes.map(({ path }) => path);
+    const wrong = [
+      ...built.filter((path) => !listed.includes(path)),
+      ...listed.filter((path) => !built.includes(path)),
+    ];
+    return wrong.length === 0
+      ? []
+      : [`The ${room} room's room.json and its routes differ in ${wrong.join(', ')}.`];
+  });
 
 function sharedRoutes({ rooms }: Live): string[] {
   const owners = new Map<string, string>();

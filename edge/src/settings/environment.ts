@@ -32,7 +32,7 @@ export function settingsReader(env: Environment) {
       if (words.includes(value)) return value;
       throw new SettingError(`${name} must be one of ${words.join(', ')}, not '${value}'.`);
     },
-    /** JSON, or pairs written as 'Label=address' with commas between. */
+    /** Pairs written as 'Label=address' with commas between. */
     links(name: string, fallback: { label: string; href: string }[]) {
       const value = optional(name);
       if (!value) return fallback;

@@ -28,7 +28,7 @@ export function buildOf(name: string, content = 'one', said: Partial<BuildFile> 
     write('dist/mf-manifest.json', JSON.stringify(manifest));
     write(
       'dist/server/main.cjs',
-      `exports['./routes'] = { text: ${JSON.stringify(content)}, react: require('react') };`,
+      `exports['./routes'] = { text: ${JSON.stringify(content)}, react: require('react'), routes: [{ path: '/${name}' }] };`,
     );
   }
   return folder;

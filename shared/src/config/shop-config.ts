@@ -27,7 +27,7 @@ export interface ShopConfig {
     hostedOrigins: string[];
   };
   captcha: { provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string | null };
-  /** True outside production: shows the kit page and the override bar. */
+  /** True outside production: shows the page of the whole kit. */
   development: boolean;
 }
 

@@ -39,7 +39,7 @@ export function KitGallery() {
   );
 }
 
-/** The opening of a page, which takes the page's `h1` and so is shown apart from the kit. */
+/** The opening of a page, which takes the page's `h1`: not part of the page of the whole kit. */
 export function BannerGallery() {
   return (
     <PageBanner
