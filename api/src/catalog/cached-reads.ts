@@ -41,6 +41,7 @@ function keyOf(url: string, params: unknown): string {
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedAnswer) {
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
+  reply.header('x-content-type-options', 'nosniff');
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

@@ -1,12 +1,17 @@
 import type { preValidationHookHandler } from 'fastify';
-import { badRequest } from './http-error.ts';
+import { badRequest, notFound } from './http-error.ts';
 
 /** Control characters other than tab and line ends. */
 const control = /[^\P{Cc}\t\n\r]/u;
 
-/** Refuses text that a database cannot keep or that no person types, with 400. */
+/**
+ * Refuses text that a database cannot keep or that no person types, with 400; nothing has such text
+ * in its address: 404. The rest of an address, which a route takes as anything, is not looked at.
+ */
 export const refuseControlCharacters: preValidationHookHandler = (request, _reply, done) => {
-  const unclean = isUnclean(request.params) || isUnclean(request.query) || isUnclean(request.body);
+  const { '*': _rest, ...params } = request.params as Record<string, string>;
+  if (isUnclean(params)) return done(notFound());
+  const unclean = isUnclean(request.query) || isUnclean(request.body);
   done(unclean ? badRequest(COMPLAINT, 'unclean') : undefined);
 };
 

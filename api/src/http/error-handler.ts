@@ -24,6 +24,7 @@ function refuse(reply: FastifyReply, statusCode: number, said: { error: string; 
   reply
     .code(statusCode)
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .send({ status: false, ...said });
 }
 

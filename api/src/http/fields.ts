@@ -13,7 +13,8 @@ export const ServiceIdParams = Type.Object({ serviceid: Id });
 
 export const UserIdParams = Type.Object({ userid: Id });
 
-export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
+/** Of any length: a slug that nothing can have is unknown like any other. */
+export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1 }) });
 
 /** Paging of the lists that only staff may see whole. */
 export const PageQuery = Type.Object({

@@ -99,6 +99,7 @@ describe('asking for the mail', () => {
       '/',
       '',
       `/${'x'.repeat(3_000)}/${encodeURIComponent('é\n"<')}`,
+      '/Robin/%00%07/12',
     ]) {
       const answer = await mailPath(orderno, behind);
       assert.equal(answer.statusCode, 200, behind);
