@@ -44,6 +44,17 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     });
   });
 
+  it('but a list may name all pages below one by a star', async () => {
+    const data = await liveShop();
+    const build = buildOf('content', 'two', { routes: [{ path: '/content/*' }] });
+    writeFileSync(
+      join(build, 'dist/server/main.cjs'),
+      "exports['./routes'] = { routes: [{ path: '/content/a' }, { path: '/content/b' }] };",
+    );
+    const [release] = await publish(data, [build]);
+    assert.deepEqual(await liveOf(data, 'content'), release);
+  });
+
   it('but what changes together may be released together', async () => {
     const data = await liveShop();
     const needs = { shared: '^2.0.0' };

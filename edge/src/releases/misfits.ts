@@ -52,13 +52,17 @@ const wrongRoutes = ({ rooms }: Live) =>
     const built = routes.map(({ path }) => path);
     const listed = release.extras.routes.map(({ path }) => path);
     const wrong = [
-      ...built.filter((path) => !listed.includes(path)),
-      ...listed.filter((path) => !built.includes(path)),
+      ...built.filter((path) => !listed.some((pattern) => covers(pattern, path))),
+      ...listed.filter((pattern) => !built.some((path) => covers(pattern, path))),
     ];
     return wrong.length === 0
       ? []
       : [`The ${room} room's room.json and its routes differ in ${wrong.join(', ')}.`];
   });
+
+/** '/admin/*' stands for every page below /admin. */
+const covers = (pattern: string, path: string) =>
+  pattern === path || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)));
 
 function sharedRoutes({ rooms }: Live): string[] {
   const owners = new Map<string, string>();
