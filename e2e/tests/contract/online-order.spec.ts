@@ -78,6 +78,8 @@ test.describe('a card payment over the minimal backend (specification §7, decis
     }
     expect(loaded).toEqual([]);
     await page.goto('/checkout');
+    await chooseCard(page);
+    await payButton(page).click();
     await expect.poll(() => loaded.length).toBe(1);
   });
 
