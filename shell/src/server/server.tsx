@@ -84,10 +84,15 @@ async function prefetch(
   await Promise.race([reads, late]);
 }
 
-/** React puts what it hoists (title, meta, links) ahead of the first element of the page. */
+/**
+ * React puts what it hoists (title, meta, links) ahead of the first element of the page. Its preloads
+ * of pictures are left out: the pictures stand in the markup, and for them a browser takes a width that
+ * it has already, where a preload would fetch another one in vain.
+ */
 function splitHead(markup: string) {
   const start = markup.search(/<(?!title|meta|link|\/title)[a-z]|<!--/i);
-  return { head: markup.slice(0, start), html: markup.slice(start) };
+  const head = markup.slice(0, start).replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
+  return { head, html: markup.slice(start) };
 }
 
 async function text(stream: Readable): Promise<string> {
