@@ -4,6 +4,7 @@ import { endInOrder } from 'api/end-in-order';
 import { loggable } from 'api/loggable';
 import { prepareApi } from 'api/start';
 import { buildEdge } from 'edge/app';
+import { MisfitError } from 'edge/misfit-error';
 import { publish } from 'edge/publish';
 import { SettingError } from 'edge/setting-error';
 import { readSettings } from 'edge/settings';
@@ -54,8 +55,8 @@ const backendAnswers = (host: string) =>
   );
 
 serve().catch((cause: unknown) => {
-  // A bad setting is one line that names it; anything else is worth its stack.
-  const isNamed = cause instanceof SettingError || cause instanceof ConfigError;
-  console.error(isNamed ? cause.message : loggable(cause));
+  // A bad setting, and a room that does not fit, are one line that names it; anything else is worth its stack.
+  const isNamed = [SettingError, ConfigError, MisfitError].some((kind) => cause instanceof kind);
+  console.error(isNamed ? (cause as Error).message : loggable(cause));
   process.exit(1);
 });

@@ -8,6 +8,7 @@ export function createQueue<Result>() {
     if (queued !== undefined) return queued;
     const result = last.then(task).finally(() => waiting.delete(key));
     waiting.set(key, result);
+    // Who asked hears of a failure; the next task starts all the same.
     last = result.catch(() => undefined);
     return result;
   };

@@ -32,7 +32,10 @@ try {
 }
 
 async function runSuite(url: string): Promise<number> {
-  const files = process.argv.length > 2 ? process.argv.slice(2) : ['test/**/*.test.ts'];
+  const files =
+    process.argv.length > 2
+      ? process.argv.slice(2)
+      : ['test/**/*.test.ts', 'test/**/*.on-server.ts'];
   const suite = spawn(process.execPath, ['--test', ...files], {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: url },

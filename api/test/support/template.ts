@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../../src/db/migrations-folder.ts';
+import { readIfThere } from '../../src/files/read-if-there.ts';
 import { seedCatalogue } from '../../src/seed/seed.ts';
 
 const folder = fileURLToPath(new URL('../../../.cache/api-test', import.meta.url));
@@ -14,7 +15,7 @@ const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
 /** A dump of a migrated and seeded embedded database, made once per state of migrations and seed. */
 export async function template(): Promise<Blob> {
   const file = join(folder, `${await fingerprint()}.tar`);
-  const kept = await readFile(file).catch(() => null);
+  const kept = await readIfThere(file);
   if (kept !== null) return new Blob([kept]);
   const dump = await makeDump();
   await mkdir(folder, { recursive: true });

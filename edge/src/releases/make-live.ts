@@ -1,9 +1,7 @@
+import { MisfitError } from './misfit-error.ts';
 import { misfits } from './misfits.ts';
 import { type Registry, writeReleases } from './registry.ts';
 import type { Release } from './release.ts';
-
-/** A release that does not fit what is live; nothing has changed. */
-export class MisfitError extends Error {}
 
 /**
  * Moves pointers: each named package gets its new list of releases, the live one first. Throws a

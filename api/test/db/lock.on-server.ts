@@ -6,7 +6,7 @@ import { createServerDatabase } from '../support/server-database.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
-describe('work under the lock of a PostgreSQL server', { skip: server === undefined }, () => {
+describe('work under the lock of a PostgreSQL server', () => {
   it('fails with its own cause when the connection of the lock breaks, and the next work goes on', async () => {
     const { url, drop } = await createServerDatabase(String(server));
     const database = await openServer(url);
