@@ -33,6 +33,8 @@ export async function buildEdge(
     // Logs hold no address of a page: a query can carry personal data.
     logger: {
       level: options.logLevel,
+      // Written at once: what Fastify's own stream still holds when the process exits comes out of order.
+      stream: process.stdout,
       serializers: { req: ({ method, id }: { method: string; id: string }) => ({ method, id }) },
     },
     genReqId: () => randomUUID(),

@@ -19,6 +19,8 @@ export function serverOptions(
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     logger: {
       level: config.logLevel,
+      // Written at once: what Fastify's own stream still holds when the process exits comes out of order.
+      stream: process.stdout,
       serializers: { req: ({ method, id }) => ({ method, id }) },
     },
   };
