@@ -1,11 +1,33 @@
 import { describeHeads } from '../../support/screens/head-tests.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { session } from '../../support/screens/shopper.ts';
-import { test } from '../../support/test.ts';
+import { pageFacts, stands } from '../../support/screens/page-facts.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.describe('every route of the shop itself (specification §2, decisions 1, 8 and 10)', () => {
   describeHeads(test, {
     catalogue: ownCatalogue,
     signedIn: (page) => session(page.request),
   });
+});
+
+test('a page that is left before its room came alive leaves nothing in the head', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/releases\/content\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Our services' })).toBeVisible();
+  await stands(page);
+  const { canonical, description, title } = await pageFacts(page);
+  expect(canonical).toEqual([new URL('/services', page.url()).href]);
+  expect(description).toHaveLength(1);
+  expect(title).toMatch(/^Our services/);
+  letGo();
 });

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../config/config';
@@ -29,6 +29,7 @@ export function PageHead(props: PageHeadProps) {
   const { pathname } = useLocation();
   const answerWith = use(ServerAnswerContext);
   if (status) answerWith?.(status);
+  useEffect(() => removeHeadLeftBehind(pathname), [pathname]);
 
   const { brand, publicUrl } = config;
   const title = props.title ? `${props.title} | ${brand}` : brand;
@@ -37,17 +38,17 @@ export function PageHead(props: PageHeadProps) {
   return (
     <>
       <Helmet>
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        {keywords ? <meta name="keywords" content={keywords} /> : null}
-        {noindex ? <meta name="robots" content="noindex" /> : null}
-        {status ? null : <link rel="canonical" href={url} />}
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:url" content={url} />
-        <meta property="og:site_name" content={brand} />
-        <meta property="og:type" content="website" />
-        {image ? <meta property="og:image" content={image} /> : null}
+        <title data-page={pathname}>{title}</title>
+        <meta data-page={pathname} name="description" content={description} />
+        {keywords ? <meta data-page={pathname} name="keywords" content={keywords} /> : null}
+        {noindex ? <meta data-page={pathname} name="robots" content="noindex" /> : null}
+        {status ? null : <link data-page={pathname} rel="canonical" href={url} />}
+        <meta data-page={pathname} property="og:title" content={title} />
+        <meta data-page={pathname} property="og:description" content={description} />
+        <meta data-page={pathname} property="og:url" content={url} />
+        <meta data-page={pathname} property="og:site_name" content={brand} />
+        <meta data-page={pathname} property="og:type" content="website" />
+        {image ? <meta data-page={pathname} property="og:image" content={image} /> : null}
       </Helmet>
       {jsonLd.map((thing, index) => (
         <script
@@ -58,6 +59,15 @@ export function PageHead(props: PageHeadProps) {
       ))}
     </>
   );
+}
+
+/**
+ * A page that the shopper leaves before it came alive leaves what the server put into the head for
+ * it: React removes only what it has hydrated.
+ */
+function removeHeadLeftBehind(pathname: string): void {
+  for (const element of document.head.querySelectorAll<HTMLElement>('[data-page]'))
+    if (element.dataset['page'] !== pathname) element.remove();
 }
 
 /** Both spellings show one page. */
