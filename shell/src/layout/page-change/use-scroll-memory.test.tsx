@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Link, useNavigate } from 'shared/router';
 import { renderPage } from 'shared/testing';
 import { useScrollMemory } from './use-scroll-memory';
 
@@ -22,4 +23,24 @@ test('an address whose place is not well encoded shows the page all the same', (
   renderPage(<Page />, { at: '/terms#%E0%A4' });
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeVisible();
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+function Way() {
+  useScrollMemory();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/faq">Questions</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+test('going back finds a page where it was left, even if it was scrolled before it came alive', async () => {
+  jest.replaceProperty(window, 'scrollY', 700);
+  const { user } = renderPage(<Way />, { at: '/terms' });
+  await user.click(screen.getByRole('link', { name: 'Questions' }));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 });
