@@ -29,5 +29,7 @@ export default {
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-names.cjs' },
   setupFiles: ['<rootDir>/shared/src/testing/setup-globals.ts'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup-tests.ts'],
+  maxWorkers: 2,
+  testTimeout: 30_000,
   cacheDirectory: '<rootDir>/.cache/jest',
 };

@@ -1,21 +1,27 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests against the shop itself, one browser at a time. */
+/** Browser tests against the shop itself: a browser and a shop for each core, as many as were asked for. */
 export default defineConfig({
   testDir: './tests',
   outputDir: '../.cache/test-results',
-  workers: 1,
-  fullyParallel: false,
+  globalSetup: './support/global-setup.ts',
+  workers: Number(process.env['TEST_WORKERS'] ?? 2),
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/results/playwright.json' }]],
+  // Limits, not expectations: several times what a busy machine needs.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['BROWSER_RESULTS'] ?? '../.cache/results/browser.json' }],
+  ],
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

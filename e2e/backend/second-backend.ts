@@ -33,6 +33,7 @@ export interface SecondBackend {
   url: string;
   /** Every call since `forget`, in order, pictures left out. */
   calls: BackendCall[];
+  /** Forgets calls, overrides and saved details. */
   forget(): void;
   /** Answers calls whose 'METHOD path' starts with the key; removed by `forget`. */
   override(start: string, answer: Answer): void;
@@ -47,6 +48,7 @@ export async function startSecondBackend(): Promise<SecondBackend> {
   const app = Fastify();
   const calls: BackendCall[] = [];
   const overrides = new Map<string, Answer>();
+  const customers = new Map<string, object>();
 
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({
@@ -71,7 +73,7 @@ export async function startSecondBackend(): Promise<SecondBackend> {
     return reply.code(status).send(body);
   });
   catalogue(app);
-  shoppers(app);
+  shoppers(app, customers);
 
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -80,6 +82,7 @@ export async function startSecondBackend(): Promise<SecondBackend> {
     forget() {
       calls.length = 0;
       overrides.clear();
+      customers.clear();
     },
     override: (start, answer) => void overrides.set(start, answer),
     close: () => app.close(),
@@ -131,8 +134,7 @@ function catalogue(app: FastifyInstance): void {
   app.get('/images/*', (_request, reply) => reply.type('image/svg+xml').send(picture));
 }
 
-function shoppers(app: FastifyInstance): void {
-  const customers = new Map<string, object>();
+function shoppers(app: FastifyInstance, customers: Map<string, object>): void {
   const orders: object[] = [];
   app.post('/admin/userlogin', () => ({
     status: true,

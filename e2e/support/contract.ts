@@ -21,7 +21,7 @@ export const test = base.extend<{ second: SecondBackend }, { secondBackend: Seco
       await use(shop);
       await shop.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   /** The backend, with nothing overridden and no call counted. */
   second: async ({ secondBackend }, use) => {

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
+/** How long a start may take, in ms: many times what it takes on an idle machine. */
+const START_MS = 180_000;
+/** How often a port is tried that another program took meanwhile. */
+const TRIES = 5;
 
 /** A running shop of a test's own. */
 export interface Shop {
@@ -20,45 +25,36 @@ export interface Shop {
   remove(): Promise<void>;
 }
 
-/** Starts the shop on a free port with a new database, and waits until it takes orders. */
+/** Starts a shop with data of its own, as after its first start, and waits until it takes orders. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const launch = () =>
-    spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        LOG_LEVEL: 'error',
-        RATE_LIMIT_SCALE: '1000',
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        ...env,
-      },
-    });
-  let child = launch();
-  await answers(`${url}/readyz`, child).catch((cause: unknown) => {
-    child.kill('SIGKILL');
-    throw cause;
-  });
+  const template = process.env['SHOP_TEMPLATE'];
+  if (template) cpSync(template, dataDir, { recursive: true });
+  return openShop(dataDir, env);
+}
 
-  const end = (signal: NodeJS.Signals) =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill(signal);
-    });
+/** Opens the shop in this data folder, on any port. */
+export async function openShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+  const settings = { ...env, DATA_DIR: dataDir };
+  const opened = await again(async () => {
+    const free = await freePort();
+    return { port: free, child: await launch({ ...settings, PORT: String(free) }) };
+  });
+  const { port } = opened;
+  let { child } = opened;
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
-    url,
+    url: addressOf(port),
     dataDir,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async restart() {
-      child = launch();
-      await answers(`${url}/readyz`, child);
+      child = await again(() => launch({ ...settings, PORT: String(port) }));
     },
     async remove() {
       await end('SIGTERM');
@@ -67,27 +63,70 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   };
 }
 
-/** Waits until an address answers 200, at most two minutes. */
-async function answers(address: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null)
-      throw new Error(`The shop ended at once with exit code ${child.exitCode}.`);
-    const ok = await fetch(address).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+/** Between looking for a free port and opening it, another program may take it. */
+async function again<Result>(open: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await open();
+    } catch (cause) {
+      if (attempt === TRIES || !/PORT \d+ is taken/.test(String(cause))) throw cause;
+    }
   }
-  throw new Error(`${address} did not answer within two minutes.`);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+/** Starts the process; resolves once it says itself that it is open and answers that it takes orders. */
+async function launch(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '1000',
+      ...env,
+    },
   });
+  let said = '';
+  child.stderr.on('data', (part) => (said += String(part)));
+  child.stderr.pipe(process.stderr);
+  const deadline = AbortSignal.timeout(START_MS);
+  try {
+    await isOpen(child, deadline);
+    await takesOrders(`${addressOf(env['PORT'])}/readyz`, deadline);
+    return child;
+  } catch (cause) {
+    child.kill('SIGKILL');
+    throw new Error(`The shop did not open: ${said || String(cause)}`, { cause });
+  }
+}
+
+const isOpen = (child: ChildProcess, deadline: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (part) => {
+      said += String(part);
+      if (said.includes('The shop is open')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`it ended with exit code ${code}.`)));
+    child.once('error', reject);
+    deadline.addEventListener('abort', () => reject(deadline.reason as Error));
+  });
+
+async function takesOrders(address: string, deadline: AbortSignal): Promise<void> {
+  for (;;) {
+    if ((await fetch(address, { signal: deadline })).ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const addressOf = (port: number | string | undefined) => `http://127.0.0.1:${port}`;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -8,22 +8,31 @@ export const toolEnv = (extra = {}) => ({
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   NX_DAEMON: 'false',
+  NODE_COMPILE_CACHE: join(root, '.cache/node'),
   ...extra,
 });
 
 /** Runs a command with its output shown; resolves with its exit code. */
-export function run(command, args, { env = {}, cwd = root } = {}) {
+export const run = async (command, args, options) => (await start(command, args, options)).code;
+
+/** Runs a command and keeps what it says; resolves with its exit code and that. */
+export const runQuietly = (command, args, options) => start(command, args, options, 'pipe');
+
+function start(command, args, { env = {}, cwd = root } = {}, output = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: toolEnv(env),
     });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part) => (said += String(part)));
     child.on('error', (cause) => {
       console.error(`${command} could not be started: ${cause.message}`);
-      resolve(127);
+      resolve({ code: 127, said });
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve({ code: code ?? 1, said }));
   });
 }
 

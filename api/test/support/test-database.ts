@@ -1,13 +1,12 @@
 import { embedded } from '../../src/db/open-embedded.ts';
 import type { Database } from '../../src/db/open-database.ts';
 import { openServer } from '../../src/db/open-server.ts';
-import { seedCatalogue } from '../../src/seed/seed.ts';
 import { createServerDatabase } from './server-database.ts';
 import { template } from './template.ts';
 
 /**
  * A migrated and seeded database of its own: embedded and in memory, or, with
- * `TEST_DATABASE_URL`, a fresh database on that PostgreSQL server, dropped at the end.
+ * `TEST_DATABASE_URL`, a copy of `TEST_DATABASE_TEMPLATE` on that PostgreSQL server, dropped at the end.
  */
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -16,10 +15,8 @@ export async function testDatabase(): Promise<Database> {
 }
 
 async function onServer(server: string): Promise<Database> {
-  const { url, drop } = await createServerDatabase(server);
+  const { url, drop } = await createServerDatabase(server, process.env.TEST_DATABASE_TEMPLATE);
   const database = await openServer(url);
-  await database.migrate();
-  await seedCatalogue(database.db);
   return {
     ...database,
     async close() {

@@ -26,7 +26,6 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
     shop,
     request,
   }) => {
-    test.setTimeout(120_000);
     const pages = await served(browser, shop.url, screens);
     for (const [screen, facts] of pages) expectFacts(facts, screen, shop.url);
 
@@ -44,7 +43,6 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
     page,
     shop,
   }) => {
-    test.setTimeout(120_000);
     const firstLoads = await served(
       browser,
       shop.url,
@@ -65,7 +63,6 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
     shop,
     request,
   }) => {
-    test.setTimeout(120_000);
     await storeFirst(context, {
       ...(await chosen(request, catalogue)),
       ...(await signedIn(page)),

@@ -7,6 +7,7 @@ import {
   fillDetails,
   payButton,
   placedNumber,
+  someDetails,
 } from '../../support/flows/checkout.ts';
 import { secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
 import { submissionCalls } from '../../support/flows/submission-calls.ts';
@@ -79,6 +80,18 @@ test.describe('the whole path over the minimal backend (specification §4 and §
   });
 });
 
+/** As text, like every number of these answers. */
+const customer = {
+  id: '31',
+  name: someDetails['First Name'],
+  last_name: someDetails['Last Name'],
+  address: someDetails.Address,
+  mobile: someDetails.Mobile,
+  city: someDetails.City,
+  postalcode: someDetails['Post Code'],
+  userid: '7',
+};
+
 /** Lists of specification §7 go inside `data`, what it puts there comes plain (decisions 40 and 41). */
 function turnRound(second: SecondBackend): void {
   const asText = (rows: object[]) =>
@@ -104,6 +117,7 @@ function turnRound(second: SecondBackend): void {
     'GET users/getusers/': { data: { id: '7' } },
     'POST admin/guest': { status: 'true', userid: { id: '7' }, refreshtoken: 'token-of-7' },
     'POST users/addcustomers': { data: { insertId: '31' } },
+    'GET users/getcustomers/': { data: customer },
     'GET users/getmail/': { status: 'true' },
   };
   for (const [call, body] of Object.entries(answers)) second.override(call, { body });

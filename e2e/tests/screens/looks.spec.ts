@@ -19,7 +19,6 @@ const staff = { username: 'staff@example.com', password: 'staff-demo-123' };
 
 test.describe('every route', () => {
   test.beforeEach(async ({ page }) => {
-    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
@@ -30,22 +29,23 @@ test.describe('every route', () => {
   const withChoices = async (page: Page, credentials?: typeof staff) =>
     storeFirst(page.context(), await choices(page, credentials));
 
-  test('that is public has no axe violation at three widths, and reflows at 320 px', async ({
-    page,
-  }) => {
-    for (const path of [...open, '/admin']) await inspect(page, path);
-  });
+  for (const path of [...open, '/admin'])
+    test(`${path} has no axe violation at three widths, and reflows at 320 px`, async ({ page }) =>
+      inspect(page, path));
 
-  test('that shows what a shopper chose has no axe violation, and reflows', async ({ page }) => {
-    await withChoices(page);
-    for (const path of personal) await inspect(page, path);
-  });
-
-  test('of the staff area has no axe violation, and reflows', async ({ page }) => {
-    await withChoices(page, staff);
-    for (const path of ['/admin', '/admin/messages', '/admin/refunds', '/admin/nowhere'])
+  for (const path of personal)
+    test(`${path} with what a shopper chose has no axe violation, and reflows`, async ({
+      page,
+    }) => {
+      await withChoices(page);
       await inspect(page, path);
-  });
+    });
+
+  for (const path of ['/admin', '/admin/messages', '/admin/refunds', '/admin/nowhere'])
+    test(`${path} of the staff area has no axe violation, and reflows`, async ({ page }) => {
+      await withChoices(page, staff);
+      await inspect(page, path);
+    });
 
   for (const width of [390, 768, 1280]) {
     test(`shifts by less than 0.02 at ${width} px, with slow pictures and fonts`, async ({

@@ -9,7 +9,6 @@ test.use({
 });
 
 test('no page scrolls sideways where scrollbars take space', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const { path } of publicScreens(ownCatalogue)) {
     await page.goto(path);
     await stands(page);

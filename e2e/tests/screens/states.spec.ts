@@ -31,7 +31,6 @@ test.describe('loading and failed reads (decision 9)', () => {
     context,
     complaints,
   }) => {
-    test.setTimeout(120_000);
     await storeFirst(context, {
       ...(await chosen(page.request, ownCatalogue)),
       ...(await session(page.request)),

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+import { jestCounts, nodeTestCounts, playwrightCounts } from './tally.mjs';
+
+const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const scriptsOf = (folder) => read(join(folder, 'package.json')).scripts ?? {};
+const cacheOf = (tool) => ['--cache', '--cache-location', `.cache/${tool}`];
+const resultsOf = (name, ending) =>
+  join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${ending}`);
+
+/** The folders that `npm test -- …` may name. */
+export const workspaces = () => read('package.json').workspaces;
+
+/**
+ * What `npm test` runs, in order; with `folders` what concerns these packages. A part counts as one
+ * test, or as those that `counts` finds in its results. One that is `alone` uses every core itself.
+ */
+export function testParts(folders, chromium) {
+  const whole = folders.length === 0;
+  return [
+    ...(whole || folders.some(hasBrowserTests) ? [build] : []),
+    ...checks(folders),
+    ...(whole || folders.some(isOfPages) ? [jest(folders.filter(isOfPages))] : []),
+    ...(whole ? workspaces() : folders).flatMap(nodeTests),
+    ...(whole ? ['e2e'] : folders.filter(hasBrowserTests)).map((name) => browser(name, chromium)),
+  ];
+}
+
+const build = {
+  name: 'build',
+  command: ['lerna', 'run', 'build', '--concurrency', '1', '--loglevel', 'error'],
+  env: { NODE_ENV: 'production' },
+};
+
+/** The longest first: the last ones to end should be short. */
+function checks(folders) {
+  const whole = folders.length === 0;
+  const places = whole ? ['.'] : folders;
+  const styles = places.map((place) => `${place}/**/*.css`);
+  const strict = ['--max-warnings', '0'];
+  return [
+    { name: 'types', command: ['tsc', '-b', ...folders] },
+    { name: 'lint', command: ['eslint', ...places, ...cacheOf('eslint'), ...strict] },
+    { name: 'format', command: ['prettier', '--check', ...places, ...cacheOf('prettier')] },
+    {
+      name: 'style lint',
+      command: ['stylelint', ...styles, '--allow-empty-input', ...cacheOf('stylelint'), ...strict],
+    },
+    ...(whole ? [{ name: 'unused code', command: ['knip'] }] : []),
+  ];
+}
+
+function jest(folders) {
+  const file = resultsOf('jest', 'json');
+  return {
+    name: 'unit and component tests',
+    command: ['jest', ...folders.map((name) => `/${name}/`), '--json', `--outputFile=${file}`],
+    alone: true,
+    counts: () => jestCounts(file),
+  };
+}
+
+/** A server's tests on Node's own runner, on each database that it has a script for. */
+function nodeTests(folder) {
+  const scripts = Object.keys(scriptsOf(folder)).filter((name) => /^test(?!:browser)/.test(name));
+  return scripts.map((script) => {
+    const name = [folder, ...script.split(':')].join(' ');
+    const file = resultsOf(name, 'tap');
+    const reporters = ['spec', 'stdout', 'tap', file].map(
+      (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
+    );
+    return {
+      name,
+      command: ['npm', '--silent', '--workspace', folder, 'run', script],
+      env: { NODE_OPTIONS: reporters.join(' ') },
+      alone: true,
+      counts: () => nodeTestCounts(file),
+    };
+  });
+}
+
+function browser(folder, chromium) {
+  const file = resultsOf(`${folder} browser`, 'json');
+  return {
+    name: folder === 'e2e' ? 'browser tests' : `browser tests of ${folder}`,
+    command: ['npm', '--silent', '--workspace', folder, 'run', 'test:browser'],
+    env: { CHROMIUM_PATH: chromium, BROWSER_RESULTS: file },
+    alone: true,
+    counts: () => playwrightCounts(file),
+  };
+}
+
+const hasBrowserTests = (folder) => 'test:browser' in scriptsOf(folder);
+/** Jest's; the servers, `e2e` among them, are not. */
+const isOfPages = (folder) => folder !== 'e2e' && !('test' in scriptsOf(folder));
