@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteOldAddresses } from './auth/known-addresses.ts';
 import { deleteExpiredSessions } from './auth/sessions.ts';
 import { deleteSpentCaptchas } from './captcha/spent-captchas.ts';
 import type { Config } from './config/config.ts';
@@ -6,7 +7,7 @@ import type { Db } from './db/db.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { mailTransport } from './mail/transport.ts';
 import { sweepPayments } from './payments/sweep.ts';
-import { deleteOldLimits } from './rate-limit/count-attempt.ts';
+import { deleteOldCounters } from './rate-limit/count-attempt.ts';
 import { repeat } from './repeat.ts';
 
 /** Milliseconds between two clean-ups of expired rows. */
@@ -40,6 +41,7 @@ export function startBackground(
 
 async function cleanUp(db: Db): Promise<void> {
   await deleteExpiredSessions(db);
+  await deleteOldAddresses(db);
   await deleteSpentCaptchas(db);
-  await deleteOldLimits(db);
+  await deleteOldCounters(db);
 }
