@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteOldAddresses } from './auth/known-addresses.ts';
 import { deleteExpiredSessions } from './auth/sessions.ts';
 import { deleteSpentCaptchas } from './captcha/spent-captchas.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
-import { sendDueMails } from './mail/send-due-mails.ts';
+import { mailWorker } from './mail/mail-worker.ts';
 import { mailTransport } from './mail/transport.ts';
 import { sweepPayments } from './payments/sweep.ts';
-import { deleteOldLimits } from './rate-limit/count-attempt.ts';
+import { deleteOldCounters } from './rate-limit/count-attempt.ts';
 import { repeat } from './repeat.ts';
 
 /** Milliseconds between two clean-ups of expired rows. */
@@ -25,14 +26,16 @@ export function startBackground(
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const transport = mailTransport(config);
+  const mails = mailWorker({ config, db, transport, log });
   const jobs = [
     repeat('clean-up', CLEAN_UP_EVERY, log, () => cleanUp(db)),
-    repeat('mail', MAIL_EVERY, log, () => sendDueMails(db, config, transport, log)),
+    repeat('mail', MAIL_EVERY, log, () => mails.look()),
     repeat('payment-sweep', SWEEP_EVERY, log, () => sweepPayments({ config, db }, log)),
   ];
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
+      await mails.stop();
       transport.close();
     },
   };
@@ -40,6 +43,7 @@ export function startBackground(
 
 async function cleanUp(db: Db): Promise<void> {
   await deleteExpiredSessions(db);
+  await deleteOldAddresses(db);
   await deleteSpentCaptchas(db);
-  await deleteOldLimits(db);
+  await deleteOldCounters(db);
 }

@@ -59,7 +59,7 @@ describe('the start', () => {
     const tries = async (settings: Record<string, string>) => {
       const { database, close } = await prepareApi({ ...env, ...settings });
       const each = developmentSignIns.map(({ email, password }) =>
-        logIn(database.db, email, password),
+        logIn(database.db, email, password, '127.0.0.1'),
       );
       const who = (await Promise.all(each)).map((user) => user?.role ?? null);
       const tokens = await database.db.select().from(sessions);

@@ -8,7 +8,7 @@ import { useSignIn } from './use-sign-in';
 export function GuestCheckout({ onRefused }: { onRefused: (email: string) => void }) {
   const [continueAsGuest, { isLoading }] = useContinueAsGuestMutation();
   const [email, setEmail] = useState('');
-  const signIn = useSignIn(() => onRefused(email));
+  const { signIn, tooMany } = useSignIn(() => onRefused(email));
   return (
     <SignInForm
       title="Guest checkout"
@@ -16,6 +16,7 @@ export function GuestCheckout({ onRefused }: { onRefused: (email: string) => voi
       intro={<p>No account needed. We send the confirmation to your e-mail.</p>}
       button="Continue as Guest"
       busy={isLoading}
+      tooMany={tooMany}
       onSend={(field) =>
         void signIn(() => continueAsGuest({ username: field('username') }).unwrap())
       }

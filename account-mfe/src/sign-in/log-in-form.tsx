@@ -9,7 +9,7 @@ import { useSignIn } from './use-sign-in';
 /** The Log In view: no validation (specification §5). */
 export function LogInForm({ email, onEmail, onRefused, onOther }: ViewProps) {
   const [logIn, { isLoading }] = useLogInMutation();
-  const signIn = useSignIn(onRefused);
+  const { signIn, tooMany } = useSignIn(onRefused);
   return (
     <SignInForm
       title="Log In"
@@ -17,6 +17,7 @@ export function LogInForm({ email, onEmail, onRefused, onOther }: ViewProps) {
       intro={<p>Log in to check out faster and to see your orders.</p>}
       button="Log In"
       busy={isLoading}
+      tooMany={tooMany}
       onSend={(field) =>
         void signIn(() =>
           logIn({ username: field('username'), password: field('password') }).unwrap(),

@@ -73,7 +73,6 @@ describe('specification §8, failing calls', () => {
   test.each<[string, Answer, string]>([
     ['no answer', 'no answer', 'Network Error'],
     ['a server error', { status: 500, body: { error: 'broken' } }, 'broken'],
-    ['too many attempts', { status: 429, body: { error: 'Please wait.' } }, 'Please wait.'],
     ['a refusal as 401', { status: 401, body: { error: 'no' } }, 'no'],
   ])('%s is only logged, and the form can be sent again', async (_, answer, logged) => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -109,5 +108,70 @@ describe('specification §8, failing calls', () => {
     expect(calls).toHaveLength(1);
     await act(async () => answer(yes));
     await waitFor(() => expect(address()).toBe('/'));
+  });
+});
+
+describe('decision 53, one try too many', () => {
+  const error = 'Too many attempts. Please wait 15 minutes and try again.';
+  const tooMany: Answer = { status: 429, body: { error } };
+
+  /** The form of that name shows the sentence, keeps these values, and can be sent again. */
+  async function refused(name: string, values: [RegExp, string][]) {
+    expect(await form(name).findByRole('alert')).toHaveTextContent(error);
+    for (const [label, value] of values)
+      expect(form(name).getByLabelText(label)).toHaveValue(value);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  }
+
+  test('at login the first view stays, with the sentence and what was typed', async () => {
+    const { user, answers, address } = openLogin({ 'POST admin/userlogin': tooMany });
+    await logIn(user);
+    await refused('Log In', [
+      [/Email address/, 'someone@example.com'],
+      [/Password/, 'correct horse'],
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeInTheDocument();
+    answers['POST admin/userlogin'] = yes;
+    await send(user, 'Log In');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('at sign-up', async () => {
+    const { user } = openLogin({ 'POST admin/usersignup': tooMany });
+    await signUp(user, 'eleven char');
+    await refused('Sign Up', [
+      [/^Name/, 'Some One'],
+      [/^Mobile/, '07700900123'],
+      [/Email address/, 'someone@example.com'],
+      [/Password/, 'eleven char'],
+    ]);
+  });
+
+  test('at guest checkout, beside a login that says nothing', async () => {
+    const { user } = openLogin({ 'POST admin/guest': tooMany }, { state: started });
+    await user.type(form('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
+    await send(user, 'Guest checkout', 'Continue as Guest');
+    await refused('Guest checkout', [[/Email/, 'guest@example.com']]);
+  });
+
+  test('the sentence goes with the next try', async () => {
+    const { user, answers } = openLogin({ 'POST admin/userlogin': tooMany });
+    await logIn(user);
+    await refused('Log In', []);
+    let answer: (body: unknown) => void = () => undefined;
+    const waiting = new Promise((done) => (answer = done));
+    answers['POST admin/userlogin'] = () => waiting;
+    await send(user, 'Log In');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await act(async () => answer(no));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
+  });
+
+  test('a backend that gives no sentence has one all the same', async () => {
+    const { user } = openLogin({ 'POST admin/userlogin': { status: 429 } });
+    await logIn(user);
+    expect(await form('Log In').findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please wait a little and try again.',
+    );
   });
 });

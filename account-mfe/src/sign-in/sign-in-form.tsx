@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
 import { Stack } from 'shared/ui/layout';
+import { Notice } from 'shared/ui/notice';
 
 /** What both views are given. */
 export interface ViewProps {
@@ -20,6 +21,8 @@ interface SignInFormProps {
   intro: ReactNode;
   button: string;
   busy: boolean;
+  /** Why the last call was one too many, or null. */
+  tooMany: string | null;
   onSend: (fields: (name: string) => string) => void;
   children: ReactNode;
   /** Below the button. */
@@ -28,7 +31,7 @@ interface SignInFormProps {
 
 /** A form of this page. Its fields are marked required and nothing is enforced (specification §5). */
 export function SignInForm(props: SignInFormProps) {
-  const { title, heading, intro, button, busy, onSend, children, other } = props;
+  const { title, heading, intro, button, busy, tooMany, onSend, children, other } = props;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -43,6 +46,11 @@ export function SignInForm(props: SignInFormProps) {
             {intro}
           </Stack>
           {children}
+          {tooMany && (
+            <Notice kind="error" live>
+              {tooMany}
+            </Notice>
+          )}
           <Button type="submit" size="large" fullWidth busy={busy}>
             {button}
           </Button>

@@ -14,7 +14,7 @@ const SHORTEST_PASSWORD = 11;
 /** The Sign Up view. Whoever was led here by a refused call starts at its first field. */
 export function SignUpForm({ email, onEmail, onRefused, onOther }: ViewProps) {
   const [signUp, { isLoading }] = useSignUpMutation();
-  const signIn = useSignIn(onRefused);
+  const { signIn, tooMany } = useSignIn(onRefused);
   const toast = useToast();
   const first = useFocusOnArrival();
 
@@ -33,6 +33,7 @@ export function SignUpForm({ email, onEmail, onRefused, onOther }: ViewProps) {
       intro={<p>One account for your orders, now and later.</p>}
       button="Sign Up"
       busy={isLoading}
+      tooMany={tooMany}
       onSend={send}
       other={
         <OtherView question="Already have an account?">

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { isRequestError } from 'shared/api';
+import { useRef, useState } from 'react';
+import { isRequestError, tooManySentence } from 'shared/api';
 import { useAuth } from 'shared/auth';
 import { useNavigate } from 'shared/router';
 import type { SignedIn } from './sign-in-answer';
@@ -10,26 +10,33 @@ export type SignInCall = () => Promise<SignedIn | null>;
 
 /**
  * Runs one sign-in call at a time. Success stores user and token and leads on; status false calls
- * `onRefused` and says nothing; a failed call is only logged (specification §4 and §8).
+ * `onRefused` and says nothing; a failed call is only logged (specification §4 and §8), but for one
+ * that was one too many: `tooMany` is the sentence to show for it (decision 53).
  */
 export function useSignIn(onRefused: () => void) {
   const { session } = useAuth();
   const navigate = useNavigate();
   const wayOn = useWayOn();
   const running = useRef(false);
+  const [tooMany, setTooMany] = useState<string | null>(null);
 
-  return async (call: SignInCall) => {
+  const signIn = async (call: SignInCall) => {
     if (running.current) return;
     running.current = true;
+    setTooMany(null);
     try {
       const answer = await call();
       if (!answer) return onRefused();
       session.signedIn(answer.user, answer.token);
       await navigate(wayOn, { replace: true });
     } catch (cause) {
+      const sentence = tooManySentence(cause);
+      setTooMany(sentence);
+      if (sentence !== null) return;
       console.error('The sign-in failed:', isRequestError(cause) ? cause.message : cause);
     } finally {
       running.current = false;
     }
   };
+  return { signIn, tooMany };
 }

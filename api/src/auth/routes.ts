@@ -1,7 +1,7 @@
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, DoneAnswer } from '../http/answers.ts';
-import { forgetAttempts } from '../rate-limit/count-attempt.ts';
-import { accountLimit, limitAttempts } from '../rate-limit/limit-attempts.ts';
+import { limitVisitor } from '../rate-limit/limit-calls.ts';
+import { countTry, takeBackTry } from './password-tries.ts';
 import { GuestBody, LoginAnswer, LoginBody, SignUpAnswer, SignUpBody } from './schemas.ts';
 import { bearerToken } from './session-token.ts';
 import { endSession } from './sessions.ts';
@@ -9,13 +9,9 @@ import { continueAsGuest, logIn, signUp, type SignedIn } from './sign-in.ts';
 
 const refused = { status: false as const };
 
-const login = { name: 'login', perAddress: 60, perAccount: 10 };
-const signup = { name: 'signup', perAddress: 30, perAccount: 10 };
-const guest = { name: 'guest', perAddress: 60, perAccount: 20 };
-
 /** Signing in and out (specification §7, decisions 21 to 23). */
 export const authRoutes: ApiRoutes = async (app, context) => {
-  const { config, db } = context;
+  const { db } = context;
   const isPublic = { public: true };
 
   app.post(
@@ -30,10 +26,10 @@ export const authRoutes: ApiRoutes = async (app, context) => {
     },
     async (request) => {
       const { username, password } = request.body;
-      await limitAttempts(context, request, login, username);
-      const user = await logIn(db, username, password);
+      const tried = await countTry(context, request, username);
+      const user = await logIn(db, username, password, request.ip);
       if (user === null) return refused;
-      await forgetAttempts(db, [accountLimit(login, username, config.rateLimitScale)]);
+      await takeBackTry(context, tried);
       return { ...answer(user), userid: { id: user.id } };
     },
   );
@@ -50,8 +46,8 @@ export const authRoutes: ApiRoutes = async (app, context) => {
     },
     async (request) => {
       const { name = '', mobile = '', username, password } = request.body;
-      await limitAttempts(context, request, signup, username);
-      const user = await signUp(db, { name, mobile, username, password });
+      await limitVisitor(context, 'signup', request, username);
+      const user = await signUp(db, { name, mobile, username, password }, request.ip);
       return user === null ? refused : { ...answer(user), userid: user.id };
     },
   );
@@ -67,7 +63,7 @@ export const authRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      await limitAttempts(context, request, guest, request.body.username);
+      await limitVisitor(context, 'guest', request, request.body.username);
       const user = await continueAsGuest(db, request.body.username);
       return user === null ? refused : { ...answer(user), userid: user.id };
     },

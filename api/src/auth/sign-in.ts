@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/db.ts';
 import { addUser, findAccount, type NewUser } from './accounts.ts';
+import { rememberAddress } from './known-addresses.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { startSession, type CurrentUser } from './sessions.ts';
 
@@ -18,37 +19,53 @@ export interface SignUp {
 /** The shortest password, in characters (specification §9). */
 export const MIN_PASSWORD = 11;
 
-/** Signs a registered user in; null whatever was wrong. */
-export async function logIn(db: Db, email: string, password: string): Promise<SignedIn | null> {
+/** Signs a registered user in from a network address; null whatever was wrong. */
+export async function logIn(
+  db: Db,
+  email: string,
+  password: string,
+  address: string,
+): Promise<SignedIn | null> {
   const account = await findAccount(db, email.trim());
   const matches = await verifyPassword(account?.passwordHash ?? null, password);
-  return account && matches ? signedIn(db, account) : null;
+  if (account === null || !matches) return null;
+  return db.transaction((tx) => signedIn(tx, account, address));
 }
 
 /** Registers a customer; null for a taken or unusable e-mail or a short password, after the same time. */
-export async function signUp(db: Db, { name, mobile, ...given }: SignUp): Promise<SignedIn | null> {
+export async function signUp(
+  db: Db,
+  { name, mobile, ...given }: SignUp,
+  address: string,
+): Promise<SignedIn | null> {
   const email = given.username.trim();
   const passwordHash = await hashPassword(given.password);
   if (!isEmail(email) || given.password.length < MIN_PASSWORD) return null;
-  return addSignedIn(db, { role: 'customer', name, mobile, email, passwordHash });
+  return addSignedIn(db, { role: 'customer', name, mobile, email, passwordHash }, address);
 }
 
 /** A fresh user for an order without an account, whoever else has the e-mail (decision 23). */
 export async function continueAsGuest(db: Db, username: string): Promise<SignedIn | null> {
   const email = username.trim();
   if (!isEmail(email)) return null;
-  return addSignedIn(db, { role: 'guest', email });
+  return addSignedIn(db, { role: 'guest', email }, null);
 }
 
 /** The user and the session, or neither: nobody is registered without hearing of it. */
-function addSignedIn(db: Db, newUser: NewUser): Promise<SignedIn | null> {
+function addSignedIn(db: Db, newUser: NewUser, address: string | null): Promise<SignedIn | null> {
   return db.transaction(async (tx) => {
     const user = await addUser(tx, newUser);
-    return user && signedIn(tx, user);
+    return user && signedIn(tx, user, address);
   });
 }
 
-async function signedIn(tx: Tx, { id, role }: CurrentUser): Promise<SignedIn> {
+/** `address` is where an account was signed in to; a guest comes back to nothing. */
+async function signedIn(
+  tx: Tx,
+  { id, role }: CurrentUser,
+  address: string | null,
+): Promise<SignedIn> {
+  if (address !== null) await rememberAddress(tx, id, address);
   return { id, role, token: await startSession(tx, id) };
 }
 

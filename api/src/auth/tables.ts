@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 export const roles = ['customer', 'guest', 'staff'] as const;
 
@@ -15,6 +23,8 @@ export const users = pgTable(
     mobile: text().notNull().default(''),
     email: text().notNull(),
     passwordHash: text('password_hash'),
+    /** When it was first shown that somebody behind the e-mail deals with the shop; null until then. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -38,5 +48,21 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_userid').on(table.userid),
     index('sessions_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Where the owner of an account has signed in from, hashed: strangers' wrong passwords stop nobody there. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userid: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    addressHash: text('address_hash').notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userid, table.addressHash] }),
+    index('known_addresses_seen_at').on(table.seenAt),
   ],
 );

@@ -4,12 +4,14 @@ import { ownerOf } from '../auth/owner.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, dataAnswer } from '../http/answers.ts';
 import { UserIdParams } from '../http/fields.ts';
+import { limited } from '../rate-limit/limit-calls.ts';
 import { listCartLines, listPackageLines } from './repository.ts';
 import { saveLine } from './save-line.ts';
 import { AddToCartBody, CartLine, PackageLine } from './schemas.ts';
 
 /** The saved basket of a signed-in customer (specification §7, decision 24). */
-export const basketRoutes: ApiRoutes = async (app, { db }) => {
+export const basketRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
   const preHandler = requireOwn('userid');
 
   app.get(
@@ -41,7 +43,7 @@ export const basketRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/users/addtocart',
     {
-      preHandler,
+      preHandler: [preHandler, limited(context, 'saved-line')],
       schema: {
         summary: 'Saves a line; the same product with the same packages is replaced',
         body: AddToCartBody,

@@ -3,11 +3,9 @@ import { checkCaptcha } from '../captcha/captcha-check.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, DoneAnswer } from '../http/answers.ts';
 import { PageQuery } from '../http/fields.ts';
-import { limitAttempts } from '../rate-limit/limit-attempts.ts';
+import { limitVisitor } from '../rate-limit/limit-calls.ts';
 import { listMessages, takeMessage } from './messages.ts';
 import { ContactBody, MessagesAnswer } from './schemas.ts';
-
-const contact = { name: 'contact', perAddress: 30, perAccount: 10 };
 
 /** What visitors write to the firm, and staff reading it (specification §7, decision 39). */
 export const contactRoutes: ApiRoutes = async (app, context) => {
@@ -25,7 +23,7 @@ export const contactRoutes: ApiRoutes = async (app, context) => {
     },
     async (request) => {
       const { captcha = '', password: phone, ...message } = request.body;
-      await limitAttempts(context, request, contact, message.email);
+      await limitVisitor(context, 'contact', request, message.email);
       const checked = await checkCaptcha(config, captcha, request.ip);
       await takeMessage(db, config, checked, { ...message, phone });
       return { status: true as const };

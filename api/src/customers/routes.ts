@@ -3,15 +3,18 @@ import { ownerOf } from '../auth/owner.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers } from '../http/answers.ts';
 import { UserIdParams } from '../http/fields.ts';
+import { limited } from '../rate-limit/limit-calls.ts';
 import { addCustomer, type Customer, findCustomer } from './repository.ts';
 import { AddCustomerAnswer, AddCustomerBody, CustomerAnswer } from './schemas.ts';
 
 /** The shipping details of a user (specification §7). */
-export const customerRoutes: ApiRoutes = async (app, { db }) => {
+export const customerRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
+
   app.post(
     '/users/addcustomers',
     {
-      preHandler: requireOwn('userid'),
+      preHandler: [requireOwn('userid'), limited(context, 'details')],
       schema: {
         summary: 'Saves shipping details; the newest count',
         body: AddCustomerBody,

@@ -34,10 +34,15 @@ export function conflict(sentence: string, code = 'conflict'): HttpError {
   return new HttpError(409, code, sentence);
 }
 
-/** `retryAfter` in seconds. */
-export function tooMany(
-  retryAfter: number,
-  sentence = 'Too many attempts. Please wait a little and try again.',
-): HttpError {
+/** `retryAfter` in seconds; the sentence ends with how long that is. */
+export function tooMany(retryAfter: number, what = 'Too many attempts.'): HttpError {
+  const sentence = `${what} Please wait ${inWords(retryAfter)} and try again.`;
   return new HttpError(429, 'too_many_requests', sentence, retryAfter);
+}
+
+/** Seconds as people say them, rounded up: waiting as long as is said is long enough. */
+function inWords(seconds: number): string {
+  if (seconds <= 60) return 'a minute';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -3,6 +3,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { linesOf, mailPage, paragraph, textFooter } from './layout.ts';
 import type { Letter } from './letter.ts';
 import type { ContactMail } from './mail-job.ts';
+import { subjectOf } from './typed-text.ts';
 
 /** A visitor's message as the firm gets it; answering it writes to the visitor (decision 39). */
 export function contactLetter({ to, message }: ContactMail, shop: ShopSettings): Letter {
@@ -17,7 +18,7 @@ export function contactLetter({ to, message }: ContactMail, shop: ShopSettings):
   return {
     to,
     ...(isAddress(email) && { replyTo: email }),
-    subject: `Contact: ${subject.trim() || 'no subject'}`,
+    subject: `Contact: ${subjectOf(subject) || 'a message'}`,
     text: [
       title,
       facts.map(([label, value]) => `${label}: ${value.replace(/\s+/g, ' ')}`).join('\n'),

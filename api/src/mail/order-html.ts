@@ -3,10 +3,14 @@ import { escapeHtml } from '../http/escape-html.ts';
 import type { OrderDetail } from '../orders/load-orders.ts';
 import { showPence } from '../orders/pence.ts';
 import { heading, line, linesOf, mailPage, paragraph, soft } from './layout.ts';
-import { addonName, addressLines, orderSentences } from './order-sentences.ts';
+import { addonName, orderSentences } from './order-sentences.ts';
 
 /** The HTML part of the confirmation: tables and inline style, as mail programs want it. */
-export function orderHtml(order: OrderDetail, shop: ShopSettings): string {
+export function orderHtml(
+  order: OrderDetail,
+  shop: ShopSettings,
+  details: readonly string[],
+): string {
   const says = orderSentences(order, shop);
   const content = [
     paragraph(`${escapeHtml(says.greeting)}<br>${escapeHtml(says.thanks)}`),
@@ -18,7 +22,7 @@ export function orderHtml(order: OrderDetail, shop: ShopSettings): string {
       .map((step) => `<li style="margin-bottom:6px">${escapeHtml(step)}</li>`)
       .join('')}</ol>`,
     heading('Your details'),
-    paragraph(linesOf(addressLines(order).join('\n'))),
+    paragraph(linesOf(details.join('\n'))),
     heading('Cancelling'),
     `<p style="margin:0 0 14px;font-size:14px;color:${soft}">${escapeHtml(says.cancellation)}</p>`,
     paragraph(

@@ -2,15 +2,26 @@ import type { ShopSettings } from '../config/shop-settings.ts';
 import type { OrderDetail } from '../orders/load-orders.ts';
 import { showPence } from '../orders/pence.ts';
 import type { Letter } from './letter.ts';
+import { repeatableDetails, typedDetails } from './order-details.ts';
 import { orderHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';
 
 /** The confirmation of an order (decision 32), at the prices it was placed at. */
 export function orderLetter(order: OrderDetail, shop: ShopSettings): Letter {
+  return letter(order, shop, repeatableDetails(order));
+}
+
+/** The firm's copy, with the details as they were typed; answering it writes to the customer. */
+export function orderCopy(order: OrderDetail, shop: ShopSettings, to: string): Letter {
+  const copy = letter(order, shop, typedDetails(order));
+  return { ...copy, to, replyTo: order.email, subject: `New order: ${copy.subject}` };
+}
+
+function letter(order: OrderDetail, shop: ShopSettings, details: readonly string[]): Letter {
   return {
     to: order.email,
     subject: `Order ${order.orderno} – ${showPence(order.total)} – ${shop.name}`,
-    text: orderText(order, shop),
-    html: orderHtml(order, shop),
+    text: orderText(order, shop, details),
+    html: orderHtml(order, shop, details),
   };
 }

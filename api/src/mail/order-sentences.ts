@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../config/shop-settings.ts';
 import type { OrderDetail } from '../orders/load-orders.ts';
 import { showPence } from '../orders/pence.ts';
+import { greeting } from './typed-text.ts';
 
 /** What the confirmation says in sentences, the same in its HTML and its text. */
 export interface OrderSentences {
@@ -16,7 +17,7 @@ export function orderSentences(order: OrderDetail, shop: ShopSettings): OrderSen
   const isPaid = order.paymentMethod === 'online';
   return {
     title: 'Thank you for your order',
-    greeting: order.name.trim() ? `Dear ${order.name.trim()},` : 'Hello,',
+    greeting: greeting(order.name),
     thanks: `We have your order ${order.orderno} of ${dateOf(order.createdAt)}.`,
     payment: isPaid
       ? `Paid by card: ${showPence(order.total)}. Nothing more is due.`
@@ -42,15 +43,6 @@ function dateOf(date: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(
     date,
   );
-}
-
-/** The address as it is written on an envelope; what was left empty is left out. */
-export function addressLines(order: OrderDetail): string[] {
-  const name = `${order.name} ${order.lastName}`.trim();
-  const lines = [name, ...order.address.split(/\r?\n/), order.city, order.postalcode];
-  return [...lines, order.mobile && `Mobile: ${order.mobile}`]
-    .map((line) => line.trim())
-    .filter(Boolean);
 }
 
 /** The name of an add-on with the option that was chosen. */

@@ -2,10 +2,14 @@ import type { ShopSettings } from '../config/shop-settings.ts';
 import type { OrderDetail } from '../orders/load-orders.ts';
 import { showPence } from '../orders/pence.ts';
 import { textFooter } from './layout.ts';
-import { addonName, addressLines, orderSentences } from './order-sentences.ts';
+import { addonName, orderSentences } from './order-sentences.ts';
 
-/** The text part of the confirmation. */
-export function orderText(order: OrderDetail, shop: ShopSettings): string {
+/** The text part of the confirmation; `details` says for whom the order is, line by line. */
+export function orderText(
+  order: OrderDetail,
+  shop: ShopSettings,
+  details: readonly string[],
+): string {
   const says = orderSentences(order, shop);
   const goods = order.lines.flatMap((line) => [
     `${line.name} (qty: ${line.quantity})  ${showPence(line.amount)}`,
@@ -20,7 +24,7 @@ export function orderText(order: OrderDetail, shop: ShopSettings): string {
     [...goods, ...delivery, `Total: ${showPence(order.total)}`],
     ['PAYMENT', says.payment],
     ['WHAT HAPPENS NEXT', ...says.next.map((step, at) => `${at + 1}. ${step}`)],
-    ['YOUR DETAILS', ...addressLines(order)],
+    ['YOUR DETAILS', ...details],
     ['CANCELLING', says.cancellation],
     [`Your orders: ${order.site}/my-orders`, `Terms: ${order.site}/terms`],
     [textFooter(shop)],

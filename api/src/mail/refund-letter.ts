@@ -3,12 +3,13 @@ import { escapeHtml } from '../http/escape-html.ts';
 import type { OrderRow } from '../orders/store-order.ts';
 import { mailPage, paragraph, textFooter } from './layout.ts';
 import type { Letter } from './letter.ts';
+import { greeting } from './typed-text.ts';
 
 /** Tells a customer that money which pays for nothing comes back (decision 36). */
 export function refundLetter(order: OrderRow, shop: ShopSettings): Letter {
   const title = 'Your payment will be returned';
   const sentences = [
-    order.name.trim() ? `Dear ${order.name.trim()},` : 'Hello,',
+    greeting(order.name),
     `We received a card payment for order ${order.orderno} that we cannot keep: the order was cancelled or paid already, or the amount is not that of the order.`,
     'We return the money to the same card, which takes up to 14 days. You need not do anything.',
     `Questions at any time: ${shop.phone} or ${shop.email}.`,

@@ -4,7 +4,7 @@ import { loadOrder } from '../orders/load-orders.ts';
 import { contactLetter } from './contact-letter.ts';
 import type { Letter } from './letter.ts';
 import type { MailJob } from './mail-job.ts';
-import { orderLetter } from './order-letter.ts';
+import { orderCopy, orderLetter } from './order-letter.ts';
 import { refundLetter } from './refund-letter.ts';
 
 /** Makes the mail that was queued, from what the database says now. */
@@ -13,8 +13,6 @@ export async function renderMail(db: Db, config: Config, job: MailJob): Promise<
   const order = await loadOrder(db, job.orderid);
   if (order === null) throw new Error(`The order ${job.orderid} of a mail does not exist.`);
   if (job.kind === 'refund-due') return refundLetter(order, config.shop);
-  const letter = orderLetter(order, config.shop);
-  if (job.kind === 'order-confirmation') return letter;
-  const { email: replyTo } = order;
-  return { ...letter, to: config.mail.to, replyTo, subject: `New order: ${letter.subject}` };
+  if (job.kind === 'order-confirmation') return orderLetter(order, config.shop);
+  return orderCopy(order, config.shop, config.mail.to);
 }

@@ -10,6 +10,8 @@ export const mails = pgTable(
     job: jsonb().$type<MailJob>().notNull(),
     /** Makes a mail that must go out once unique; null for the others. */
     once: text().unique(),
+    /** The mail server of the recipient, once a worker has found that it has enough to do. */
+    server: text(),
     attempts: integer().notNull().default(0),
     /** When it is due: a worker that takes it puts this off, so that a crash only delays it. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),

@@ -4,9 +4,12 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Letter } from './letter.ts';
 
-/** Hands a letter over, or rejects. `id` is the queue's: the same letter again has the same one. */
+/**
+ * Hands a letter over, or rejects, as it does once `signal` is aborted: nothing of the letter goes
+ * out after that. `id` is the queue's: the same letter again has the same one.
+ */
 export interface MailTransport {
-  send(letter: Letter, id: number): Promise<void>;
+  send(letter: Letter, id: number, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -17,17 +20,18 @@ export function mailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'
     : smtp(mail.smtpUrl, mail.from);
 }
 
+/** A connection for each letter: one that hangs is closed and holds up no other. */
 function smtp(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
-    pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
+    socketCloseTimeout: 0,
   });
   return {
-    async send(letter, id) {
-      await transport.sendMail(envelope(letter, id, from));
+    async send(letter, id, signal) {
+      await transport.sendMail({ ...envelope(letter, id, from), signal });
     },
     close: () => transport.close(),
   };
@@ -37,12 +41,12 @@ function smtp(url: string, from: string): MailTransport {
 function outbox(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(letter, id) {
-      const { message } = await transport.sendMail(envelope(letter, id, from));
+    async send(letter, id, signal) {
+      const { message } = await transport.sendMail({ ...envelope(letter, id, from), signal });
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not rendered.');
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
-      await writeFile(`${file}.${process.pid}.tmp`, message);
+      await writeFile(`${file}.${process.pid}.tmp`, message, { signal });
       await rename(`${file}.${process.pid}.tmp`, file);
     },
     close: () => transport.close(),

@@ -1,4 +1,5 @@
-import type { Db } from '../db/db.ts';
+import type { ApiContext } from '../http/api-routes.ts';
+import { limitOrderMail } from '../mail/limit-order-mail.ts';
 import { giveUp } from '../payments/replace-orders.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { findByKey, lockKey, lockOrder } from './find-order.ts';
@@ -7,9 +8,13 @@ import type { CheckedSubmission } from './submission.ts';
 
 /**
  * Places an order to be collected and paid later, whole or not at all; the same key again is the
- * same order, unless that was cancelled (decisions 28, 29). Throws 409 with a sentence for what cannot be ordered like this.
+ * same order, unless that was cancelled (decisions 28, 29). Throws 409 with a sentence for what cannot
+ * be ordered like this, and 429 where its mail may not be sent.
  */
-export function placeOffline(db: Db, submission: CheckedSubmission): Promise<OrderRow> {
+export function placeOffline(
+  { config, db }: ApiContext,
+  submission: CheckedSubmission,
+): Promise<OrderRow> {
   const { userid, idempotencyKey, fingerprint } = submission;
   return db.transaction(async (tx) => {
     await lockKey(tx, userid, idempotencyKey);
@@ -18,6 +23,7 @@ export function placeOffline(db: Db, submission: CheckedSubmission): Promise<Ord
     if (isSame) return placed;
     // Locked, because a payment may be coming in for it this very moment.
     if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed);
+    await limitOrderMail(tx, config, userid);
     const order = await storeOrder(tx, submission);
     await confirmOrder(tx, order);
     return order;

@@ -6,6 +6,7 @@ import { answers, DoneAnswer } from '../http/answers.ts';
 import { conflict } from '../http/http-error.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { replaceOrders } from '../payments/replace-orders.ts';
+import { limited } from '../rate-limit/limit-calls.ts';
 import { findOwnOrder } from './find-order.ts';
 import { poundsOf } from './pence.ts';
 import { placeOffline } from './place-offline.ts';
@@ -21,7 +22,7 @@ export const orderPlaceRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/users/orderplace',
     {
-      preHandler,
+      preHandler: [preHandler, limited(context, 'order')],
       schema: {
         summary: 'Places an order to be collected and paid later',
         body: OrderPlaceBody,
@@ -40,7 +41,7 @@ export const orderPlaceRoutes: ApiRoutes = async (app, context) => {
         site: siteOrigin(config, request),
       });
       await replaceOrders(context, submission, request.log);
-      const order = await placeOffline(db, submission);
+      const order = await placeOffline(context, submission);
       const { id: orderid, orderno, total } = order;
       return { status: true as const, orderno, orderid, totalamount: poundsOf(total) };
     },

@@ -1,3 +1,4 @@
+import { unconfirmedMailbox } from '../auth/confirmed-users.ts';
 import { requireOwn, requireRole } from '../auth/guards.ts';
 import { ownerOf } from '../auth/owner.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
@@ -5,6 +6,7 @@ import { answers } from '../http/answers.ts';
 import { badRequest } from '../http/http-error.ts';
 import { requestOrigin, siteOrigin } from '../http/site-origin.ts';
 import { checkSubmission } from '../orders/submission.ts';
+import { limitCall, limited } from '../rate-limit/limit-calls.ts';
 import { cardOrder } from './card-order.ts';
 import { needProvider, usesSandbox } from './choose-provider.ts';
 import { openSession } from './open-session.ts';
@@ -30,7 +32,7 @@ export const paymentRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/users/create-stripe-session',
     {
-      preHandler: requireOwn('userid'),
+      preHandler: [requireOwn('userid'), limited(context, 'payment-session')],
       schema: {
         summary: 'Stores an order that awaits payment and opens its payment page',
         body: SessionBody,
@@ -42,8 +44,11 @@ export const paymentRoutes: ApiRoutes = async (app, context) => {
       const { packages, personalised, customerid, ...body } = request.body;
       const products = body.products ?? body.cart_items;
       if (products === undefined) throw badRequest('The basket is empty.', 'empty_basket');
+      const userid = await ownerOf(db, request);
+      const recipient = (await unconfirmedMailbox(db, userid)) ?? '';
+      await limitCall(context, 'payment-session', { recipient });
       const submission = await checkSubmission(db, {
-        userid: await ownerOf(db, request),
+        userid,
         customerid: customerid ?? null,
         basket: { products, packages, personalised },
         method: 'online',

@@ -1,29 +1,44 @@
 import { createHash } from 'node:crypto';
-import { inArray, lte, sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/db.ts';
+import { type LimitName, limitsOf, type Subject, subjects } from './limits.ts';
 import { rateLimits } from './tables.ts';
 
-/** How many attempts one subject has in a window of seconds. */
-export interface Limit {
-  name: string;
-  /** Whose attempts are counted: an address or an account. Stored hashed only. */
-  subject: string;
+/** Whose attempts are counted. A subject that is not given, or is empty, has no limit. */
+export type Counted = Partial<Record<Subject, string>>;
+
+/** The attempts of one subject: at most `max` within `window` ms. Stored hashed only. */
+export interface Counter {
+  key: string;
   max: number;
-  seconds: number;
+  window: number;
+}
+
+/** The counters of what is counted under this name; `scale` multiplies what they allow. */
+export function countersOf(name: LimitName, counted: Counted, scale: number): Counter[] {
+  return limitsOf(name).flatMap((limit) =>
+    subjects.flatMap((subject) => {
+      const [max, whose] = [limit[subject], counted[subject]];
+      if (max === undefined || !whose) return [];
+      const key = hashOf([name, subject, limit.window, whose].join('\n'));
+      return [{ key, max: max * scale, window: limit.window }];
+    }),
+  );
 }
 
 /**
- * Counts one attempt against each limit, in one statement, for all processes alike. Returns the
+ * Counts one attempt by each counter, in one statement, for all processes alike. Returns the
  * seconds until all of them allow another try: 0 when this one is allowed.
  */
-export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<number> {
-  const byKey = new Map(limits.map((limit) => [keyOf(limit), limit]));
-  const values = [...byKey].sort().map(([key, { seconds }]) => ({
+export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promise<number> {
+  if (counters.length === 0) return 0;
+  const byKey = new Map(counters.map((counter) => [counter.key, counter]));
+  const values = [...byKey].sort().map(([key, { window }]) => ({
     key,
     count: 1,
-    resetsAt: sql`now() + make_interval(secs => ${seconds})`,
+    resetsAt: sql`now() + make_interval(secs => ${window / 1000})`,
   }));
-  const counted = await db
+  const counted = await tx
     .insert(rateLimits)
     .values(values)
     .onConflictDoUpdate({
@@ -44,16 +59,27 @@ export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<nu
   return Math.max(0, ...waits);
 }
 
-/** Gives a subject its attempts back, after it has shown who it is. */
-export async function forgetAttempts(db: Db, limits: readonly Limit[]): Promise<void> {
-  await db.delete(rateLimits).where(inArray(rateLimits.key, limits.map(keyOf)));
+/** Takes back one attempt that was counted and turned out to be none. */
+export async function uncountAttempt(db: Db, counters: readonly Counter[]): Promise<void> {
+  // One row at a time: no statement waits for a row while it holds another.
+  for (const { key } of counters) {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} - 1` })
+      .where(and(eq(rateLimits.key, key), gt(rateLimits.count, 0)));
+  }
+}
+
+/** Gives a subject all its attempts back, after it has shown who it is. */
+export async function forgetAttempts(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const { key } of counters) await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
 /** Forgets windows that are over. */
-export async function deleteOldLimits(db: Db): Promise<void> {
+export async function deleteOldCounters(db: Db): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.resetsAt, sql`now()`));
 }
 
-function keyOf({ name, subject }: Pick<Limit, 'name' | 'subject'>): string {
-  return createHash('sha256').update(`${name}\n${subject}`).digest('base64url');
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { skipToken } from 'shared/api';
+import { skipToken, tooManySentence } from 'shared/api';
 import { useNavigate } from 'shared/router';
 import { safeStorage } from 'shared/store';
 import { Button } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
+import { Notice } from 'shared/ui/notice';
 import { accepted } from 'shared/wire/accepted';
 import type { Id } from 'shared/wire/readers';
 import { isNotFound } from '../shipping/is-not-found';
@@ -19,7 +20,8 @@ import styles from './details-form.module.css';
 /**
  * The shipping details, filled from the saved record where nothing was typed yet, and sent only
  * when that record is in them: empty fields sent before would overwrite it. Nothing is checked; a
- * failure is only logged, and what was typed stays (specification §5 and §8).
+ * failure is only logged, and what was typed stays (specification §5 and §8); a save that is one too
+ * many says so (decision 53).
  */
 export function DetailsForm({ userid }: { userid: Id | null }) {
   const saved = useGetShippingDetailsQuery(userid ?? skipToken, {
@@ -28,6 +30,7 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
   const [save] = useSaveShippingDetailsMutation();
   const [typed, setTyped] = useState<Partial<Record<DetailsField, string>>>({});
   const [sending, setSending] = useState(false);
+  const [tooMany, setTooMany] = useState<string | null>(null);
   const navigate = useNavigate();
 
   const loading = saved.data === undefined && saved.isFetching;
@@ -39,6 +42,7 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
     event.preventDefault();
     if (unread && Object.values(typed).join('') === '') return void saved.refetch();
     setSending(true);
+    setTooMany(null);
     try {
       const answer = await save({
         name: value('name'),
@@ -53,7 +57,9 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
       rememberCustomer(readInsertId(answer));
       void navigate('/checkout');
     } catch (cause) {
-      console.error('The shipping details could not be saved.', cause);
+      const sentence = tooManySentence(cause);
+      setTooMany(sentence);
+      if (sentence === null) console.error('The shipping details could not be saved.', cause);
       setSending(false);
     }
   };
@@ -84,6 +90,11 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
         );
       })}
       <div className={styles.wide}>
+        {tooMany && (
+          <Notice kind="error" live>
+            {tooMany}
+          </Notice>
+        )}
         <p role="status" className={styles.status}>
           {loading && 'Loading your saved details…'}
         </p>

@@ -188,3 +188,21 @@ describe('Shipping details that cannot be saved (specification §8)', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('Shipping details that are saved once too often (decision 53)', () => {
+  it('say so and keep the typed text', async () => {
+    const error = 'Too many attempts. Please wait 5 minutes and try again.';
+    const { answers } = backend({
+      'GET users/getcustomers/7': { body: null },
+      [save]: { status: 429, body: { error } },
+    });
+    const page = at('/details');
+    await page.user.type(await screen.findByLabelText('First Name'), 'Ada');
+    await proceed(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
+    answers[save] = { body: { insertId: 9 } };
+    await proceed(page);
+    await waitFor(() => expect(page.address()).toBe('/checkout'));
+  });
+});

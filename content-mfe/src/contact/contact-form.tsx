@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAppSelector } from 'shared/store';
 import { Button } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
+import { Notice } from 'shared/ui/notice';
 import { Captcha, type CaptchaHandle } from '../captcha/captcha';
 import styles from './contact-form.module.css';
 import { useSendMessage } from './use-send-message';
@@ -12,7 +13,7 @@ export function ContactForm({ message }: { message: string }) {
   const alive = useAppSelector(({ restored }) => restored);
   const [solution, setSolution] = useState<string | null>(null);
   const captcha = useRef<CaptchaHandle>(null);
-  const { send, busy } = useSendMessage({
+  const { send, busy, tooMany } = useSendMessage({
     solution,
     onFailure: () => captcha.current?.reset(),
   });
@@ -58,6 +59,11 @@ export function ContactForm({ message }: { message: string }) {
         hint="For a dress, tell us the fabric, the marks and the day you need it. For a move, from where to where."
       />
       <Captcha ref={captcha} onChange={setSolution} />
+      {tooMany && (
+        <Notice kind="error" live>
+          {tooMany}
+        </Notice>
+      )}
       <div>
         <Button type="submit" size="large" busy={busy} disabled={!alive}>
           Send message

@@ -95,6 +95,16 @@ describe('Contact form (specification §5, §7, §8)', () => {
     expect(reset).toHaveBeenCalled();
   });
 
+  it('says when a message is one too many, and keeps what was typed (decision 53)', async () => {
+    const error = 'Too many attempts. Please wait 15 minutes and try again.';
+    const { address } = await fill({ status: 429, body: { error } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(address()).toBe('/contact');
+    for (const [label, value] of Object.entries(typed))
+      expect(screen.getByRole('textbox', { name: label })).toHaveValue(value);
+    expect(reset).toHaveBeenCalled();
+  });
+
   it('shows phone, e-mail and the warehouse beside the form', async () => {
     renderPage(routes, { at: '/contact' });
     expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute(

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { tooManySentence } from 'shared/api';
 import { useNavigate } from 'shared/router';
 import { useToast } from 'shared/ui/toast';
 import { accepted } from 'shared/wire/accepted';
@@ -15,12 +17,14 @@ interface Sending {
 
 /**
  * Sends a contact message by the rules of specification §5: a short phone is mentioned and no
- * obstacle, an unsolved captcha is one. A failure is only logged (§8); what was typed stays.
+ * obstacle, an unsolved captcha is one. A failure is only logged (§8), but for a message that is one
+ * too many: `tooMany` is the sentence to show for it (decision 53). What was typed stays.
  */
 export function useSendMessage({ solution, onFailure }: Sending) {
   const toast = useToast();
   const navigate = useNavigate();
   const [contactUs, { isLoading }] = useContactUsMutation();
+  const [tooMany, setTooMany] = useState<string | null>(null);
 
   const send = async (message: Omit<ContactMessage, 'captcha'>) => {
     if (message.password.length < SHORTEST_PHONE)
@@ -29,16 +33,19 @@ export function useSendMessage({ solution, onFailure }: Sending) {
       toast({ kind: 'error', text: 'Please fill the captcha' });
       return;
     }
+    setTooMany(null);
     try {
       const answer = await contactUs({ ...message, captcha: solution }).unwrap();
       if (!accepted(answer)) throw new Error('The backend refused the message.');
     } catch (cause) {
-      console.error('The message could not be sent.', cause);
+      const sentence = tooManySentence(cause);
+      setTooMany(sentence);
+      if (sentence === null) console.error('The message could not be sent.', cause);
       onFailure();
       return;
     }
     toast({ kind: 'success', text: 'Submitted!' });
     void navigate('/thankyou');
   };
-  return { send, busy: isLoading };
+  return { send, busy: isLoading, tooMany };
 }

@@ -2,6 +2,6 @@
 export { serverApi } from './server-api';
 export type { ServerExtra } from './server-api';
 export type { Call } from './axios-base-query';
-export { isRequestError } from './request-error';
+export { isRequestError, tooManySentence } from './request-error';
 export type { RequestError } from './request-error';
 export { skipToken } from '@reduxjs/toolkit/query/react';

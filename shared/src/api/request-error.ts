@@ -10,6 +10,15 @@ export interface RequestError {
   body?: unknown;
 }
 
+/**
+ * What a shopper is told when a call was one too many (HTTP 429); null for every other failure, which
+ * is only logged (specification §8, decision 53).
+ */
+export function tooManySentence(cause: unknown): string | null {
+  if (!isRequestError(cause) || cause.status !== 429) return null;
+  return cause.serverError || 'Too many attempts. Please wait a little and try again.';
+}
+
 /** Whether a caught value is a failed call's error. */
 export const isRequestError = (cause: unknown): cause is RequestError =>
   typeof cause === 'object' && cause !== null && 'serverError' in cause && 'status' in cause;

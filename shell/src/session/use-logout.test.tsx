@@ -23,3 +23,13 @@ test.each([{ status: false }, { error: 'Not now.' }])(
     expect(session.getState().token).toBe('test-token');
   },
 );
+
+test('a logout that is one try too many says so and changes nothing (decision 53)', async () => {
+  const error = 'Too many attempts. Please wait 5 minutes and try again.';
+  fakeBackend({ 'POST admin/logout': { status: 429, body: { error } } });
+  const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(startAfresh).not.toHaveBeenCalled();
+  expect(session.getState().token).toBe('test-token');
+});

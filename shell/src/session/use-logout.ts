@@ -1,6 +1,7 @@
-import { isRequestError } from 'shared/api';
+import { isRequestError, tooManySentence } from 'shared/api';
 import { useAuth } from 'shared/auth';
 import { shopperForgotten, useAppDispatch } from 'shared/store';
+import { useToast } from 'shared/ui/toast';
 import { accepted } from 'shared/wire/accepted';
 import { useLogoutMutation } from './logout-api';
 import { startAfresh } from './start-afresh';
@@ -8,11 +9,13 @@ import { startAfresh } from './start-afresh';
 /**
  * Logout (specification §4): on success local storage is cleared, the auth state emptied and the
  * page loaded afresh at '/'. A 401 says that the token has ended, which completes it (decision 21);
- * any other failure, a 2xx answer that refuses included (decision 42), is only logged (§8).
+ * any other failure, a 2xx answer that refuses included (decision 42), is only logged (§8), but for
+ * one try too many, which says so (decision 53).
  */
 export function useLogout() {
   const { session } = useAuth();
   const dispatch = useAppDispatch();
+  const toast = useToast();
   const [send, { isLoading }] = useLogoutMutation();
 
   const logout = async () => {
@@ -21,7 +24,9 @@ export function useLogout() {
       if (!accepted(answer)) throw answer;
     } catch (cause) {
       if (!isRequestError(cause) || cause.status !== 401) {
-        console.error('Logging out failed.', cause);
+        const sentence = tooManySentence(cause);
+        if (sentence === null) console.error('Logging out failed.', cause);
+        else toast({ kind: 'error', text: sentence });
         return;
       }
     }

@@ -33,3 +33,9 @@ test("the server's failure is not the browser's: the page still awaits its own r
   show({ error: new Error('no answer') }, false);
   expect(screen.getByText('Loading')).toBeInTheDocument();
 });
+
+test('a read that was one too many shows the sentence of the answer (decision 53)', () => {
+  const serverError = 'Too many attempts. Please wait a minute and try again.';
+  show({ error: { status: 429, serverError, message: serverError } });
+  expect(screen.getByRole('alert')).toHaveTextContent(serverError);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tooManySentence } from '../../api/request-error';
 import { useAppSelector } from '../../store/hooks';
 import { FailedState } from '../failed-state/failed-state';
 
@@ -28,12 +29,15 @@ export function ReadState<Data>(props: ReadStateProps<Data>) {
   if (read.currentData !== undefined) return children(read.currentData);
   // The server's failures are not the browser's: it reads for itself once the page is alive.
   if (read.error === undefined || !alive) return pending;
+  const sentence = tooManySentence(read.error);
   return (
     <FailedState
       what={what}
       headingLevel={headingLevel}
       busy={read.isFetching}
       onRetry={() => void read.refetch()}
-    />
+    >
+      {sentence && <p>{sentence}</p>}
+    </FailedState>
   );
 }

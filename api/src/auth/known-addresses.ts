@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/db.ts';
+import { networkOf } from '../rate-limit/network.ts';
+import { knownAddresses } from './tables.ts';
+
+/** Days for which an address stays known after a sign-in from it. */
+const KNOWN_DAYS = 90;
+
+/** Addresses that are known of one user: the last ones. */
+const MOST_KNOWN = 10;
+
+const firstDay = sql`now() - make_interval(days => ${KNOWN_DAYS})`;
+
+/** Whether the user has signed in from this network address lately. */
+export async function isKnownAddress(db: Db, userid: number, address: string): Promise<boolean> {
+  const { addressHash, seenAt } = knownAddresses;
+  const here = and(
+    eq(knownAddresses.userid, userid),
+    eq(addressHash, hashOf(userid, address)),
+    gt(seenAt, firstDay),
+  );
+  return (await db.select({ seenAt }).from(knownAddresses).where(here)).length > 0;
+}
+
+/** Notes that the user has signed in from this network address. */
+export async function rememberAddress(tx: Tx, userid: number, address: string): Promise<void> {
+  const { addressHash, seenAt } = knownAddresses;
+  await tx
+    .insert(knownAddresses)
+    .values({ userid, addressHash: hashOf(userid, address) })
+    .onConflictDoUpdate({
+      target: [knownAddresses.userid, addressHash],
+      set: { seenAt: sql`now()` },
+    });
+  const own = eq(knownAddresses.userid, userid);
+  const last = tx
+    .select({ addressHash })
+    .from(knownAddresses)
+    .where(own)
+    .orderBy(desc(seenAt))
+    .limit(MOST_KNOWN);
+  await tx.delete(knownAddresses).where(and(own, notInArray(addressHash, last)));
+}
+
+/** Forgets every address of a user, as when the account changes hands. */
+export async function forgetAddresses(tx: Tx, userid: number): Promise<void> {
+  await tx.delete(knownAddresses).where(eq(knownAddresses.userid, userid));
+}
+
+/** Forgets addresses from which nobody has signed in for long. */
+export async function deleteOldAddresses(db: Db): Promise<void> {
+  await db.delete(knownAddresses).where(lte(knownAddresses.seenAt, firstDay));
+}
+
+/** The same address of two users looks different: the table tells nothing of who lives together. */
+function hashOf(userid: number, address: string): string {
+  return createHash('sha256')
+    .update(`${userid}\n${networkOf(address)}`)
+    .digest('base64url');
+}

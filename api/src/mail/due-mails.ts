@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../db/db.ts';
+import type { MailJob } from './mail-job.ts';
+import { mails } from './tables.ts';
+
+/** A mail that one worker has taken. */
+export interface TakenMail {
+  id: number;
+  job: MailJob;
+  attempts: number;
+}
+
+/**
+ * Seconds for which a taken mail is left to its worker, longer than sending it may take; a worker
+ * that died had it that long.
+ */
+const LEASE = 180;
+
+/** After so many tries, over about two days, a mail stays where it is and the log says so. */
+export const MOST_ATTEMPTS = 16;
+
+/** Milliseconds before each further try to note that a mail is sent; within the lease. */
+const NOTE_PAUSES = [250, 1_000, 5_000, 20_000] as const;
+
+/**
+ * Takes the next mail that is due, but none for these mail servers; null when there is none. Other
+ * workers, of other processes too, skip it.
+ */
+export async function takeDueMail(db: Db, but: readonly string[]): Promise<TakenMail | null> {
+  const [mail] = await rowsOf<TakenMail>(
+    db,
+    sql`
+    update ${mails}
+    set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE})
+    where id = (
+      select id from ${mails}
+      where sent_at is null and due_at <= now() and attempts < ${MOST_ATTEMPTS}
+        and (server is null or not server = any(${sql.param([...but])}::text[]))
+      order by due_at limit 1 for update skip locked)
+    returning id, job, attempts`,
+  );
+  return mail ?? null;
+}
+
+/**
+ * Notes that a mail is sent. Unnoted it would go out again, so a database that is away is asked a
+ * few times more. Throws what it said last.
+ */
+export async function markSent(
+  db: Db,
+  mail: TakenMail,
+  pauses: readonly number[] = NOTE_PAUSES,
+): Promise<void> {
+  try {
+    await db
+      .update(mails)
+      .set({ sentAt: sql`now()` })
+      .where(eq(mails.id, mail.id));
+  } catch (cause) {
+    const [wait, ...later] = pauses;
+    if (wait === undefined) throw cause;
+    await pause(wait);
+    await markSent(db, mail, later);
+  }
+}
+
+/** Gives a mail back untried, because its mail server has enough to do. */
+export async function giveBack(db: Db, mail: TakenMail, server: string): Promise<void> {
+  const attempts = mail.attempts - 1;
+  await db
+    .update(mails)
+    .set({ attempts, server, dueAt: sql`now()` })
+    .where(own(mail));
+}
+
+/** After a failure: waits 30 seconds, then twice as long each time, at most 6 hours. */
+export async function putOff(db: Db, mail: TakenMail, cause: unknown): Promise<void> {
+  const wait = Math.min(30 * 2 ** (mail.attempts - 1), 6 * 3_600);
+  const lastError = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
+  await db
+    .update(mails)
+    .set({ dueAt: sql`now() + make_interval(secs => ${wait})`, lastError })
+    .where(own(mail));
+}
+
+/** The mail as this worker took it: one that another has taken since is theirs. */
+const own = ({ id, attempts }: TakenMail) => and(eq(mails.id, id), eq(mails.attempts, attempts));

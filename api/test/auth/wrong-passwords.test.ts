@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { startBackground } from '../../src/background.ts';
+import { addStaff } from '../../src/auth/staff.ts';
+import { knownAddresses, users } from '../../src/auth/tables.ts';
+import { eventually } from '../support/eventually.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db, config } = await testApp({ RATE_LIMIT_SCALE: '1' });
+
+const password = 'a long password';
+const home = '192.0.2.1';
+
+const post = (url: string, payload: object, remoteAddress: string) =>
+  app.inject({ method: 'POST', url, payload, remoteAddress });
+
+const signUp = (username: string, address = home) =>
+  post('/admin/usersignup', { name: '', mobile: '', username, password }, address);
+
+const logIn = (username: string, address: string, tried = password) =>
+  post('/admin/userlogin', { username, password: tried }, address);
+
+const guess = (username: string, address: string) => logIn(username, address, 'something wrong');
+
+/** Strangers' addresses, each another network. */
+const stranger = (at: number) => `198.51.${100 + Math.floor(at / 200)}.${at % 200}`;
+
+async function guessFromMany(username: string, from: number, to: number): Promise<number[]> {
+  const codes: number[] = [];
+  for (let at = from; at < to; at += 10) {
+    const batch = Array.from({ length: 10 }, (_, next) => guess(username, stranger(at + next)));
+    codes.push(...(await Promise.all(batch)).map(({ statusCode }) => statusCode));
+  }
+  return codes;
+}
+
+const known = (email: string) =>
+  db
+    .select({ hash: knownAddresses.addressHash, userid: knownAddresses.userid })
+    .from(knownAddresses)
+    .innerJoin(users, eq(users.id, knownAddresses.userid))
+    .where(eq(users.email, email));
+
+describe('wrong passwords', () => {
+  it('slow down the address that sends them, on that account and on no other', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      assert.equal((await guess('ann@example.com', '192.0.2.10')).statusCode, 200);
+    }
+    assert.equal((await guess('ANN@example.com ', '192.0.2.10')).statusCode, 429);
+    assert.equal((await guess('ann@example.com', '192.0.2.11')).statusCode, 200);
+    assert.equal((await guess('ben@example.com', '192.0.2.10')).statusCode, 200);
+  });
+
+  it('slow down the address that sends them to many accounts', async () => {
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      assert.equal((await guess(`${attempt}@example.com`, '192.0.2.20')).statusCode, 200);
+    }
+    assert.equal((await guess('another@example.com', '192.0.2.20')).statusCode, 429);
+  });
+
+  it('are forgiven after the right one, which itself costs nothing', async () => {
+    await signUp('kim@example.com');
+    for (let round = 0; round < 8; round += 1) {
+      for (let attempt = 0; attempt < 5; attempt += 1) await guess('kim@example.com', home);
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        assert.equal((await logIn('kim@example.com', home)).json().status, true);
+      }
+    }
+  });
+});
+
+describe('an account that strangers guess at from many addresses', () => {
+  before(async () => {
+    await signUp('owner@example.com');
+    await guessFromMany('owner@example.com', 0, 100);
+  });
+
+  it('lets its owner in from her own address after a hundred wrong passwords', async () => {
+    assert.equal((await logIn('owner@example.com', home)).json().status, true);
+  });
+
+  it('is closed to more of them, and to no address from which she signed in before', async () => {
+    const codes = await guessFromMany('owner@example.com', 100, 200);
+    assert.equal(codes.filter((code) => code === 200).length, 50);
+    assert.equal((await logIn('owner@example.com', '203.0.113.5')).statusCode, 429);
+    assert.equal((await logIn('owner@example.com', home)).json().status, true);
+  });
+
+  it('answers as one that nobody registered does', async () => {
+    const codes = await guessFromMany('nobody@example.com', 0, 200);
+    assert.equal(codes.filter((code) => code === 200).length, 150);
+    const [ofNobody, ofOwner] = [
+      await guess('nobody@example.com', '203.0.113.6'),
+      await guess('owner@example.com', '203.0.113.7'),
+    ];
+    assert.deepEqual([ofNobody.statusCode, ofOwner.statusCode], [429, 429]);
+    assert.deepEqual(Object.keys(ofNobody.json()), Object.keys(ofOwner.json()));
+    assert.equal(ofNobody.json().code, ofOwner.json().code);
+  });
+});
+
+describe('the addresses from which an owner has signed in', () => {
+  it('are the last ten, and kept as hashes that two accounts do not share', async () => {
+    await signUp('sue@example.com');
+    await signUp('tom@example.com');
+    for (let at = 0; at < 12; at += 1) await logIn('sue@example.com', `203.0.113.${100 + at}`);
+    const [ofSue, ofTom] = [await known('sue@example.com'), await known('tom@example.com')];
+    assert.equal(ofSue.length, 10);
+    assert.match(ofTom[0]?.hash ?? '', /^[\w-]{43}$/);
+    await logIn('sue@example.com', home);
+    const hashes = (await known('sue@example.com')).map(({ hash }) => hash);
+    assert.ok(!hashes.includes(String(ofTom[0]?.hash)));
+  });
+
+  it('are forgotten after 90 days, and when the account changes hands', async () => {
+    await signUp('uli@example.com');
+    await addStaff(db, 'uli@example.com', password);
+    assert.deepEqual(await known('uli@example.com'), []);
+    await signUp('vic@example.com');
+    await db.update(knownAddresses).set({ seenAt: sql`now() - interval '91 days'` });
+    const { stop } = startBackground(config, db, app.log);
+    try {
+      await eventually(async () => assert.deepEqual(await known('vic@example.com'), []));
+    } finally {
+      await stop();
+    }
+  });
+
+  it('are none of a guest, who has no password to guess', async () => {
+    await post('/admin/guest', { username: 'wim@example.com' }, home);
+    assert.deepEqual(await known('wim@example.com'), []);
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { isNull } from 'drizzle-orm';
+import { openServer } from '../../src/db/open-server.ts';
+import { enqueueMail } from '../../src/mail/queue.ts';
+import { mails } from '../../src/mail/tables.ts';
+import { eventually } from '../support/eventually.ts';
+import { fakeSmtp } from '../support/fake-smtp.ts';
+import { createServerDatabase } from '../support/server-database.ts';
+
+const { url, drop } = await createServerDatabase(String(process.env.TEST_DATABASE_URL));
+const { db, migrate, close } = await openServer(url);
+await migrate();
+after(async () => {
+  await close();
+  await drop();
+});
+
+const sender = fileURLToPath(new URL('../support/send-mails.ts', import.meta.url));
+
+describe('several processes over one PostgreSQL server', () => {
+  it('send each mail once between them, while one recipient does not answer', async () => {
+    const smtp = await fakeSmtp();
+    smtp.silentFor.add('someone@slow.example.com');
+    await queue('someone@slow.example.com', 20);
+    await queue('someone@example.com', 200);
+    await queue('someone@example.org', 200);
+    const env = { ...process.env, DATABASE_URL: url, SMTP_URL: smtp.url };
+    const processes = Array.from({ length: 3 }, () => fork(sender, { env }));
+    try {
+      await eventually(async () => assert.equal((await unsent()).length, 20));
+      assert.equal(smtp.received.length, 400);
+      assert.equal(new Set(smtp.received).size, 400);
+    } finally {
+      for (const child of processes) {
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      }
+    }
+  });
+});
+
+const unsent = () => db.select({ id: mails.id }).from(mails).where(isNull(mails.sentAt));
+
+async function queue(to: string, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const message = { name: '', subject: `Number ${at}`, email: '', phone: '', message: '' };
+    await enqueueMail(db, { kind: 'contact-message', to, message });
+  }
+}

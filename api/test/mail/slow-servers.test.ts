@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { startBackground } from '../../src/background.ts';
+import { enqueueMail } from '../../src/mail/queue.ts';
+import { mails } from '../../src/mail/tables.ts';
+import { eventually } from '../support/eventually.ts';
+import { type FakeSmtp, fakeSmtp } from '../support/fake-smtp.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { db, config, app } = await testApp();
+
+beforeEach(() => db.delete(mails).then(() => undefined));
+
+const queue = (to: string, subject: string) =>
+  enqueueMail(db, {
+    kind: 'contact-message',
+    to,
+    message: { name: 'Robin', subject, email: '', phone: '', message: 'Hello' },
+  });
+
+/** What the backend does unasked, with this mail server, while `work` runs. */
+async function sending({ url }: FakeSmtp, work: () => Promise<void>): Promise<void> {
+  const mail = { ...config.mail, smtpUrl: url };
+  const { stop } = startBackground({ ...config, mail }, db, app.log);
+  try {
+    await work();
+  } finally {
+    await stop();
+  }
+}
+
+describe('a recipient whose mail server does not answer', () => {
+  it('holds up nobody else, neither mails before nor after, however many wait for it', async () => {
+    const smtp = await fakeSmtp();
+    smtp.silentFor.add('someone@slow.example.com');
+    for (let at = 0; at < 30; at += 1) await queue('someone@slow.example.com', `Slow ${at}`);
+    for (let at = 0; at < 10; at += 1) await queue(`${at}@example.com`, `Quick ${at}`);
+    await sending(smtp, async () => {
+      await eventually(async () => assert.equal(smtp.received.length, 10));
+      await queue('last@example.com', 'Last');
+      await eventually(async () =>
+        assert.equal(smtp.received.at(-1), 'last@example.com: Contact: Last'),
+      );
+      assert.ok(smtp.hanging.size > 0, 'the slow one still hangs');
+      assert.equal(new Set(smtp.received).size, 11);
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { after } from 'node:test';
+
+/** A mail server that takes mails and never says whether it takes those for some recipients. */
+export interface FakeSmtp {
+  url: string;
+  /** Who got a mail with which subject, as 'recipient: subject', in the order of coming. */
+  received: string[];
+  /** Recipients whose mails hang; what hangs stays so. */
+  silentFor: Set<string>;
+  /** Connections that hang now. */
+  hanging: Set<Socket>;
+}
+
+export async function fakeSmtp(): Promise<FakeSmtp> {
+  const fake = {
+    received: [] as string[],
+    silentFor: new Set<string>(),
+    hanging: new Set<Socket>(),
+  };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      fake.hanging.delete(socket);
+    });
+    void talk(socket, fake);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  after(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return { url: `smtp://127.0.0.1:${address.port}`, ...fake };
+}
+
+async function talk(socket: Socket, fake: Omit<FakeSmtp, 'url'>): Promise<void> {
+  let recipient = '';
+  let subject: string | null = null;
+  let inMessage = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 ready');
+  for await (const line of createInterface({ input: socket })) {
+    if (inMessage) {
+      subject ??= /^Subject: (.*)$/i.exec(line)?.[1] ?? null;
+      if (line !== '.') continue;
+      fake.received.push(`${recipient}: ${subject}`);
+      inMessage = false;
+      say('250 taken');
+    } else if (/^RCPT/i.test(line)) {
+      recipient = /<(.*)>/.exec(line)?.[1] ?? '';
+      if (fake.silentFor.has(recipient)) fake.hanging.add(socket);
+      else say('250 ok');
+    } else if (/^DATA/i.test(line)) {
+      [inMessage, subject] = [true, null];
+      say('354 go on');
+    } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+    else say('250 ok');
+  }
+}
