@@ -14,9 +14,7 @@ export function mailsAbout(dataDir: string, orderno: string, to: string): string
 
 /** The one confirmation of an order, once the worker has written it. */
 export async function confirmation(dataDir: string, orderno: string, to: string): Promise<string> {
-  await expect
-    .poll(() => mailsAbout(dataDir, orderno, to).length, { timeout: 15_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => mailsAbout(dataDir, orderno, to).length).toBeGreaterThan(0);
   const mails = mailsAbout(dataDir, orderno, to);
   expect(mails, `one confirmation of ${orderno} for ${to}`).toHaveLength(1);
   return mails[0] ?? '';
