@@ -2,24 +2,24 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { customers } from '../../src/customers/tables.ts';
-import { person } from '../support/people.ts';
+import { type Person, person } from '../support/people.ts';
 import { address, get, post } from '../support/shopping.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { app, db } = await testApp();
-const shopper = await person(db);
-const read = () => get(app, shopper, `/users/getcustomers/${shopper.id}`);
+const read = (shopper: Person) => get(app, shopper, `/users/getcustomers/${shopper.id}`);
 
 describe('shipping details', () => {
   it('are null until they are saved', async () => {
-    const answer = await read();
+    const answer = await read(await person(db));
     assert.equal(answer.statusCode, 200);
     assert.equal(answer.json(), null);
   });
 
   it('come back with the fields of specification §3', async () => {
+    const shopper = await person(db);
     const id = await address(app, shopper);
-    assert.deepEqual((await read()).json(), {
+    assert.deepEqual((await read(shopper)).json(), {
       id,
       name: 'Robin',
       last_name: 'Example',
@@ -32,8 +32,10 @@ describe('shipping details', () => {
   });
 
   it('are the newest ones, and the older ones stay', async () => {
+    const shopper = await person(db);
+    await address(app, shopper);
     const id = await address(app, shopper, 'Newer');
-    assert.equal((await read()).json().id, id);
+    assert.equal((await read(shopper)).json().id, id);
     const kept = await db.select().from(customers).where(eq(customers.userid, shopper.id));
     assert.deepEqual(
       kept.map(({ lastName }) => lastName),
@@ -42,6 +44,7 @@ describe('shipping details', () => {
   });
 
   it('may be empty text', async () => {
+    const shopper = await person(db);
     const empty = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
     const answer = await post(app, shopper, '/users/addcustomers', {
       ...empty,
@@ -53,6 +56,7 @@ describe('shipping details', () => {
   });
 
   it('answer 400 with a field missing, too long or of the wrong type', async () => {
+    const shopper = await person(db);
     const good = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
     const { city: _city, ...missing } = good;
     for (const bad of [missing, { ...good, name: 'x'.repeat(201) }, { ...good, address: {} }]) {

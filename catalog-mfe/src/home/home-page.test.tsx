@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { renderPage } from 'shared/testing';
 import { visit } from '../testing/shop';
+import { QueryForm } from './query-form';
 
 const section = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
@@ -59,6 +61,8 @@ describe('the home page (specification §2)', () => {
 });
 
 describe('the home query form (specification §2 and §5)', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('sends nothing and goes to /Thankyou with the typed message (decision 6)', async () => {
     const { user, address, calls } = visit('/');
     await section('Other Services');
@@ -83,5 +87,14 @@ describe('the home query form (specification §2 and §5)', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(address()).toBe('/');
     expect(screen.getByText('Please write a message.')).toBeInTheDocument();
+  });
+
+  it('is not sent before the page is alive: the browser would send it to the server', async () => {
+    jest.useFakeTimers();
+    renderPage(<QueryForm />, { remembering: true });
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toBeDisabled();
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+    expect(send).toBeEnabled();
   });
 });

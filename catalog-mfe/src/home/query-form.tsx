@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'shared/router';
+import { useAppSelector } from 'shared/store';
 import { Button } from 'shared/ui/button';
 import { Field } from 'shared/ui/field';
 import styles from './query-form.module.css';
@@ -10,6 +11,8 @@ import styles from './query-form.module.css';
  */
 export function QueryForm() {
   const navigate = useNavigate();
+  // Before the page is alive the browser itself would send the message, in an address.
+  const alive = useAppSelector(({ restored }) => restored);
   const [empty, setEmpty] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +32,7 @@ export function QueryForm() {
         hint="What would you like moved, packed or cleaned?"
         error={empty ? 'Please write a message.' : undefined}
       />
-      <Button type="submit" size="large">
+      <Button type="submit" size="large" disabled={!alive}>
         Send
       </Button>
     </form>

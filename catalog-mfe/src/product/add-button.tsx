@@ -24,6 +24,8 @@ interface AddButtonProps {
 export function AddButton({ product, choices, busy, onAdded }: AddButtonProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();
+  // Before the page is alive nobody would hear a click, and what storage holds would replace what it added.
+  const alive = useAppSelector(({ restored }) => restored);
   const [added, setAdded] = useState(false);
   const packages = packagesText(choices);
   const full = useAppSelector(({ cart }) =>
@@ -43,7 +45,14 @@ export function AddButton({ product, choices, busy, onAdded }: AddButtonProps) {
   };
   if (!added) {
     return (
-      <Button size="large" fullWidth busy={busy} icon={<Icon name="basket" />} onClick={add}>
+      <Button
+        size="large"
+        fullWidth
+        busy={busy}
+        disabled={!alive}
+        icon={<Icon name="basket" />}
+        onClick={add}
+      >
         Add to cart
       </Button>
     );

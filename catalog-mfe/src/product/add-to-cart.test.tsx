@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Rooms } from 'shared/rooms';
+import { renderPage } from 'shared/testing';
 import { crate } from '../testing/catalogue';
 import { chosenProduct } from '../testing/chosen';
 import { visit } from '../testing/shop';
+import { AddButton } from './add-button';
 
 const broken = Object.assign(Promise.reject<never>(new Error('not released')), {
   status: 'rejected',
@@ -68,20 +70,37 @@ describe('adding to the cart (specification §4)', () => {
     expect(store.getState().cart).toMatchObject([{ cartquantity: 99 }]);
     expect(store.getState().checkoutstatus).toBe(0);
   });
+});
 
-  it('stays with Go to cart when the basket room is missing', async () => {
-    jest.mocked(console.error).mockImplementation(() => undefined);
-    const { user } = visit('/boxes/crate', {}, { rooms: noRooms });
-    await user.click(await add());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
-    expect(screen.getByRole('link', { name: 'Go to cart' })).toBeInTheDocument();
-    expect(screen.queryByText('Your Basket')).not.toBeInTheDocument();
+describe('a page that is not alive yet', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('takes nothing for the basket that it would lose', async () => {
+    const nothing = () => undefined;
+    renderPage(<AddButton product={chosenProduct(crate)} choices={[]} onAdded={nothing} />, {
+      remembering: true,
+    });
+    const button = screen.getByRole('button', { name: 'Add to cart' });
+    expect(button).toBeDisabled();
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+    expect(button).toBeEnabled();
   });
 });
 
 describe('the basket modal (specification §9)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+
+  it('is done without where the basket room is missing', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    visit('/boxes/crate', {}, { rooms: noRooms });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(await add());
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1100)));
+    expect(screen.getByRole('link', { name: 'Go to cart' })).toBeInTheDocument();
+    expect(screen.queryByText('Your Basket')).not.toBeInTheDocument();
+  });
 
   it('opens 1000 ms after adding', async () => {
     visit('/boxes/crate');

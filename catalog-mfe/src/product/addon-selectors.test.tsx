@@ -1,6 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from 'shared/testing';
+import { addonSchema } from 'shared/wire/addon';
+import * as v from 'valibot';
 import { dressCare, gown, keepsake } from '../testing/catalogue';
 import { visit } from '../testing/shop';
+import { AddonSelectors } from './addon-selectors';
 
 const selector = (name: string) => screen.findByRole('combobox', { name });
 const optionsOf = (select: HTMLElement) =>
@@ -62,6 +66,23 @@ describe('add-on selectors (specification §4)', () => {
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(called().some((call) => call.includes('getpackages'))).toBe(false);
+  });
+});
+
+describe('add-on selectors of a page that is not alive yet', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('take no choice that the price would not follow, and none that a reload has kept', async () => {
+    const addons = [v.parse(addonSchema, keepsake)];
+    renderPage(<AddonSelectors addons={addons} choices={[]} onPick={() => undefined} />, {
+      remembering: true,
+    });
+    const select = screen.getByRole('combobox', { name: 'Keepsake Box' });
+    expect(select).toBeDisabled();
+    expect(select).toHaveAttribute('autocomplete', 'off');
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+    expect(select).toBeEnabled();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Stack } from 'shared/ui/layout';
 import { SelectField } from 'shared/ui/select-field';
-import type { Choice } from 'shared/store';
+import { type Choice, useAppSelector } from 'shared/store';
 import type { Addon } from 'shared/wire/addon';
 import { type AddonOption, addonOptions } from './addon-choice';
 
@@ -12,6 +12,7 @@ interface AddonSelectorsProps {
 
 /** One selector for each add-on; its options exclude each other (decision 18). */
 export function AddonSelectors({ addons, choices, onPick }: AddonSelectorsProps) {
+  const alive = useAppSelector(({ restored }) => restored);
   const optionOf = (addon: Addon) =>
     choices.find((choice) => choice.addon.id === addon.id)?.option ?? 'no';
   return (
@@ -22,6 +23,9 @@ export function AddonSelectors({ addons, choices, onPick }: AddonSelectorsProps)
           label={addon.name}
           options={addonOptions(addon)}
           value={optionOf(addon)}
+          // What was picked unheard, before the page is alive or before a reload, would not be in the price.
+          disabled={!alive}
+          autoComplete="off"
           onChange={(event) => onPick(addon, event.currentTarget.value as AddonOption)}
         />
       ))}

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { routes } from '../routes';
+import { pass } from '../testing/at-checkout';
 import { filledBasket } from '../testing/filled-basket';
 
 const placement = { key: 'k', fingerprint: 'f', orderno: 'SLR10003', done: ['getmail'] };
@@ -11,8 +12,6 @@ const arrive = (orderno: string | null, state: object) =>
     user: { id: 7 },
     state: { ...filledBasket, ...state },
   });
-
-const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -32,7 +31,6 @@ describe('The order-placed page (specification §2, decision 7)', () => {
   });
 
   it('writes the old state back into no storage', async () => {
-    jest.useRealTimers();
     for (const [key, content] of Object.entries({ ...filledBasket, placement })) {
       localStorage.setItem(key, JSON.stringify({ version: 1, content }));
     }
@@ -41,7 +39,8 @@ describe('The order-placed page (specification §2, decision 7)', () => {
       user: { id: 7 },
       remembering: true,
     });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await pass(1000);
+    expect(screen.getByText('SLR10003')).toBeVisible();
     expect(Object.keys(localStorage)).toEqual([]);
   });
 

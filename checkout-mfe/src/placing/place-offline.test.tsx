@@ -1,7 +1,16 @@
-import { screen } from '@testing-library/react';
-import { atCheckout, backend, payButton, submissionCalls, wait } from '../testing/at-checkout';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  atCheckout,
+  backend,
+  names,
+  pass,
+  payButton,
+  submissionCalls,
+} from '../testing/at-checkout';
 import { dressLine, kitLine, packageLine, personalisedLine } from '../testing/filled-basket';
 import { mailCall } from '../testing/minimal-backend';
+
+afterEach(() => jest.useRealTimers());
 
 describe('Placing an offline order (specification §4 and §7)', () => {
   const packages = dressLine.packages;
@@ -30,7 +39,7 @@ describe('Placing an offline order (specification §4 and §7)', () => {
     const { calls } = backend();
     const page = atCheckout();
     await page.user.click(await payButton());
-    await wait(500);
+    await waitFor(() => expect(names(calls)).toContain(mailCall));
 
     const sent = submissionCalls(calls);
     expect(sent.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
@@ -59,13 +68,19 @@ describe('Placing an offline order (specification §4 and §7)', () => {
     expect(sent.every(({ authorization }) => authorization === 'bearer test-token')).toBe(true);
   });
 
-  it('goes to /thankyouorderplace about 1 second after the mail call returns a status', async () => {
-    backend();
+  it('goes to /thankyouorderplace 1 second after the mail call returns a status', async () => {
+    jest.useFakeTimers();
+    let answer: (given: unknown) => void = () => undefined;
+    const { calls } = backend({ [mailCall]: () => new Promise((resolve) => (answer = resolve)) });
     const page = atCheckout();
-    await page.user.click(await payButton());
-    await wait(600);
+    const button = await payButton();
+    act(() => button.click());
+    await waitFor(() => expect(names(calls)).toContain(mailCall));
+    await pass(5000);
+    await act(async () => answer({ body: { status: true } }));
+    await pass(999);
     expect(page.address()).toBe('/checkout');
-    await wait(700);
+    await pass(1);
     expect(page.address()).toBe('/thankyouorderplace');
     expect(screen.getByText('SLR10003')).toBeVisible();
     expect(page.store.getState().cart).toEqual([]);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   atCheckout,
   backend,
@@ -6,7 +6,7 @@ import {
   payButton,
   placeLabel,
   submissionCalls,
-  wait,
+  turn,
 } from '../testing/at-checkout';
 import { dressLine, filledBasket } from '../testing/filled-basket';
 import { mailCall } from '../testing/minimal-backend';
@@ -27,7 +27,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
 
       answers[`POST users/${failing}`] = { body: {} };
       await page.user.click(await payButton());
-      await wait(300);
+      await waitFor(() => expect(names(calls)).toContain(mailCall));
       const sent = names(submissionCalls(calls));
       expect(sent.filter((call) => call === 'POST users/orderplace')).toHaveLength(1);
       expect(sent.filter((call) => call === 'POST users/orderproducts')).toHaveLength(
@@ -42,7 +42,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     const page = atCheckout();
     await page.user.click(await payButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Your order SLR10003 is recorded.');
-    await wait(50);
+    await turn();
     expect(calls.some(({ path }) => path.startsWith('users/getproducts'))).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     const before = calls.length;
     answers[mailCall] = { body: { status: 'queued' } };
     await page.user.click(await payButton());
-    await wait(200);
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
     expect(names(calls.slice(before))).toEqual([mailCall]);
   });
 
@@ -81,19 +81,19 @@ describe('An offline order that meets a failure (specification §8)', () => {
     answers['POST users/orderplace'] = { body: {} };
     answers['GET users/getorders'] = { body: [{}, {}, {}] };
     await page.user.click(await payButton());
-    await wait(200);
-    const keys = calls
-      .filter(({ path }) => path === 'users/orderplace')
-      .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
+    const keys = () =>
+      calls
+        .filter(({ path }) => path === 'users/orderplace')
+        .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[0]).toBe(keys()[1]);
   });
 
   it('places one order for a double click (decision 29)', async () => {
     const { calls } = backend();
     const page = atCheckout();
     await page.user.dblClick(await payButton());
-    await wait(300);
+    await waitFor(() => expect(names(calls)).toContain(mailCall));
     expect(
       names(submissionCalls(calls)).filter((call) => call === 'POST users/orderplace'),
     ).toHaveLength(1);
@@ -123,8 +123,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     backend({ 'POST users/orderproducts': { status: 401, body: {} } });
     const page = atCheckout();
     await page.user.click(await payButton());
-    await wait(100);
-    expect(page.address()).toBe('/login');
+    await waitFor(() => expect(page.address()).toBe('/login'));
     expect(page.session.getState()).toMatchObject({ user: null, expired: true });
     expect(page.store.getState().placement?.orderno).toBe('SLR10003');
     expect(page.store.getState().cart).toHaveLength(2);
@@ -144,7 +143,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     const before = calls.length;
     const second = atCheckout({ state: {}, remembering: true });
     await second.user.click(await payButton());
-    await wait(200);
+    await waitFor(() => expect(names(calls)).toContain(mailCall));
     expect(names(submissionCalls(calls.slice(before)))).toEqual([
       'POST users/addtopackage',
       'POST users/addtopackage',

@@ -1,5 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Answer } from 'shared/testing';
 import {
   atCheckout,
@@ -7,7 +7,7 @@ import {
   names,
   payButton,
   submissionCalls,
-  wait,
+  turn,
 } from '../testing/at-checkout';
 import {
   keepsakeOnTheWire,
@@ -25,12 +25,13 @@ const left = jest.mocked(leaveTo);
 const provider = (answer: unknown) =>
   jest.mocked(loadStripe).mockResolvedValue(answer as Awaited<ReturnType<typeof loadStripe>>);
 
+/** Pays online until the session call was made; what its answer leads to comes after. */
 async function payOnline(answer: Answer, options = {}) {
   const { calls } = backend({ [session]: answer });
   const page = atCheckout(options);
   await page.user.click(await screen.findByRole('radio', { name: 'Card payment' }));
   await page.user.click(await payButton('Pay now £758.00'));
-  await wait(50);
+  await waitFor(() => expect(names(calls)).toContain(session));
   return { ...page, calls };
 }
 
@@ -61,7 +62,7 @@ describe('Paying online (specification §4 and §7)', () => {
   it('leads to the given url when its origin is the provider’s or the backend’s (decision 34)', async () => {
     for (const url of ['https://checkout.stripe.com/c/cs_1', 'http://shop.test/api/sandbox/cs_1']) {
       const page = await payOnline({ body: { status: true, sessionId: 'cs_1', url } });
-      expect(left).toHaveBeenLastCalledWith(url);
+      await waitFor(() => expect(left).toHaveBeenLastCalledWith(url));
       page.unmount();
     }
     expect(loadStripe).not.toHaveBeenCalled();
@@ -71,8 +72,8 @@ describe('Paying online (specification §4 and §7)', () => {
     'does not lead to %s',
     async (url) => {
       await payOnline({ body: { status: true, sessionId: 'cs_1', url } });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Error:Payment redirect failed: ');
       expect(left).not.toHaveBeenCalled();
-      expect(screen.getByRole('alert')).toHaveTextContent('Error:Payment redirect failed: ');
     },
   );
 
@@ -80,8 +81,9 @@ describe('Paying online (specification §4 and §7)', () => {
     const redirectToCheckout = jest.fn().mockResolvedValue({});
     provider({ redirectToCheckout });
     await payOnline({ body: { status: true, sessionId: 'cs_1' } });
+    await waitFor(() => expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' }));
     expect(loadStripe).toHaveBeenCalledWith('pk_test_example');
-    expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' });
+    await turn();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -89,8 +91,8 @@ describe('Paying online (specification §4 and §7)', () => {
 describe('Errors of an online payment (specification §8)', () => {
   const error = async (answer: Parameters<typeof payOnline>[0]) => {
     await payOnline(answer);
-    const text = screen.getByRole('alert').textContent;
-    expect(screen.getByRole('button', { name: 'Pay now £758.00' })).toBeEnabled();
+    const { textContent: text } = await screen.findByRole('alert');
+    await payButton('Pay now £758.00');
     return text;
   };
 
@@ -110,8 +112,8 @@ describe('Errors of an online payment (specification §8)', () => {
       status: 409,
       body: { status: false, error: text, code: 'paid' },
     });
-    expect(screen.getByRole('alert')).toHaveTextContent(`Error:${text}`);
-    expect(screen.getByText('Your basket is empty')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Error:${text}`);
+    expect(await screen.findByText('Your basket is empty')).toBeVisible();
     expect(store.getState()).toMatchObject({ cart: [], packages: [], personalised: [] });
     expect(store.getState().placement).toBeNull();
     expect(session.getState().user).toMatchObject({ id: 7 });
@@ -120,6 +122,8 @@ describe('Errors of an online payment (specification §8)', () => {
   it('keeps the basket at any other refusal', async () => {
     const body = { status: false, error: 'The total has changed.', code: 'conflict' };
     const { store } = await payOnline({ status: 409, body });
+    await screen.findByRole('alert');
+    await turn();
     expect(store.getState().cart).toHaveLength(2);
   });
 

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { type Answer, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
-import { wait } from '../testing/at-checkout';
 import { filledBasket } from '../testing/filled-basket';
 import { PaymentSuccessPage } from './payment-success-page';
 
@@ -27,8 +26,9 @@ describe('Payment success (specification §2 and §4)', () => {
       'Verifying your payment',
     );
     await act(async () => answer({ body: paid }));
-    await wait(20);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment successful');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Payment successful' }),
+    ).toBeVisible();
   });
 
   it("shows the order number, the amount paid, 'What's Next' and the ways on", async () => {
@@ -114,8 +114,7 @@ describe('Payment verification that does not succeed (specification §8)', () =>
     const again = await screen.findByRole('button', { name: 'Check again' });
     answers[verify] = { body: paid };
     await user.click(again);
-    await wait(20);
-    expect(screen.getByText('£758.00')).toBeVisible();
+    expect(await screen.findByText('£758.00')).toBeVisible();
   });
 
   it("takes HTTP 400 with 'already processed' as success with status paid", async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type RecordedCall, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { filledBasket } from './filled-basket';
@@ -21,11 +21,15 @@ export const submissionCalls = (calls: RecordedCall[]) =>
 export const names = (calls: RecordedCall[]) =>
   calls.map(({ method, path }) => `${method} ${path}`);
 
-export const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
-
 /** The submit button, once it can be pressed. */
 export async function payButton(name: RegExp | string = placeLabel) {
   const button = await screen.findByRole('button', { name });
-  for (let turn = 0; turn < 50 && button.hasAttribute('disabled'); turn += 1) await wait(10);
+  await waitFor(() => expect(button).toBeEnabled());
   return button;
 }
+
+/** Lets what was begun at once be done: for what is expected not to happen. */
+export const turn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+/** Lets time pass where timers are fake; ms. */
+export const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));

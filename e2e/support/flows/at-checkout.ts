@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test.ts';
-import { chooseCard, payButton } from './checkout.ts';
+import { chooseCard, payButton, staysWhenPlaced } from './checkout.ts';
 import { failedCall, forgive } from './complaints.ts';
 import { keep } from './kept.ts';
 import { type Wanted, ownBasket } from './own-basket.ts';
@@ -25,6 +25,7 @@ const startingAtCheckout = ({ wanted, method, button }: Start) =>
     email: async ({}, use, info) => use(`${method}-${info.testId}@example.com`),
     shopper: async ({ shop, email }, use) => use(await newGuest(shop, email)),
     page: async ({ page, shop, shopper }, use) => {
+      await staysWhenPlaced(page.context());
       await keep(page, { ...(await ownBasket(shop, wanted)), ...keptShopper(shopper) });
       await page.goto('/checkout');
       if (method === 'online') await chooseCard(page);

@@ -29,3 +29,7 @@ export async function keep(page: Page, kept: Kept): Promise<void> {
     for (const [key, value] of entries) localStorage.setItem(key as string, value as string);
   }, stored);
 }
+
+/** What local storage holds under a name now. */
+export const stored = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), name);

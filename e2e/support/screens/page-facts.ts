@@ -36,17 +36,27 @@ export const pageFacts = (page: Page): Promise<PageFacts> =>
     };
   });
 
-/** Goes on as a link does, without a new document, until the page stands. */
-export async function goOn(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+/** Sets out for another page as a link does, without a new document. */
+export const setOut = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
+
+/** Goes on like that to a page of another heading, until it stands. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  const heading = mainHeading(page);
+  const left = (await heading.textContent()) ?? '';
+  await setOut(page, path);
+  await expect(heading, path).not.toHaveText(left);
   await stands(page);
 }
 
-/** Waits until the page has its heading and nothing of it is still loading. */
+/** Waits until the page hears what is done, has its heading, and nothing of it is still loading. */
 export async function stands(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading .*…$/)).toHaveCount(0);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(mainHeading(page)).toBeVisible();
+  await expect(page.getByText(/^Loading .*(…|\.\.\.)$/)).toHaveCount(0);
 }
+
+const mainHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });

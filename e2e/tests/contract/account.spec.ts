@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/contract.ts';
 import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep } from '../../support/flows/kept.ts';
+import { keep, stored } from '../../support/flows/kept.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -51,7 +51,7 @@ test.describe('logout over the minimal backend (specification §4 and §7)', () 
     });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
-    expect(await keptKeys(page)).toEqual([]);
+    await expect.poll(() => keptKeys(page)).toEqual([]);
   });
 
   test('a 401 completes it (decision 21)', async ({ page, second, complaints }) => {
@@ -59,7 +59,7 @@ test.describe('logout over the minimal backend (specification §4 and §7)', () 
     await page.goto('/faq');
     await logOut(page);
     await expect(page).toHaveURL(/\/$/);
-    expect(await keptKeys(page)).toEqual([]);
+    await expect.poll(() => keptKeys(page)).toEqual([]);
     forgive(complaints, failedCall);
   });
 
@@ -73,7 +73,7 @@ test.describe('logout over the minimal backend (specification §4 and §7)', () 
     await logOut(page);
     await expect.poll(() => complaints.some((text) => /Logging out failed/.test(text))).toBe(true);
     await expect(page).toHaveURL(/\/faq$/);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('token-of-5');
+    expect(await stored(page, 'token')).toBe('token-of-5');
     forgive(complaints, failedCall, /Logging out failed/);
   });
 });

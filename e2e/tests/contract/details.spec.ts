@@ -1,7 +1,8 @@
 import { expect, test } from '../../support/contract.ts';
 import { fillDetails, payButton, someDetails } from '../../support/flows/checkout.ts';
 import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep } from '../../support/flows/kept.ts';
+import { hold } from '../../support/flows/hold.ts';
+import { keep, stored } from '../../support/flows/kept.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
 
 const empty = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
@@ -27,7 +28,7 @@ test.describe('shipping details over the minimal backend (specification §2, §5
       postalcode: someDetails['Post Code'],
       userid: 8,
     });
-    expect(await page.evaluate(() => localStorage.getItem('customerId'))).toBe('32');
+    await expect.poll(() => stored(page, 'customerId')).toBe('32');
   });
 
   test('are checked by nothing: empty fields are sent as they are, and letters are no mobile', async ({
@@ -85,9 +86,10 @@ test.describe('shipping details over the minimal backend (specification §2, §5
     page,
     second,
   }) => {
-    second.override('GET users/getusers/8', { body: { id: 8 }, delayMs: 300 });
+    const release = await hold(page, '**/users/getusers/8');
     await page.goto('/checkout');
     await expect(page.getByText('Loading user information...')).toBeVisible();
+    release();
     const reads = () => second.calls.filter(({ path }) => path === 'users/getcustomers/8').length;
     await expect.poll(reads).toBe(2);
   });

@@ -1,5 +1,11 @@
 import { expect, test } from '../../support/contract.ts';
-import { expectError, payButton, placedNumber, someDetails } from '../../support/flows/checkout.ts';
+import {
+  expectError,
+  payButton,
+  placedNumber,
+  someDetails,
+  staysWhenPlaced,
+} from '../../support/flows/checkout.ts';
 import { failedCall, forgive } from '../../support/flows/complaints.ts';
 import { keep } from '../../support/flows/kept.ts';
 import { secondBasket, secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
@@ -52,6 +58,7 @@ test.describe('an offline order over the minimal backend (specification §4 and 
   test.beforeEach(async ({ page, second }) => {
     second.override('GET users/getcustomers/5', { body: record });
     second.override('GET users/getorders', { body: [{}, {}] });
+    await staysWhenPlaced(page.context());
     await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
     await page.goto('/checkout');
     await expect(payButton(page)).toBeEnabled();
@@ -129,6 +136,7 @@ test.describe("'Order placement failed: …' and going on (specification §8, de
 
   test.beforeEach(async ({ page, second }) => {
     second.override('GET users/getcustomers/5', { body: record });
+    await staysWhenPlaced(page.context());
     await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
   });
   test.afterEach(({ complaints }) => forgive(complaints, failedCall));

@@ -5,6 +5,7 @@ import { keep } from '../../support/flows/kept.ts';
 import { secondBasket, secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
 import { fakeStripe } from '../../support/flows/stripe-script.ts';
 import { submissionCalls } from '../../support/flows/submission-calls.ts';
+import { stands } from '../../support/screens/page-facts.ts';
 
 const record = {
   id: 31,
@@ -73,7 +74,7 @@ test.describe('a card payment over the minimal backend (specification §7, decis
     const loaded = await fakeStripe(page);
     for (const address of ['/cart', '/details', '/faq']) {
       await page.goto(address);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await stands(page);
       await page.waitForLoadState('networkidle');
     }
     expect(loaded).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/contract.ts';
 import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep } from '../../support/flows/kept.ts';
+import { hold } from '../../support/flows/hold.ts';
+import { keep, stored } from '../../support/flows/kept.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
 
 const address = '/payment-success?session_id=cs_second_1&order_id=SLR10001';
@@ -18,10 +19,11 @@ test.describe('payment verification over the minimal backend (specification §2,
   }) => {
     second.override(verify, {
       body: { success: 'true', orderno: 'SLR10001', amount_total: 224.4, payment_status: 'paid' },
-      delayMs: 500,
     });
+    const release = await hold(page, '**/users/verify-payment/**');
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Verifying your payment' })).toBeVisible();
+    release();
     const main = page.getByRole('main');
     await expect(main.getByText('£224.40')).toBeVisible();
     await expect(main.getByText('SLR10001')).toBeVisible();
@@ -35,7 +37,7 @@ test.describe('payment verification over the minimal backend (specification §2,
     expect(second.calls.filter(({ path }) => path.startsWith('users/verify-payment'))).toHaveLength(
       1,
     );
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('token-of-5');
+    expect(await stored(page, 'token')).toBe('token-of-5');
   });
 
   const outcomes = [

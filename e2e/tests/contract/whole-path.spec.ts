@@ -8,9 +8,11 @@ import {
   payButton,
   placedNumber,
   someDetails,
+  staysWhenPlaced,
 } from '../../support/flows/checkout.ts';
 import { secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
 import { submissionCalls } from '../../support/flows/submission-calls.ts';
+import { stands } from '../../support/screens/page-facts.ts';
 
 const [gown] = secondBasketOnTheWire.products;
 const [express] = secondBasketOnTheWire.packages;
@@ -19,7 +21,9 @@ const tie = { userid: 7, orderid: 'SLR10001' };
 
 /** From the services to a placed order: a gown with one add-on personalised, one standard. */
 async function wholePath(page: Page): Promise<void> {
+  await staysWhenPlaced(page.context());
   await page.goto('/services');
+  await stands(page);
   await page.getByRole('main').getByRole('link', { name: 'Gown Care', exact: true }).click();
   await expect(page).toHaveURL(/\/subservices$/);
   await page.getByRole('main').getByRole('link', { name: 'Silk', exact: true }).click();

@@ -47,6 +47,7 @@ test('reopening the success page verifies again and leaves a new basket alone', 
   await payButton(page).click();
   await payWith(page, cards.paid);
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await basketKept(page, '0 items');
   const success = page.url();
   const orderno = new URL(success).searchParams.get('order_id') ?? '-';
   await page.goto('/RemovalKitB');
@@ -101,6 +102,7 @@ test('a basket that changed after the session was opened is another order, and t
   await expect(payButton(page)).toHaveText('Pay now £154.00');
   await payButton(page).click();
   await payWith(page, cards.paid);
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await expect(page.getByRole('main').getByText('£154.00')).toBeVisible();
   const states = (await ordersOf(shop, shopper)).map(({ totalamount, state }) => [
     totalamount,

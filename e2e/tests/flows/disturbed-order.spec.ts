@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { basketKept, collectTest as test } from '../../support/flows/at-checkout.ts';
 import { expectError, logIn, payButton, placedNumber } from '../../support/flows/checkout.ts';
+import { hold } from '../../support/flows/hold.ts';
 import { confirmation } from '../../support/flows/outbox.ts';
 import { type Shopper, ask, ordersOf } from '../../support/flows/shoppers.ts';
 import { expect } from '../../support/test.ts';
@@ -100,14 +101,12 @@ test.describe('one submission is one order (decision 29)', () => {
     email,
   }) => {
     const sent: string[] = [];
-    await page.route('**/api/users/**', async (route) => {
-      sent.push(new URL(route.request().url()).pathname);
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    const release = await hold(page, '**/api/users/**');
     await payButton(page).click();
     await expect(payButton(page)).toBeDisabled();
     await payButton(page).click({ force: true });
+    release();
     await expectOneOrder(page, { shop, shopper, email });
     expect(sent.filter((path) => path.endsWith('/orderplace'))).toHaveLength(1);
     expect(sent.filter((path) => path.endsWith('/orderproducts'))).toHaveLength(2);

@@ -7,6 +7,7 @@ import {
   payButton,
   placedNumber,
   signUp,
+  staysWhenPlaced,
 } from '../../support/flows/checkout.ts';
 import { cards, payWith } from '../../support/flows/hosted-page.ts';
 import { confirmation } from '../../support/flows/outbox.ts';
@@ -36,15 +37,20 @@ const shoppers = {
 };
 
 for (const [who, signIn] of Object.entries(shoppers)) {
-  const address = (method: string) => `${who.replaceAll(' ', '-')}-${method}@example.com`;
+  const address = (testId: string) =>
+    `${who.replaceAll(' ', '-')}-${testId.slice(-12)}@example.com`;
   const register = async (shop: { url: string }, username: string) => {
     if (who !== 'a registered customer') return;
     const body = { name: 'Test Shopper', mobile: '07700900123', username, password };
     await ask(shop, 'admin/usersignup', { body });
   };
 
-  test(`${who} collects and pays later: order, mail and My Orders`, async ({ page, shop }) => {
-    const email = address('collects');
+  test(`${who} collects and pays later: order, mail and My Orders`, async ({
+    page,
+    shop,
+  }, info) => {
+    const email = address(info.testId);
+    await staysWhenPlaced(page.context());
     await register(shop, email);
     await toCheckout(page, () => signIn(page, email));
     const shopper = await shopperOf(page);
@@ -53,7 +59,7 @@ for (const [who, signIn] of Object.entries(shoppers)) {
     await expect(payButton(page)).toHaveText('Place order – pay £239.00 on collection');
     await payButton(page).click();
     const orderno = await placedNumber(page);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     expect(await ordersOf(shop, shopper)).toMatchObject([
       { orderno, totalamount: 239, deliverycharge: 0, state: 'awaiting_collection' },
     ]);
@@ -65,8 +71,8 @@ for (const [who, signIn] of Object.entries(shoppers)) {
     await expectInMyOrders(page, orderno, '£239.00', /collect/i);
   });
 
-  test(`${who} pays by card: order, mail and My Orders`, async ({ page, shop }) => {
-    const email = address('pays');
+  test(`${who} pays by card: order, mail and My Orders`, async ({ page, shop }, info) => {
+    const email = address(info.testId);
     await register(shop, email);
     await toCheckout(page, () => signIn(page, email));
     await chooseCard(page);

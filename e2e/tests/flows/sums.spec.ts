@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { chooseCard, payButton, placedNumber } from '../../support/flows/checkout.ts';
+import {
+  chooseCard,
+  payButton,
+  placedNumber,
+  staysWhenPlaced,
+} from '../../support/flows/checkout.ts';
 import { cards, hostedPay, payWith } from '../../support/flows/hosted-page.ts';
 import { keep } from '../../support/flows/kept.ts';
 import { confirmation } from '../../support/flows/outbox.ts';
@@ -18,6 +23,7 @@ import { expect, test } from '../../support/test.ts';
 test('random baskets sent as §7 says: order total = mail total = amount charged', async ({
   shop,
 }) => {
+  test.slow();
   const sold = await readCatalogue(shop);
   const mails: { orderno: string; email: string; total: number }[] = [];
   let run = 0;
@@ -92,6 +98,7 @@ for (const method of ['offline', 'online'] as const) {
         const { kept, goods, delivery } = await summed(shop, sold, wanted);
         const shopper = await newGuest(shop, email);
         const page = await browser.newPage({ baseURL: shop.url });
+        await staysWhenPlaced(page.context());
         await keep(page, { ...kept, ...keptShopper(shopper) });
         await page.goto('/cart');
         await expect(page.getByRole('region', { name: 'Basket total' })).toContainText(
@@ -112,6 +119,7 @@ for (const method of ['offline', 'online'] as const) {
         if (method === 'online') {
           await expect(hostedPay(page)).toHaveText(`Pay ${shown(total)}`);
           await payWith(page, cards.paid);
+          await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
           await expect(page.getByRole('main').getByText(shown(total))).toBeVisible();
         } else await placedNumber(page);
         const [order] = await ordersOf(shop, shopper);

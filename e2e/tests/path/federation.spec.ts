@@ -1,19 +1,22 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { goOn, stands } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
-const PAGES = ['/', '/services', '/cart', '/login', '/faq', '/about'];
+const PAGES = ['/services', '/cart', '/login', '/faq', '/about'];
 
 test('there is one React, one router, one store, one session and one shared in the page', async ({
   page,
+  request,
 }) => {
-  const scripts = new Map<string, string>();
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('.js'))
-      scripts.set(answer.url(), await answer.text().catch(() => ''));
-  });
+  const loaded = new Set<string>();
+  page.on('response', (answer) => loaded.add(answer.url()));
   await page.goto('/');
-  await walk(page, PAGES.slice(1));
+  await stands(page);
+  for (const path of PAGES) await goOn(page, path);
 
+  const scripts = new Map<string, string>();
+  for (const url of loaded)
+    if (url.endsWith('.js')) scripts.set(url, await (await request.get(url)).text());
   const carrying = (marker: string) =>
     [...scripts].filter(([, text]) => text.includes(marker)).map(([url]) => url);
   for (const marker of [
@@ -62,7 +65,7 @@ test('a page comes with its content and hydrates without asking again', async ({
   });
   const answer = await page.goto('/services');
   const html = await answer?.text();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stands(page);
   const name = await page
     .getByRole('main')
     .getByRole('heading', { level: 2 })
@@ -72,18 +75,6 @@ test('a page comes with its content and hydrates without asking again', async ({
   await page.waitForLoadState('networkidle');
   expect(reads).toEqual([]);
 });
-
-/** Goes from page to page without loading a document anew. */
-async function walk(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-}
 
 /** The share scope as the federation runtime has it. */
 const sharedInPage = (page: Page) =>

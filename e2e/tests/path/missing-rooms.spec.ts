@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSecondBackend } from '../../backend/second-backend.ts';
+import { stands } from '../../support/screens/page-facts.ts';
 import { startShop } from '../../support/shop.ts';
 import { collectComplaints, expect, test } from '../../support/test.ts';
 
@@ -11,6 +12,9 @@ const ROOMS = [
   { room: 'account', page: '/login', other: '/services' },
   { room: 'content', page: '/faq', other: '/services' },
 ];
+
+/** A page waits 10 seconds for a room and 20 for the backend. */
+const UNTIL_GIVEN_UP = { timeout: 60_000 };
 
 const aLine = {
   id: 70,
@@ -37,6 +41,7 @@ test.describe('deleting the files of one room while the shop runs', () => {
       browser,
       shop,
     }) => {
+      test.slow();
       const registry = await (await fetch(`${shop.url}/registry.json`)).json();
       const folder = join(shop.dataDir, 'releases', registry.microFrontends[room][0].extras.folder);
       renameSync(folder, `${folder}.away`);
@@ -49,18 +54,18 @@ test.describe('deleting the files of one room while the shop runs', () => {
 
         await page.goto(address);
         const again = page.getByRole('button', { name: 'Try again' });
-        await expect(again).toBeVisible();
+        await expect(again).toBeVisible(UNTIL_GIVEN_UP);
         await expect(page.getByRole('banner')).toBeVisible();
         await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
 
         await page.goto(other);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await stands(page);
         await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(
           0,
         );
 
         await page.goto(address);
-        await expect(again).toBeVisible();
+        await expect(again).toBeVisible(UNTIL_GIVEN_UP);
         renameSync(`${folder}.away`, folder);
         await again.click();
         await expect(again).toHaveCount(0);
@@ -83,7 +88,9 @@ test('a page works on when the backend is gone, and says what could not be read'
   collectComplaints(page);
   try {
     await page.goto('/services');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible(
+      UNTIL_GIVEN_UP,
+    );
     await expect(page.getByRole('banner')).toBeVisible();
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
   } finally {

@@ -1,5 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stored } from '../../support/flows/kept.ts';
+import { stands } from '../../support/screens/page-facts.ts';
 import { startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,7 +14,7 @@ test('a page that was open across a release gets the new one by one reload', asy
   const page = await browser.newPage({ baseURL: shop.url });
   try {
     await page.goto('/services');
-    await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
+    await stands(page);
 
     const file = join(shop.dataDir, 'registry/content.json');
     const releases = JSON.parse(readFileSync(file, 'utf8')) as Releases;
@@ -37,8 +39,8 @@ test('a page that was open across a release gets the new one by one reload', asy
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /insur/i }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    expect(loads).toBe(1);
-    expect(await page.evaluate(() => localStorage.getItem('refresh'))).toBe('0');
+    await expect.poll(() => loads).toBe(1);
+    await expect.poll(() => stored(page, 'refresh')).toBe('0');
   } finally {
     await page.close();
     await shop.remove();

@@ -1,4 +1,5 @@
 import { forgive } from '../../support/flows/complaints.ts';
+import { stands } from '../../support/screens/page-facts.ts';
 import { collectComplaints, expect, test } from '../../support/test.ts';
 
 const SLICES = [
@@ -39,7 +40,7 @@ test.describe('local storage', () => {
       );
       for (const address of ['/', '/cart', '/faq', '/dresses']) {
         await page.goto(address);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await stands(page);
         await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
       }
     });
@@ -82,6 +83,7 @@ test.describe('local storage', () => {
     const other = await context.newPage();
     collectComplaints(other);
     await other.goto('/cart');
+    await stands(other);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(other.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
     await expect(other.getByRole('main').getByText('Removal Kit C').first()).toBeVisible();

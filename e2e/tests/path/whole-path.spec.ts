@@ -1,14 +1,19 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   continueAsGuest,
   fillDetails,
+  logIn,
   payButton,
   placedNumber,
+  signUp,
+  staysWhenPlaced,
 } from '../../support/flows/checkout.ts';
+import { confirmation } from '../../support/flows/outbox.ts';
+import { stands } from '../../support/screens/page-facts.ts';
 import { startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
+
+test.beforeEach(({ context }) => staysWhenPlaced(context));
 
 for (const width of [390, 1280]) {
   test(`the whole path, from home to a placed order, at ${width} px`, async ({ page, shop }) => {
@@ -19,7 +24,8 @@ for (const width of [390, 1280]) {
       .getByRole('link', { name: 'Proceed to Checkout' })
       .click();
     await expect(page).toHaveURL(/\/login$/);
-    await continueAsGuest(page, `guest-${width}@example.com`);
+    const email = `guest-${width}@example.com`;
+    await continueAsGuest(page, email);
     await expect(page).toHaveURL(/\/details$/);
     await fillDetails(page);
 
@@ -29,7 +35,7 @@ for (const width of [390, 1280]) {
     const number = await placedNumber(page);
     expect(number).toMatch(/^SLR\d{5}$/);
 
-    const mail = await mailAbout(shop.dataDir, number);
+    const mail = await confirmation(shop.dataDir, number, email);
     for (const part of ['Full-Length Dress Clean', 'Keepsake Box', '230.00', '2 Example Road']) {
       expect(mail, `the mail says '${part}'`).toContain(part);
     }
@@ -54,15 +60,11 @@ test('a reload at every step of the path loses nothing', async ({ page }) => {
   expect(await placedNumber(page)).toMatch(/^SLR\d{5}$/);
 });
 
-test("'My Orders' shows a registered customer's order", async ({ page }) => {
+test("'My Orders' shows a registered customer's order", async ({ page }, { testId }) => {
+  const email = `registered-${testId.slice(-12)}@example.com`;
+  const password = 'a-long-password';
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByLabel(/Email address/).fill('registered@example.com');
-  await page.getByLabel(/Password/).fill('a-long-password');
-  await page
-    .getByRole('form', { name: 'Sign Up' })
-    .getByRole('button', { name: 'Sign Up' })
-    .click();
+  await signUp(page, { name: '', mobile: '', email, password });
   await expect(page).not.toHaveURL(/login/);
   await page.goto('/RemovalKitA');
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -72,9 +74,7 @@ test("'My Orders' shows a registered customer's order", async ({ page }) => {
   const number = await placedNumber(page);
 
   await page.goto('/login');
-  await page.getByLabel(/Email address/).fill('registered@example.com');
-  await page.getByLabel(/Password/).fill('a-long-password');
-  await page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
+  await logIn(page, email, password);
   await expect(page).not.toHaveURL(/login/);
   await page.goto('/my-orders');
   await expect(page.getByRole('main').getByText(number).first()).toBeVisible();
@@ -85,20 +85,24 @@ test("'My Orders' shows a registered customer's order", async ({ page }) => {
 test('a power cut at any moment of the path loses nothing that was confirmed', async ({
   browser,
 }) => {
+  // Five starts of the whole shop.
+  test.slow();
   const shop = await startShop();
   const cut = async () => {
     await shop.kill();
     await shop.restart();
   };
   const page = await browser.newPage({ baseURL: shop.url });
+  const email = 'guest-cut@example.com';
   try {
+    await staysWhenPlaced(page.context());
     await fromHomeToBasket(page);
     await cut();
     await page
       .getByRole('dialog', { name: 'Your Basket' })
       .getByRole('link', { name: 'Proceed to Checkout' })
       .click();
-    await continueAsGuest(page, 'guest-cut@example.com');
+    await continueAsGuest(page, email);
     await expect(page).toHaveURL(/\/details$/);
     await cut();
     await page.reload();
@@ -118,7 +122,7 @@ test('a power cut at any moment of the path loses nothing that was confirmed', a
       await expect(page).toHaveURL(/thankyouorderplace/, { timeout: 15_000 });
     }).toPass({ timeout: 180_000 });
     expect(await placedNumber(page)).toBe(orderno);
-    expect(await mailAbout(shop.dataDir, orderno)).toContain('230.00');
+    expect(await confirmation(shop.dataDir, orderno, email)).toContain('230.00');
   } finally {
     await page.close();
     await shop.remove();
@@ -128,6 +132,7 @@ test('a power cut at any moment of the path loses nothing that was confirmed', a
 /** Home, services, sub-services, listing, product with two add-ons, and the basket that opens. */
 async function fromHomeToBasket(page: Page): Promise<void> {
   await page.goto('/');
+  await stands(page);
   await page.getByRole('link', { name: /See our services/ }).click();
   await page.getByRole('link', { name: 'Wedding Dress Cleaning', exact: true }).click();
   await expect(page).toHaveURL(/\/subservices$/);
@@ -137,18 +142,4 @@ async function fromHomeToBasket(page: Page): Promise<void> {
   await page.getByLabel('Keepsake Box').selectOption({ label: 'Standard (+£35.00)' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
-}
-
-/** The text of the one confirmation mail about an order, once the worker has written it. */
-async function mailAbout(dataDir: string, orderno: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
-  const mails = () =>
-    readdirSync(outbox)
-      .filter((file) => file.endsWith('.eml'))
-      .map((file) =>
-        readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
-      )
-      .filter((mail) => mail.includes(orderno));
-  await expect.poll(() => mails().length).toBeGreaterThan(0);
-  return mails().join('\n');
 }

@@ -12,6 +12,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.describe('HTML', () => {
   test('of every served page is without an error', async ({ request }) => {
+    test.slow();
     const paths = [
       ...publicScreens(ownCatalogue),
       ...chosenScreens(ownCatalogue),
@@ -24,6 +25,7 @@ test.describe('HTML', () => {
   });
 
   test('of pages that only the browser can fill is without an error', async ({ page, context }) => {
+    test.slow();
     await storeFirst(context, {
       ...(await chosen(page.request, ownCatalogue)),
       ...(await session(page.request)),
@@ -32,7 +34,7 @@ test.describe('HTML', () => {
     for (const { path } of [...screens, { path: '/cart' }]) {
       await page.goto(path);
       await stands(page);
-      expect.soft(await htmlErrors(await page.content(), path)).toEqual([]);
+      await expect.poll(async () => htmlErrors(await page.content(), path)).toEqual([]);
     }
   });
 });

@@ -11,6 +11,7 @@ import { chosen, chosenSubservice, session, storeFirst } from '../../support/scr
 import { expect, test } from '../../support/test.ts';
 
 const HEIGHT = 900;
+const softly = expect.configure({ soft: true });
 const open = publicScreens(ownCatalogue).map(({ path }) => path);
 const personal = [...chosenScreens(ownCatalogue), ...signedInScreens]
   .map(({ path }) => path)
@@ -78,8 +79,8 @@ async function inspect(page: Page, path: string): Promise<void> {
   await stands(page);
   for (const width of [1280, 768, 390]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    expect.soft(await violations(page), `${path} at ${width} px`).toEqual([]);
+    await softly.poll(() => violations(page), `${path} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: HEIGHT });
-  expect.soft(await sticksOut(page), `${path} at 320 px`).toEqual([]);
+  await softly.poll(() => sticksOut(page), `${path} at 320 px`).toEqual([]);
 }

@@ -18,6 +18,7 @@ test.describe('what surrounds every page', () => {
     page,
   }) => {
     await page.goto('/faq');
+    await stands(page);
     for (const menu of ['Moving', 'Logistics', 'Storage', 'Packing Materials', 'Contact Us']) {
       for (const part of ['banner', 'contentinfo'] as const) {
         const link = page.getByRole(part).getByRole('link', { name: menu, exact: true }).first();
@@ -46,13 +47,20 @@ test.describe('what surrounds every page', () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'Removal kits | SLR London' }),
     ).toHaveCount(1);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('going back finds a page as it was left', async ({ page }) => {
     await page.goto('/services');
     await stands(page);
-    await page.evaluate(() => scrollTo(0, 700));
+    // Until the page has heard of it.
+    await page.evaluate(
+      () =>
+        new Promise<void>((heard) => {
+          addEventListener('scroll', () => heard(), { once: true });
+          scrollTo(0, 700);
+        }),
+    );
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
     await goOn(page, '/removalkit');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -79,7 +87,7 @@ test.describe('the sidebar of screens up to 767 px (specification §2)', () => {
       page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]')));
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press(step % 4 === 3 ? 'Shift+Tab' : 'Tab');
-      expect(await inside(), `after ${step + 1} steps`).toBe(true);
+      await expect.poll(inside, `after ${step + 1} steps`).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(sidebar).toHaveCount(0);

@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
 import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { goOn, stands } from '../../support/screens/page-facts.ts';
+import { goOn, setOut, stands } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { chosen, session, storeFirst } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
-
-/** Goes to a page without waiting for what it reads. */
-const start = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
 
 const reads = [
   { path: '/', call: 'getservices' },
@@ -31,6 +23,7 @@ test.describe('loading and failed reads (decision 9)', () => {
     context,
     complaints,
   }) => {
+    test.slow();
     await storeFirst(context, {
       ...(await chosen(page.request, ownCatalogue)),
       ...(await session(page.request)),
@@ -48,7 +41,7 @@ test.describe('loading and failed reads (decision 9)', () => {
         await held;
         await route.fulfill({ status: 500, json: { error: 'out of order' } });
       });
-      await start(page, path);
+      await setOut(page, path);
       await expect(
         page
           .getByRole('main')
@@ -97,7 +90,7 @@ test.describe('loading and failed reads (decision 9)', () => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 2 }).first(), path).toBeVisible();
       await expect(main.getByRole('link').first(), path).toBeVisible();
-      expect((await main.innerText()).length, path).toBeGreaterThan(40);
+      await expect.poll(async () => (await main.innerText()).length, path).toBeGreaterThan(40);
     }
   });
 
@@ -113,8 +106,7 @@ test.describe('loading and failed reads (decision 9)', () => {
       const stand = page.getByRole('main').getByRole('img', { name });
       await expect(stand).toBeVisible();
       await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-      const box = await stand.boundingBox();
-      expect(box?.height).toBeGreaterThan(200);
+      await expect.poll(async () => (await stand.boundingBox())?.height).toBeGreaterThan(200);
     }
     forgive(complaints, failedCall);
   });

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+/** How long is waited for what comes soon, in ms: only a failing test waits so long. */
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What is logged as an error fails the test that did not ask for it. */
 let logged: unknown[][] = [];

@@ -113,4 +113,20 @@ describe('a page', () => {
     await show('/faq');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
+
+  it.each(['/login', '/a/b/c'])('says on the document that it is alive (%s)', async (at) => {
+    delete document.documentElement.dataset['alive'];
+    await show(at);
+    expect(document.documentElement).toHaveAttribute('data-alive');
+  });
+
+  it('is not alive while its room loads', async () => {
+    delete document.documentElement.dataset['alive'];
+    let arrive: (module: unknown) => void = () => undefined;
+    loads['account'] = new Promise((resolve) => (arrive = resolve));
+    await show('/login');
+    expect(document.documentElement).not.toHaveAttribute('data-alive');
+    await act(async () => arrive(pages['account']));
+    expect(document.documentElement).toHaveAttribute('data-alive');
+  });
 });

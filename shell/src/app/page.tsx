@@ -4,6 +4,7 @@ import { RemoteSlot } from 'shared/remote-slot';
 import type { RoomRoutes } from 'shared/rooms';
 import { matchRoutes, useLocation, useRoutes } from 'shared/router';
 import { PageNotFound } from 'shared/ui/page-not-found';
+import { Alive } from './alive';
 import { PageSkeleton } from './page-skeleton';
 import { RoomFailed } from '../layout/room-failed';
 import { Guard } from './guard';
@@ -17,7 +18,7 @@ export function Page() {
   const { development } = useConfig();
   const match = findRoom(useRegistry(), pathname);
   if (development && pathname === KIT_PATH) return <KitPage />;
-  if (!match) return <PageNotFound />;
+  if (!match) return <NobodysPage />;
   const page = (
     <RemoteSlot<RoomRoutes>
       room={match.room}
@@ -31,6 +32,7 @@ export function Page() {
             noindex
           />
           <RoomFailed onRetry={retry} />
+          <Alive />
         </>
       )}
     >
@@ -48,7 +50,19 @@ export function Page() {
 /** A room whose release does not know the address it was asked for has no such page. */
 function RoutesOf({ routes }: RoomRoutes) {
   const { pathname } = useLocation();
-  return matchRoutes(routes, pathname) ? <Matched routes={routes} /> : <PageNotFound />;
+  return matchRoutes(routes, pathname) ? <Matched routes={routes} /> : <NobodysPage />;
 }
 
-const Matched = ({ routes }: RoomRoutes) => useRoutes(routes);
+const Matched = ({ routes }: RoomRoutes) => (
+  <>
+    {useRoutes(routes)}
+    <Alive />
+  </>
+);
+
+const NobodysPage = () => (
+  <>
+    <PageNotFound />
+    <Alive />
+  </>
+);

@@ -1,5 +1,7 @@
 import { within } from './within';
 
+afterEach(() => jest.useRealTimers());
+
 describe('a promise with a time limit', () => {
   it('is as it was when it settles in time', async () => {
     await expect(within(1000, Promise.resolve('here'), 'x')).resolves.toBe('here');
@@ -11,6 +13,5 @@ describe('a promise with a time limit', () => {
     const late = within(10_000, new Promise(() => undefined), 'catalog/routes');
     jest.advanceTimersByTime(10_000);
     await expect(late).rejects.toThrow("'catalog/routes' did not load within 10000 ms");
-    jest.useRealTimers();
   });
 });

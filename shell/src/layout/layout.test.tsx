@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { Link, useRoutes } from 'shared/router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useRoutes } from 'shared/router';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { startAfresh } from '../session/start-afresh';
 import { Layout } from './layout';
@@ -27,15 +27,7 @@ const menus = [
 const Pages = () =>
   useRoutes([
     { path: '/faq', element: <h1>Questions</h1> },
-    {
-      path: '*',
-      element: (
-        <>
-          <h1>Home</h1>
-          <Link to="/faq">To the questions</Link>
-        </>
-      ),
-    },
+    { path: '*', element: <h1>Home</h1> },
   ]);
 
 const show = (options: Parameters<typeof renderPage>[1] = {}) =>
@@ -146,20 +138,6 @@ describe('sidebar (specification §2, §4)', () => {
     expect(page.address()).toBe('/faq');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus());
-  });
-});
-
-describe('changing pages', () => {
-  it('moves the focus to the new heading and reads out the title, but not on first load', async () => {
-    document.title = 'Home';
-    const page = show();
-    const announced = screen.getAllByRole('status').find((region) => region.textContent === '');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(screen.getByRole('heading', { name: 'Home' })).not.toHaveFocus();
-    document.title = 'Questions | SLR London';
-    await page.user.click(screen.getByRole('link', { name: 'To the questions' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus());
-    expect(announced).toHaveTextContent('Questions | SLR London');
   });
 });
 

@@ -28,10 +28,7 @@ test('a picture that cannot be loaded becomes a drawing with the same text', () 
 });
 
 test('a picture that failed before the page came alive is noticed', async () => {
-  Object.defineProperty(HTMLImageElement.prototype, 'complete', {
-    get: () => true,
-    configurable: true,
-  });
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
   render(<Picture file="gone.jpg" alt="Ivory dress" />);
   await screen.findByText('Ivory dress');
