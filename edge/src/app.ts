@@ -28,7 +28,6 @@ export async function buildEdge(
   settings: Settings,
   options: EdgeOptions,
 ): Promise<FastifyInstance> {
-  const { trustProxy } = settings;
   const app = Fastify({
     // Logs hold no address of a page: a query can carry personal data.
     logger: {
@@ -37,7 +36,7 @@ export async function buildEdge(
     },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFailure,
     // As long as any address can be: what is beside the pages says itself how long its parts may be.
