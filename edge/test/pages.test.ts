@@ -86,15 +86,28 @@ describe('a page', () => {
     rmSync(join(data, 'releases', releases['catalog'] ?? ''), { recursive: true });
     const page = await app.inject('/catalog');
     assert.equal(page.statusCode, 503);
+    assert.equal(page.headers['x-robots-tag'], 'noindex');
+    assert.ok(Number(page.headers['retry-after']) > 0);
     assert.match(page.body, /left to the browser/);
     assert.match((await app.inject('/content')).body, /<h1>one<\/h1>/);
     await app.close();
   });
 
-  it('that cannot be rendered is an empty page that the browser fills', async () => {
+  it('that cannot be rendered is a 503 for a while, which the browser fills and nobody keeps', async () => {
     const { app } = await shopOf('catalog');
-    const { statusCode, body } = await app.inject('/broken');
-    assert.equal(statusCode, 200);
+    const { statusCode, body, headers } = await app.inject('/catalog?broken');
+    assert.equal(statusCode, 503);
+    assert.equal(headers['x-robots-tag'], 'noindex');
+    assert.ok(Number(headers['retry-after']) > 0);
+    assert.match(body, /<div id="root"><\/div>/);
+    await app.close();
+  });
+
+  it('of an unknown address is a 404 even where it cannot be rendered', async () => {
+    const { app } = await shopOf('catalog');
+    const { statusCode, body, headers } = await app.inject('/nowhere/broken');
+    assert.equal(statusCode, 404);
+    assert.equal(headers['x-robots-tag'], 'noindex');
     assert.match(body, /<div id="root"><\/div>/);
     await app.close();
   });

@@ -7,6 +7,9 @@ import { compressPage } from './compress-page.ts';
 import { renderPage } from './render-page.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 
+/** When a page that is not available now may be asked for again, in seconds. */
+const RETRY_AFTER_S = 60;
+
 /** Every address that nothing else answers is a page of the shop; unknown ones are real 404s. */
 export function pages(
   app: FastifyInstance,
@@ -33,6 +36,7 @@ export function pages(
     });
     request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
+    if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     // By hand: the compression of routes does not reach the handler of all other addresses.
     const { encoding, body } = await compressPage(page.html, request.headers['accept-encoding']);
     if (encoding) void reply.header('Content-Encoding', encoding);
