@@ -10,6 +10,7 @@ import { sitemap } from './found/sitemap.ts';
 import { health } from './health.ts';
 import { pages } from './pages/pages.ts';
 import { liveReleases } from './releases/live-releases.ts';
+import { refuseTwoHosts } from './one-host.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** How long a browser remembers that the shop is served by https, in seconds. */
@@ -44,6 +45,7 @@ export async function buildEdge(
   });
   app.setErrorHandler(answerFailure);
   const isSecure = settings.publicUrl?.startsWith('https:');
+  app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('X-Content-Type-Options', 'nosniff');
     if (isSecure) reply.header('Strict-Transport-Security', `max-age=${YEAR_S}`);

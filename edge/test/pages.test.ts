@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
@@ -149,6 +150,17 @@ describe('what cannot be answered', () => {
     await app.close();
   });
 
+  it('includes a request that names two hosts, wherever it goes', async () => {
+    const { app } = await shopOf('catalog');
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = ['host', 'shop.example.com', 'host', 'elsewhere.example.com'];
+    for (const path of ['/catalog', '/healthz', '/nowhere']) {
+      assert.equal(await statusOf(origin + path, headers), 400, path);
+      assert.notEqual(await statusOf(origin + path, headers.slice(0, 2)), 400, path);
+    }
+    await app.close();
+  });
+
   it('never shows what went wrong inside', async () => {
     const { app, data } = await shopOf('catalog');
     writeFileSync(join(data, 'registry/shell.json'), 'broken');
@@ -178,6 +190,17 @@ describe('released files', () => {
     await app.close();
   });
 });
+
+/** The status of a request with exactly these headers: names and values in turn. */
+function statusOf(url: string, headers: string[]): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on('error', reject).end();
+  });
+}
 
 async function shopOf(...rooms: string[]) {
   const data = temporaryFolder();
