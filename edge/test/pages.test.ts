@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { buildEdge } from '../src/app.ts';
 import { contentSecurityPolicy } from '../src/pages/security-policy.ts';
 import { publish } from '../src/releases/publish.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
+import { shopOf } from './support/shop-of.ts';
 
 describe('a page', () => {
   it('is rendered by the live room, with exactly its files and its data', async () => {
@@ -134,43 +132,6 @@ describe('the security policy', () => {
   });
 });
 
-describe('what cannot be answered', () => {
-  it('is told in a sentence, as a page for who asked for one', async () => {
-    const { app } = await shopOf('catalog');
-    const answer = await app.inject('/catalog/%zz');
-    assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), {
-      status: false,
-      error: 'The request could not be read.',
-      code: 'unreadable',
-    });
-    const page = await app.inject({ url: '/catalog/%zz', headers: { accept: 'text/html,*/*' } });
-    assert.equal(page.statusCode, 400);
-    assert.match(page.body, /<h1>The request could not be read\.<\/h1>.*<a href="\/">/s);
-    await app.close();
-  });
-
-  it('includes a request that names two hosts, wherever it goes', async () => {
-    const { app } = await shopOf('catalog');
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const headers = ['host', 'shop.example.com', 'host', 'elsewhere.example.com'];
-    for (const path of ['/catalog', '/healthz', '/nowhere']) {
-      assert.equal(await statusOf(origin + path, headers), 400, path);
-      assert.notEqual(await statusOf(origin + path, headers.slice(0, 2)), 400, path);
-    }
-    await app.close();
-  });
-
-  it('never shows what went wrong inside', async () => {
-    const { app, data } = await shopOf('catalog');
-    writeFileSync(join(data, 'registry/shell.json'), 'broken');
-    const answer = await app.inject('/catalog');
-    assert.equal(answer.statusCode, 500);
-    assert.ok(!answer.body.includes(data), answer.body);
-    await app.close();
-  });
-});
-
 describe('released files', () => {
   it('are served for good, and those that are gone are a real 404, not a page', async () => {
     const { app, releases } = await shopOf('catalog');
@@ -190,28 +151,3 @@ describe('released files', () => {
     await app.close();
   });
 });
-
-/** The status of a request with exactly these headers: names and values in turn. */
-function statusOf(url: string, headers: string[]): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { headers, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    sent.on('error', reject).end();
-  });
-}
-
-async function shopOf(...rooms: string[]) {
-  const data = temporaryFolder();
-  const builds: Record<string, string> = {};
-  const releases: Record<string, string> = {};
-  for (const name of ['shell', ...rooms]) {
-    builds[name] = buildOf(name);
-    const [release] = await publish(data, [builds[name]]);
-    releases[name] = release?.extras.folder ?? '';
-  }
-  const settings = readSettings({ DATA_DIR: data });
-  const app = await buildEdge(settings, { logLevel: 'silent', ready: () => Promise.resolve(true) });
-  return { app, data, builds, releases };
-}

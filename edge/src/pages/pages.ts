@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRead, refuseMethod } from '../read-only.ts';
 import type { Live } from '../releases/live-releases.ts';
 import type { Registry } from '../releases/registry.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pageConfig } from './boot-data.ts';
 import { compressPage } from './compress-page.ts';
-import { renderPage } from './render-page.ts';
+import { hasPage, renderPage } from './render-page.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 
 /** When a page that is not available now may be asked for again, in seconds. */
@@ -19,7 +20,10 @@ export function pages(
   const policy = contentSecurityPolicy(settings);
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!['GET', 'HEAD'].includes(request.method)) {
+    if (!isRead(request)) {
+      const { server, url } = request;
+      const isKnown = server.findRoute({ method: 'GET', url }) ?? hasPage(await readLive(), url);
+      if (isKnown) return refuseMethod(request, reply);
       return reply.code(404).send({ status: false, error: 'There is nothing at this address.' });
     }
     // Two slashes at the start would name another host wherever the address is read as a link.

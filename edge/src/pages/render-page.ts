@@ -23,6 +23,12 @@ interface ShellServer {
   }): Promise<{ status: number; head: string; html: string; state: object }>;
 }
 
+/** Whether a room has pages at this address, a path with or without a query. */
+export const hasPage = (live: Live, url: string): boolean =>
+  shellServer(live).findRoom(live.registry, url.split('?')[0] ?? '/') !== null;
+
+const shellServer = (live: Live) => live.shell.server.table['./server'] as ShellServer;
+
 interface PageRequest {
   /** Path and query. */
   url: string;
@@ -51,7 +57,7 @@ export async function renderPage(
   live: Live,
   request: PageRequest,
 ): Promise<Page> {
-  const server = live.shell.server.table['./server'] as ShellServer;
+  const server = shellServer(live);
   const config = pageConfig(settings, request.origin);
   const boot = { config, registry: live.registry };
   const { pathname } = new URL(request.url, request.origin);
