@@ -6,6 +6,7 @@ import { forbidden, HttpError, notFound } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
 import { poundsOf } from '../orders/pence.ts';
 import { orders } from '../orders/tables.ts';
+import { noteTold } from './already-paid.ts';
 import { needProvider } from './choose-provider.ts';
 import { fulfil, type Outcome } from './fulfil.ts';
 import { payments, paymentSessions } from './tables.ts';
@@ -25,6 +26,7 @@ export async function verifyPayment(
   if (known === null) await askProvider(context, sessionId, log);
   const payment = known ?? (await paymentOf(context, sessionId));
   const isPaid = payment !== null && payment.refundReason === null;
+  if (isPaid && order.userid === user.id) await noteTold(context.db, order.id);
   return {
     success: isPaid,
     orderno: order.orderno,
@@ -52,7 +54,7 @@ async function askProvider(
 
 async function orderOf({ db }: ApiContext, sessionId: string, user: CurrentUser) {
   const [found] = await db
-    .select({ userid: orders.userid, orderno: orders.orderno, total: orders.total })
+    .select({ id: orders.id, userid: orders.userid, orderno: orders.orderno, total: orders.total })
     .from(paymentSessions)
     .innerJoin(orders, eq(orders.id, paymentSessions.orderid))
     .where(eq(paymentSessions.id, sessionId));

@@ -9,7 +9,7 @@ import { mailsOf, stateOf } from '../support/payments.ts';
 import { get, line, order, post } from '../support/shopping.ts';
 import { confirmation, stripeShop } from '../support/stripe-shop.ts';
 
-const { app, db, config, shopper, other, stripe, kit, create, start, send, verify } =
+const { comeBack, app, db, config, shopper, other, stripe, kit, create, start, send, verify } =
   await stripeShop();
 const staff = await person(db, 'staff');
 
@@ -115,6 +115,7 @@ describe('a payment that comes after all', () => {
 
 describe('while Stripe is down', () => {
   it('answers an error, keeps the order, and the same submission goes on with it', async () => {
+    await comeBack();
     stripe.down = true;
     const body = kit('later');
     const failed = await create(body);
