@@ -24,9 +24,12 @@ async function serve(): Promise<void> {
     },
   });
   drain(app);
-  await app.listen({ port: settings.port, host: '0.0.0.0' }).catch((cause: unknown) => {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
-    throw new SettingError(`PORT ${settings.port} is taken: stop what uses it, or set another.`);
+  const { host, port } = settings;
+  await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EADDRNOTAVAIL')
+      throw new SettingError(`HOST ${host} is no address of this machine.`);
+    if (cause.code !== 'EADDRINUSE') throw cause;
+    throw new SettingError(`PORT ${port} is taken: stop what uses it, or set another.`);
   });
   const background = api?.background(app.log);
   endInOrder(app.log, async () => {
@@ -34,7 +37,7 @@ async function serve(): Promise<void> {
     await background?.stop();
     await api?.close();
   });
-  announce(settings.publicUrl ?? `http://localhost:${settings.port}`, api?.signIns ?? []);
+  announce(settings.publicUrl ?? settings.ownUrl, api?.signIns ?? []);
 }
 
 function announce(

@@ -10,7 +10,7 @@ import { prepareApi } from './start.ts';
 /** Runs the backend alone, on `API_PORT`. SIGTERM drains. */
 async function serve(): Promise<void> {
   const api = await prepareApi(process.env);
-  const { port } = api.config;
+  const { host, port } = api.config;
   const app = Fastify(serverOptions(api.config));
   drain(app);
   await allowStorefront(app, api.config);
@@ -21,8 +21,10 @@ async function serve(): Promise<void> {
     await background?.stop();
     await api.close();
   });
-  await app.listen({ port, host: '0.0.0.0' }).catch((cause: unknown) => {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
+  await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EADDRNOTAVAIL')
+      throw new ConfigError('HOST', `${host} is no address of this machine`);
+    if (cause.code !== 'EADDRINUSE') throw cause;
     throw new ConfigError('API_PORT', `${port} is taken: stop what uses it, or set another`);
   });
   background = api.background(app.log);

@@ -103,10 +103,18 @@ describe('the start', () => {
     assert.equal(said, `API_PORT ${port} is taken: stop what uses it, or set another.\n`);
   });
 
-  it('ends in order when it is told to, even twice', async () => {
-    const [code, said] = await run({ ...env, API_PORT: '0' }, 'SIGINT', 'SIGTERM');
+  it('is refused with one line that names an address that is not of this machine', async () => {
+    const [code, said] = await run({ ...env, HOST: '192.0.2.1', API_PORT: '0', LOG_LEVEL: 'warn' });
+    assert.equal(code, 1);
+    assert.equal(said, 'HOST 192.0.2.1 is no address of this machine.\n');
+  });
+
+  it('listens at the address that HOST names alone, and ends in order when it is told to, even twice', async () => {
+    const settings = { ...env, HOST: '127.0.0.1', API_PORT: '0' };
+    const [code, said] = await run(settings, 'SIGINT', 'SIGTERM');
     assert.equal(code, 0);
-    assert.match(said, /Server listening/);
+    const places = said.match(/Server listening at [^"]+(?=:\d)/g);
+    assert.deepEqual(places, ['Server listening at http://127.0.0.1']);
   });
 });
 

@@ -10,6 +10,7 @@ import { sitemap } from './found/sitemap.ts';
 import { health } from './health.ts';
 import { pages } from './pages/pages.ts';
 import { liveReleases } from './releases/live-releases.ts';
+import { refuseTwoHosts } from './one-host.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** How long a browser remembers that the shop is served by https, in seconds. */
@@ -28,7 +29,6 @@ export async function buildEdge(
   settings: Settings,
   options: EdgeOptions,
 ): Promise<FastifyInstance> {
-  const { trustProxy } = settings;
   const app = Fastify({
     // Logs hold no address of a page: a query can carry personal data.
     logger: {
@@ -39,7 +39,7 @@ export async function buildEdge(
     },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFailure,
     // As long as any address can be: what is beside the pages says itself how long its parts may be.
@@ -47,6 +47,7 @@ export async function buildEdge(
   });
   app.setErrorHandler(answerFailure);
   const isSecure = settings.publicUrl?.startsWith('https:');
+  app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('X-Content-Type-Options', 'nosniff');
     if (isSecure) reply.header('Strict-Transport-Security', `max-age=${YEAR_S}`);

@@ -3,11 +3,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { buildEdge } from '../src/app.ts';
 import { contentSecurityPolicy } from '../src/pages/security-policy.ts';
 import { publish } from '../src/releases/publish.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
+import { shopOf } from './support/shop-of.ts';
 
 describe('a page', () => {
   it('is rendered by the live room, with exactly its files and its data', async () => {
@@ -86,15 +85,28 @@ describe('a page', () => {
     rmSync(join(data, 'releases', releases['catalog'] ?? ''), { recursive: true });
     const page = await app.inject('/catalog');
     assert.equal(page.statusCode, 503);
+    assert.equal(page.headers['x-robots-tag'], 'noindex');
+    assert.ok(Number(page.headers['retry-after']) > 0);
     assert.match(page.body, /left to the browser/);
     assert.match((await app.inject('/content')).body, /<h1>one<\/h1>/);
     await app.close();
   });
 
-  it('that cannot be rendered is an empty page that the browser fills', async () => {
+  it('that cannot be rendered is a 503 for a while, which the browser fills and nobody keeps', async () => {
     const { app } = await shopOf('catalog');
-    const { statusCode, body } = await app.inject('/broken');
-    assert.equal(statusCode, 200);
+    const { statusCode, body, headers } = await app.inject('/catalog?broken');
+    assert.equal(statusCode, 503);
+    assert.equal(headers['x-robots-tag'], 'noindex');
+    assert.ok(Number(headers['retry-after']) > 0);
+    assert.match(body, /<div id="root"><\/div>/);
+    await app.close();
+  });
+
+  it('of an unknown address is a 404 even where it cannot be rendered', async () => {
+    const { app } = await shopOf('catalog');
+    const { statusCode, body, headers } = await app.inject('/nowhere/broken');
+    assert.equal(statusCode, 404);
+    assert.equal(headers['x-robots-tag'], 'noindex');
     assert.match(body, /<div id="root"><\/div>/);
     await app.close();
   });
@@ -120,32 +132,6 @@ describe('the security policy', () => {
   });
 });
 
-describe('what cannot be answered', () => {
-  it('is told in a sentence, as a page for who asked for one', async () => {
-    const { app } = await shopOf('catalog');
-    const answer = await app.inject('/catalog/%zz');
-    assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), {
-      status: false,
-      error: 'The request could not be read.',
-      code: 'unreadable',
-    });
-    const page = await app.inject({ url: '/catalog/%zz', headers: { accept: 'text/html,*/*' } });
-    assert.equal(page.statusCode, 400);
-    assert.match(page.body, /<h1>The request could not be read\.<\/h1>.*<a href="\/">/s);
-    await app.close();
-  });
-
-  it('never shows what went wrong inside', async () => {
-    const { app, data } = await shopOf('catalog');
-    writeFileSync(join(data, 'registry/shell.json'), 'broken');
-    const answer = await app.inject('/catalog');
-    assert.equal(answer.statusCode, 500);
-    assert.ok(!answer.body.includes(data), answer.body);
-    await app.close();
-  });
-});
-
 describe('released files', () => {
   it('are served for good, and those that are gone are a real 404, not a page', async () => {
     const { app, releases } = await shopOf('catalog');
@@ -165,17 +151,3 @@ describe('released files', () => {
     await app.close();
   });
 });
-
-async function shopOf(...rooms: string[]) {
-  const data = temporaryFolder();
-  const builds: Record<string, string> = {};
-  const releases: Record<string, string> = {};
-  for (const name of ['shell', ...rooms]) {
-    builds[name] = buildOf(name);
-    const [release] = await publish(data, [builds[name]]);
-    releases[name] = release?.extras.folder ?? '';
-  }
-  const settings = readSettings({ DATA_DIR: data });
-  const app = await buildEdge(settings, { logLevel: 'silent', ready: () => Promise.resolve(true) });
-  return { app, data, builds, releases };
-}

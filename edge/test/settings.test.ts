@@ -19,7 +19,12 @@ describe('settings', () => {
     ['CAPTCHA_PROVIDER', 'none'],
     ['SHOP_SOCIAL', 'Facebook'],
     ['SHOP_SOCIAL', 'Facebook=javascript:alert(1)'],
+    ['HOST', 'everywhere'],
+    ['HOST', '127.0.0.1:3000'],
     ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'loopback, 2'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/64'],
   ] as const) {
     it(`stop the start with one line that names ${name} when it is '${value}'`, () => {
@@ -30,14 +35,30 @@ describe('settings', () => {
     });
   }
 
-  it('take the proxies that are believed as none, a number or addresses', () => {
+  it('take the proxies that are believed as none or as addresses, networks and names', () => {
     const read = (TRUST_PROXY: string) => readSettings({ TRUST_PROXY }).trustProxy;
-    assert.deepEqual(['', 'none', '2', '10.0.0.0/8, loopback,::1'].map(read), [
-      0,
-      0,
-      2,
-      '10.0.0.0/8, loopback,::1',
+    assert.deepEqual(['', 'none', '0', '10.0.0.0/8, loopback,::1'].map(read), [
+      false,
+      false,
+      false,
+      ['10.0.0.0/8', 'loopback', '::1'],
     ]);
+  });
+
+  it('say what to write instead of a number of proxies', () => {
+    assert.throws(() => readSettings({ TRUST_PROXY: '1' }), /address.*10\.1\.0\.0\/16, loopback/);
+  });
+
+  it('listen everywhere unless HOST names an address, at which the own backend is asked', () => {
+    const read = (env: Record<string, string>) => {
+      const { host, apiInternalUrl } = readSettings(env);
+      return [host, apiInternalUrl];
+    };
+    assert.deepEqual(read({}), ['0.0.0.0', 'http://127.0.0.1:3000/api']);
+    assert.deepEqual(read({ HOST: '::' }), ['::', 'http://[::1]:3000/api']);
+    assert.deepEqual(read({ HOST: '::1' }), ['::1', 'http://[::1]:3000/api']);
+    assert.deepEqual(read({ HOST: 'localhost' }), ['localhost', 'http://localhost:3000/api']);
+    assert.deepEqual(read({ HOST: '192.0.2.7' }), ['192.0.2.7', 'http://192.0.2.7:3000/api']);
   });
 
   it('require PUBLIC_URL in production', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { captchaSettings, type CaptchaSettings } from './captcha-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { mailSettings, type MailSettings } from './mail-settings.ts';
@@ -9,6 +10,8 @@ import { trustProxy, type TrustProxy } from './trust-proxy.ts';
 /** Every setting of the backend, read once at start (decisions, run contract). */
 export interface Config {
   production: boolean;
+  /** The address that the server listens at: all of the machine's unless set. */
+  host: string;
   /** The port of the backend when it runs alone. */
   port: number;
   logLevel: LogLevel;
@@ -37,6 +40,7 @@ export function parseConfig(env: Env): Config {
   const shop = shopSettings(env);
   return {
     production,
+    host: host(env),
     port: integer(env, 'API_PORT', 3100, { min: 0, max: 65_535 }),
     logLevel: logLevel(env),
     dataDir: text(env, 'DATA_DIR') ?? '.data',
@@ -49,6 +53,12 @@ export function parseConfig(env: Env): Config {
     shop,
     rateLimitScale: integer(env, 'RATE_LIMIT_SCALE', 1, { min: 1, max: 1_000_000 }),
   };
+}
+
+function host(env: Env): string {
+  const given = text(env, 'HOST') ?? '0.0.0.0';
+  if (isIP(given) || given === 'localhost') return given;
+  throw new ConfigError('HOST', 'must be an address of this machine, like 127.0.0.1 or ::');
 }
 
 function logLevel(env: Env): LogLevel {

@@ -12,8 +12,15 @@ export const refuseControlCharacters: preValidationHookHandler = (request, _repl
   const { '*': _rest, ...params } = request.params as Record<string, string>;
   if (isUnclean(params)) return done(notFound());
   const unclean = isUnclean(request.query) || isUnclean(request.body);
-  done(unclean ? badRequest(COMPLAINT, 'unclean') : undefined);
+  done(unclean ? unstorable() : undefined);
 };
+
+/** Throws the same 400 for text in what a route has read by itself. */
+export function refuseUnclean(read: unknown): void {
+  if (isUnclean(read)) throw unstorable();
+}
+
+const unstorable = () => badRequest(COMPLAINT, 'unclean');
 
 const COMPLAINT = 'The request contains characters that cannot be stored.';
 

@@ -14,11 +14,6 @@ export function errorHandler(error: Failure, request: FastifyRequest, reply: Fas
   refuse(reply, statusCode, told(error, statusCode));
 }
 
-/** Nothing is at this address. */
-export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
-  refuse(reply, 404, { error: 'There is nothing here.', code: 'not_found' });
-}
-
 /** What is refused today may be there tomorrow: nobody on the way keeps that. */
 function refuse(reply: FastifyReply, statusCode: number, said: { error: string; code: string }) {
   reply

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { TrustProxy } from '../config/trust-proxy.ts';
 import { errorHandler } from './error-handler.ts';
 
 /** As long as any address can be: how long a part of it may be is for its route's schema to say. */
@@ -12,7 +11,7 @@ export function serverOptions(
   config: Pick<Config, 'logLevel' | 'trustProxy'>,
 ): FastifyServerOptions {
   return {
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: errorHandler,
@@ -24,8 +23,4 @@ export function serverOptions(
       serializers: { req: ({ method, id }) => ({ method, id }) },
     },
   };
-}
-
-function trusted(proxies: TrustProxy): FastifyServerOptions['trustProxy'] {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }

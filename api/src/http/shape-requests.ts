@@ -1,8 +1,10 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { errorSchema } from './answers.ts';
 import { refuseControlCharacters } from './clean-text.ts';
-import { errorHandler, notFoundHandler } from './error-handler.ts';
+import { errorHandler } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
+import { notFoundHandler } from './not-found.ts';
+import { refuseTwoHosts } from './one-host.ts';
 import { logAnswer } from './request-log.ts';
 import { validatorCompiler } from './validator.ts';
 
@@ -31,6 +33,7 @@ export function shapeRequests(app: FastifyInstance): void {
     if (kept !== true) route.onRequest = [keepPrivate, ...[route.onRequest ?? []].flat()];
     if (isPublic !== true || logsPublic) route.onResponse = logAnswer;
   });
+  app.addHook('onRequest', refuseTwoHosts);
   app.addHook('preValidation', refuseControlCharacters);
 }
 

@@ -5,12 +5,17 @@ import { forbidden, notFound } from '../http/http-error.ts';
 import type { OrderRow } from './store-order.ts';
 import { orders } from './tables.ts';
 
-/** The order with this number. Throws 404 when there is none, 403 when it is someone else's. */
+/**
+ * The order with this number. Throws 403 alike when it is someone else's and when there is none, so
+ * that nobody learns which numbers are taken; staff are told 404.
+ */
 export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno));
-  if (order === undefined) throw notFound('There is no such order.');
-  if (order.userid !== user.id && user.role !== 'staff') throw forbidden();
-  return order;
+  const isStaff = user.role === 'staff';
+  if (order !== undefined && (isStaff || order.userid === user.id)) return order;
+  throw isStaff
+    ? notFound('There is no such order.')
+    : forbidden('There is no such order of yours.');
 }
 
 /** The user's order that was placed with this key, or null (decision 29). */

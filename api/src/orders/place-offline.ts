@@ -22,7 +22,7 @@ export function placeOffline(
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
     if (isSame) return placed;
     // Locked, because a payment may be coming in for it this very moment.
-    if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed);
+    if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed, submission);
     await limitOrderMail(tx, config, userid);
     const order = await storeOrder(tx, submission);
     await confirmOrder(tx, order);

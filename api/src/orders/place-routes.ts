@@ -5,6 +5,7 @@ import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, DoneAnswer } from '../http/answers.ts';
 import { conflict } from '../http/http-error.ts';
 import { siteOrigin } from '../http/site-origin.ts';
+import { tellPaid } from '../payments/already-paid.ts';
 import { replaceOrders } from '../payments/replace-orders.ts';
 import { limited } from '../rate-limit/limit-calls.ts';
 import { findOwnOrder } from './find-order.ts';
@@ -40,8 +41,10 @@ export const orderPlaceRoutes: ApiRoutes = async (app, context) => {
         idempotencyKey: body.idempotencyKey || null,
         site: siteOrigin(config, request),
       });
-      await replaceOrders(context, submission, request.log);
-      const order = await placeOffline(context, submission);
+      const order = await tellPaid(db, submission, async () => {
+        await replaceOrders(context, submission, request.log);
+        return placeOffline(context, submission);
+      });
       const { id: orderid, orderno, total } = order;
       return { status: true as const, orderno, orderid, totalamount: poundsOf(total) };
     },

@@ -1,9 +1,9 @@
 import type { Db } from '../db/db.ts';
-import { conflict } from '../http/http-error.ts';
 import { findByKey, lockKey, lockOrder } from '../orders/find-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { type OrderRow, storeOrder } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
+import { AlreadyPaidError } from './already-paid.ts';
 import { giveUp } from './replace-orders.ts';
 
 /**
@@ -18,12 +18,10 @@ export function cardOrder(db: Db, submission: CheckedSubmission): Promise<OrderR
     if (placed === null) return storeOrder(tx, submission);
     const order = (await lockOrder(tx, placed.id)) ?? placed;
     if (order.fingerprint !== fingerprint || order.state === 'cancelled') {
-      await giveUp(tx, order);
+      await giveUp(tx, order, submission);
       return storeOrder(tx, submission);
     }
-    if (order.state === 'paid' || order.state === 'completed') {
-      throw conflict(`Order ${order.orderno} is paid already. You find it in My Orders.`, 'paid');
-    }
+    if (order.state === 'paid' || order.state === 'completed') throw new AlreadyPaidError(order);
     if (order.state === 'payment_failed') {
       await moveOrder(tx, order, 'awaiting_payment', 'tried again');
     }

@@ -1,5 +1,6 @@
 import type { ApiContext } from '../http/api-routes.ts';
 import { HttpError } from '../http/http-error.ts';
+import { inTime } from './in-time.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
@@ -8,7 +9,7 @@ const chosen = new WeakMap<ApiContext['config'], PaymentProvider | null>();
 
 /**
  * Stripe where it has keys; else the sandbox, which never runs in production; else null, and
- * collection is the only way to pay.
+ * collection is the only way to pay. None of its calls takes longer than a shopper waits.
  */
 export function findProvider({ config, db }: ApiContext): PaymentProvider | null {
   const known = chosen.get(config);
@@ -18,8 +19,9 @@ export function findProvider({ config, db }: ApiContext): PaymentProvider | null
     : usesSandbox(config)
       ? sandboxProvider(db)
       : null;
-  chosen.set(config, provider);
-  return provider;
+  const limited = provider && inTime(provider);
+  chosen.set(config, limited);
+  return limited;
 }
 
 /** Throws 503 where no card can be taken. */

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
-import { conflict, HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
 import { lockOrder } from '../orders/find-order.ts';
 import { loadHistory, loadOrder, type OrderDetail } from '../orders/load-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { AlreadyPaidError } from './already-paid.ts';
 import { attemptKey } from './attempt-key.ts';
 import { needProvider } from './choose-provider.ts';
 import { fulfil } from './fulfil.ts';
@@ -25,7 +26,7 @@ export async function openSession(
     // Read once: requests that come together must make the same try, and so get the same page.
     const pages = await sessionsOf(context.db, orderid);
     return (
-      (await currentSession(context, pages)) ??
+      (await currentSession(context, orderid, pages)) ??
       (await newSession(context, orderid, pages.length, apiBase))
     );
   } catch (cause) {
@@ -37,15 +38,17 @@ export async function openSession(
 }
 
 /** The provider's own word counts for whether a page is still open. */
-async function currentSession(context: ApiContext, pages: Pages): Promise<HostedSession | null> {
+async function currentSession(
+  context: ApiContext,
+  id: number,
+  pages: Pages,
+): Promise<HostedSession | null> {
   const open = pages.findLast(({ status }) => status === 'open');
   if (open === undefined) return null;
   const session = await needProvider(context).retrieveSession(open.id);
   if (session.status === 'open') return session;
   const outcome = await fulfil(context.db, session, 'payment page ended');
-  if (outcome === 'paid') {
-    throw conflict(`Order ${session.orderno} is paid already. You find it in My Orders.`, 'paid');
-  }
+  if (outcome === 'paid') throw new AlreadyPaidError({ id, orderno: session.orderno });
   return null;
 }
 

@@ -1,52 +1,87 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Tx } from '../db/db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { conflict } from '../http/http-error.ts';
 import { lockOrder } from '../orders/find-order.ts';
+import { loadOrder, withLines } from '../orders/load-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { priceAsShown } from '../orders/price-as-shown.ts';
+import { isSameBasket } from '../orders/same-basket.ts';
 import type { OrderRow } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
 import { orders } from '../orders/tables.ts';
+import { AlreadyPaidError } from './already-paid.ts';
 import { closePayments } from './close-payments.ts';
+import { paymentNotices } from './tables.ts';
 
 /**
  * A shopper has one basket: what they submit now replaces their orders that still await payment,
  * whose pages are closed first (decision 36). The very same submission replaces nothing, and neither
- * does one that cannot be placed. Throws 409 for that, and when one of them turns out to be paid.
+ * does one that cannot be placed. Throws 409 for that, when one of them turns out to be paid, and
+ * when this very basket was paid by card and its shopper does not know: they closed the page.
  */
 export async function replaceOrders(
   context: ApiContext,
   submission: CheckedSubmission,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const waiting = await context.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userid, submission.userid), eq(orders.state, 'awaiting_payment')));
-  const replaced = waiting.filter((known) => !isSame(known, submission));
+  // One statement: an order that is still unpaid in it is locked below before anything becomes of it.
+  const known = await unsettledOrders(context.db, submission);
+  for (const order of await withLines(context.db, known.filter(isPaid))) {
+    if (isSameBasket(order, submission.basket)) throw new AlreadyPaidError(order);
+  }
+  const replaced = known.filter((order) => !isPaid(order) && !isSame(order, submission));
   if (replaced.length > 0) await priceAsShown(context.db, submission);
   for (const order of replaced) {
     await closePayments(context, order.id, log);
     await context.db.transaction(async (tx) => {
       const now = await lockOrder(tx, order.id);
-      if (now?.state === 'paid') {
-        throw conflict(`Your payment for order ${order.orderno} has just gone through.`, 'paid');
+      if (now === null) return;
+      if (isPaid(now) && !(await holds(tx, now, submission))) {
+        throw conflict(
+          `Your payment for order ${now.orderno} has just gone through.`,
+          'other_paid',
+        );
       }
-      if (now !== null) await giveUp(tx, now);
+      await giveUp(tx, now, submission);
     });
   }
 }
 
-/** Cancels an unpaid order and frees its key. Throws 409 when the order stands. */
-export async function giveUp(tx: Tx, order: OrderRow): Promise<void> {
+/** Cancels an unpaid order and frees its key for a submission. Throws 409 when the order stands. */
+export async function giveUp(
+  tx: Tx,
+  order: OrderRow,
+  submission: CheckedSubmission,
+): Promise<void> {
+  if (isPaid(order) && (await holds(tx, order, submission))) throw new AlreadyPaidError(order);
   if (order.state === 'awaiting_payment' || order.state === 'payment_failed') {
     await moveOrder(tx, order, 'cancelled', 'replaced by a later order');
   } else if (order.state !== 'cancelled') {
     throw conflict(`This basket was placed as order ${order.orderno} already.`, 'key_used');
   }
   await tx.update(orders).set({ idempotencyKey: null }).where(eq(orders.id, order.id));
+}
+
+/** The user's orders that await payment, and the paid ones of which they do not know before this. */
+function unsettledOrders(db: Db, { userid, idempotencyKey }: CheckedSubmission) {
+  const { orderid, key } = paymentNotices;
+  const told = idempotencyKey === null ? undefined : eq(key, idempotencyKey);
+  const unknown = and(eq(orders.state, 'paid'), or(isNull(orderid), told));
+  return db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .leftJoin(paymentNotices, eq(orderid, orders.id))
+    .where(and(eq(orders.userid, userid), or(eq(orders.state, 'awaiting_payment'), unknown)));
+}
+
+const isPaid = ({ state }: OrderRow) => state === 'paid';
+
+/** Whether the order is of the very basket that is submitted. */
+async function holds(tx: Tx, { id }: OrderRow, { basket }: CheckedSubmission): Promise<boolean> {
+  const order = await loadOrder(tx, id);
+  return order !== null && isSameBasket(order, basket);
 }
 
 function isSame(order: OrderRow, { idempotencyKey, fingerprint }: CheckedSubmission): boolean {

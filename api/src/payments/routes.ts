@@ -7,6 +7,7 @@ import { badRequest } from '../http/http-error.ts';
 import { requestOrigin, siteOrigin } from '../http/site-origin.ts';
 import { checkSubmission } from '../orders/submission.ts';
 import { limitCall, limited } from '../rate-limit/limit-calls.ts';
+import { tellPaid } from './already-paid.ts';
 import { cardOrder } from './card-order.ts';
 import { needProvider, usesSandbox } from './choose-provider.ts';
 import { openSession } from './open-session.ts';
@@ -56,11 +57,13 @@ export const paymentRoutes: ApiRoutes = async (app, context) => {
         idempotencyKey: body.idempotencyKey || null,
         site: siteOrigin(config, request),
       });
-      await replaceOrders(context, submission, request.log);
-      const { id, orderno } = await cardOrder(db, submission);
       const apiBase = `${requestOrigin(request)}${app.prefix}`;
-      const { id: sessionId, url } = await openSession(context, id, apiBase, request.log);
-      return { status: true as const, sessionId, url, orderno };
+      return tellPaid(db, submission, async () => {
+        await replaceOrders(context, submission, request.log);
+        const { id, orderno } = await cardOrder(db, submission);
+        const { id: sessionId, url } = await openSession(context, id, apiBase, request.log);
+        return { status: true as const, sessionId, url, orderno };
+      });
     },
   );
 

@@ -3,8 +3,8 @@ import type { StripeSettings } from '../config/stripe-settings.ts';
 import type { HostedSession, PaymentProvider, SessionRequest } from './provider.ts';
 import { readStripeEvent, readStripeSession } from './stripe-session.ts';
 
-/** Milliseconds after which a call to Stripe has failed. */
-const TIMEOUT = 15_000;
+/** Milliseconds after which one try at a call has failed; `inTime` limits all of them together. */
+const TIMEOUT = 2_500;
 
 /** Hosted Checkout at Stripe, or at whatever speaks its protocol at `STRIPE_API_BASE`. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {

@@ -50,6 +50,18 @@ export const payments = pgTable(
   ],
 );
 
+/**
+ * The paid orders of which their shopper knows. `key` is that of the submission which was refused
+ * because of it; null when the payment was shown to them.
+ */
+export const paymentNotices = pgTable('payment_notices', {
+  orderid: integer()
+    .primaryKey()
+    .references(() => orders.id),
+  key: text(),
+  at: now('at'),
+});
+
 /** Webhook events that were handled, so that a second delivery does nothing. */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),

@@ -1,29 +1,32 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { CurrentUser } from '../auth/sessions.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError, notFound } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
 import { poundsOf } from '../orders/pence.ts';
 import { orders } from '../orders/tables.ts';
+import { noteTold } from './already-paid.ts';
 import { needProvider } from './choose-provider.ts';
 import { fulfil, type Outcome } from './fulfil.ts';
 import { payments, paymentSessions } from './tables.ts';
 
 /**
- * Whether a session is paid, by what is known already or else by asking the provider. Throws 404
- * for an unknown session, 403 for someone else's, 502 when the provider cannot be reached.
+ * Whether a session is paid, by what is known already or else by asking the provider. Throws 403
+ * alike for someone else's session and an unknown one (staff: 404), 502 when the provider cannot be
+ * reached.
  */
 export async function verifyPayment(
   context: ApiContext,
   sessionId: string,
   { user, log }: Pick<FastifyRequest, 'user' | 'log'>,
 ) {
-  const order = await orderOf(context, sessionId);
-  if (order.userid !== user.id && user.role !== 'staff') throw forbidden();
+  const order = await orderOf(context, sessionId, user);
   const known = await paymentOf(context, sessionId);
   if (known === null) await askProvider(context, sessionId, log);
   const payment = known ?? (await paymentOf(context, sessionId));
   const isPaid = payment !== null && payment.refundReason === null;
+  if (isPaid && order.userid === user.id) await noteTold(context.db, order.id);
   return {
     success: isPaid,
     orderno: order.orderno,
@@ -49,14 +52,17 @@ async function askProvider(
   }
 }
 
-async function orderOf({ db }: ApiContext, sessionId: string) {
+async function orderOf({ db }: ApiContext, sessionId: string, user: CurrentUser) {
   const [found] = await db
-    .select({ userid: orders.userid, orderno: orders.orderno, total: orders.total })
+    .select({ id: orders.id, userid: orders.userid, orderno: orders.orderno, total: orders.total })
     .from(paymentSessions)
     .innerJoin(orders, eq(orders.id, paymentSessions.orderid))
     .where(eq(paymentSessions.id, sessionId));
-  if (found === undefined) throw notFound('There is no such payment.');
-  return found;
+  const isStaff = user.role === 'staff';
+  if (found !== undefined && (isStaff || found.userid === user.id)) return found;
+  throw isStaff
+    ? notFound('There is no such payment.')
+    : forbidden('There is no such payment of yours.');
 }
 
 async function paymentOf({ db }: ApiContext, sessionId: string) {

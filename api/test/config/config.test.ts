@@ -43,14 +43,25 @@ describe('the settings', () => {
     assert.equal(parseConfig({ PUBLIC_URL: 'https://a.example/' }).publicUrl, 'https://a.example');
   });
 
-  it('take the proxies that are believed as a number or as addresses', () => {
+  it('take the proxies that are believed as addresses, networks and names', () => {
     assert.equal(parseConfig({}).trustProxy, false);
-    assert.equal(parseConfig({ TRUST_PROXY: '2' }).trustProxy, 2);
+    assert.equal(parseConfig({ TRUST_PROXY: 'none' }).trustProxy, false);
+    assert.equal(parseConfig({ TRUST_PROXY: '0' }).trustProxy, false);
     assert.deepEqual(parseConfig({ TRUST_PROXY: '10.0.0.0/8, loopback,::1' }).trustProxy, [
       '10.0.0.0/8',
       'loopback',
       '::1',
     ]);
+  });
+
+  it('say what to write instead of a number of proxies', () => {
+    assert.throws(() => parseConfig({ TRUST_PROXY: '1' }), /address.*10\.1\.0\.0\/16, loopback/);
+  });
+
+  it('listen everywhere unless HOST names an address', () => {
+    assert.equal(parseConfig({}).host, '0.0.0.0');
+    assert.equal(parseConfig({ HOST: '127.0.0.1' }).host, '127.0.0.1');
+    assert.equal(parseConfig({ HOST: '::' }).host, '::');
   });
 
   const bad: [setting: string, env: Record<string, string>][] = [
@@ -64,6 +75,11 @@ describe('the settings', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/64' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'loopback, 2' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['HOST', { HOST: 'everywhere' }],
+    ['HOST', { HOST: '127.0.0.1:3100' }],
     ['STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }],
     ['STRIPE_API_BASE', { STRIPE_API_BASE: 'localhost' }],

@@ -33,7 +33,7 @@ const cases: [what: string, status: number, request: () => ReturnType<typeof pos
   ['a form', 415, () => post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })],
   ['a body over the limit', 413, () => post({ ...signUp, extra: 'x'.repeat(300 * 1024) })],
   ['an unknown address', 404, () => app.inject('/users/nothing')],
-  ['another method', 404, () => app.inject({ method: 'DELETE', url: '/users/getservices' })],
+  ['another method', 405, () => app.inject({ method: 'DELETE', url: '/users/getservices' })],
   ['a broken address', 400, () => app.inject('/users/getproductbyslug/%zz')],
   ['a NUL byte in the address', 404, () => app.inject('/users/getproductbyslug/a%00')],
   ['an id that is no number', 400, () => app.inject('/users/getproducts/NaN')],

@@ -88,7 +88,7 @@ describe('the calls after an order is placed', () => {
     assert.equal((await before()).body, rows);
   });
 
-  it("answer 403 for another's order, 404 for none and 409 for what is not in it", async () => {
+  it("answer 403 for another's order and for none, and 409 for what is not in it", async () => {
     const call = (orderid: string, productid = 70) =>
       post(app, shopper, '/users/orderproducts', {
         ...line(productid),
@@ -96,7 +96,7 @@ describe('the calls after an order is placed', () => {
         orderid,
       });
     assert.equal((await call(theirs.orderno)).statusCode, 403);
-    assert.equal((await call('SLR99999')).statusCode, 404);
+    assert.equal((await call('SLR99999')).statusCode, 403);
     assert.equal((await call(first.orderno)).statusCode, 409);
     const addon = { id: 1, userid: shopper.id, orderid: second.orderno };
     assert.equal((await post(app, shopper, '/users/addtopackage', addon)).statusCode, 409);

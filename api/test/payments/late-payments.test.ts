@@ -9,8 +9,12 @@ import { mailsOf, stateOf } from '../support/payments.ts';
 import { get, line, order, post } from '../support/shopping.ts';
 import { confirmation, stripeShop } from '../support/stripe-shop.ts';
 
-const { app, db, config, shopper, stripe, kit, create, start, send, verify } = await stripeShop();
+const { comeBack, app, db, config, shopper, other, stripe, kit, create, start, send, verify } =
+  await stripeShop();
 const staff = await person(db, 'staff');
+
+/** Milliseconds that the storefront waits for an answer. */
+const STOREFRONT_WAITS = 20_000;
 
 describe('a payment that comes after all', () => {
   it('is found by the sweep when no webhook comes', async () => {
@@ -111,6 +115,7 @@ describe('a payment that comes after all', () => {
 
 describe('while Stripe is down', () => {
   it('answers an error, keeps the order, and the same submission goes on with it', async () => {
+    await comeBack();
     stripe.down = true;
     const body = kit('later');
     const failed = await create(body);
@@ -134,6 +139,27 @@ describe('while Stripe is down', () => {
     stripe.down = false;
     assert.equal(answer.statusCode, 502);
     assert.equal(answer.json().error, 'Unable to verify payment status');
+  });
+});
+
+describe('while Stripe hangs', () => {
+  it('answers an error long before the storefront gives up, and then goes on with the same order', async () => {
+    const { session } = await start();
+    const body = { ...order(other, 274, line(70)), idempotencyKey: 'hanging' };
+    const submit = () => post(app, other, '/users/create-stripe-session', body);
+    const begin = Date.now();
+    stripe.hangs = true;
+    const [failed, unverified] = await Promise.all([submit(), verify(session)]);
+    stripe.hangs = false;
+    assert.ok(Date.now() - begin < STOREFRONT_WAITS);
+    assert.equal(failed.statusCode, 502);
+    assert.match(failed.json().error, /could not be started/);
+    assert.equal(unverified.statusCode, 502);
+    assert.equal(unverified.json().error, 'Unable to verify payment status');
+    const again = await submit();
+    assert.equal(again.statusCode, 200, again.body);
+    const { history } = await stateOf(db, again.json().orderno);
+    assert.deepEqual(history, ['awaiting_payment', 'payment_failed', 'awaiting_payment']);
   });
 });
 

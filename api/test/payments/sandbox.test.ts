@@ -89,10 +89,10 @@ describe('the sandbox page', () => {
 });
 
 describe('verifying a payment', () => {
-  it("answers 403 for another's, 404 for an unknown one and 401 without a token", async () => {
+  it("answers 403 for another's and an unknown one, and 401 without a token", async () => {
     const { sessionId } = await start();
     assert.equal((await verify(sessionId, other)).statusCode, 403);
-    assert.equal((await verify('cs_test_nobody')).statusCode, 404);
+    assert.equal((await verify('cs_test_nobody')).statusCode, 403);
     assert.equal((await app.inject(`/users/verify-payment/${sessionId}`)).statusCode, 401);
   });
 });

@@ -83,19 +83,40 @@ describe('a card payment by Stripe', () => {
     stripe.down = false;
   });
 
-  it('refuses a forged, an old and an unsigned event, and believes none of it', async () => {
+  it('refuses a forged, an old, an early and an unsigned event, and believes none of it', async () => {
     const { session, orderno } = await start();
     const claimed: FakeSession = { ...session, status: 'complete', payment_status: 'paid' };
     const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
     const forged = stripe.event('checkout.session.completed', claimed, { secret: 'whsec_other' });
     const old = stripe.event('checkout.session.completed', claimed, { at: hourAgo });
+    const inAnHour = Math.floor(Date.now() / 1000) + 3_600;
+    const early = stripe.event('checkout.session.completed', claimed, { at: inAnHour });
     const changed = stripe.event('checkout.session.completed', claimed);
     changed.payload = changed.payload.replace('27400', '1');
     const unsigned = { ...forged, headers: { 'content-type': 'application/json' } };
-    for (const event of [forged, old, changed, unsigned]) {
+    for (const event of [forged, old, early, changed, unsigned]) {
       const answer = await send(event);
       assert.equal(answer.statusCode, 400);
       assert.equal(answer.json().status, false);
+    }
+    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+  });
+
+  it('refuses an event with characters that cannot be stored', async () => {
+    const { session, orderno } = await start();
+    const paid: FakeSession = { ...session, status: 'complete', payment_status: 'paid' };
+    for (const event of [
+      stripe.event('checkout.session.completed', paid, { id: 'evt_\u0000' }),
+      stripe.event('checkout.session.completed', { ...paid, id: `${paid.id}\u0000` }),
+      stripe.event('checkout.session.completed', { ...paid, payment_intent: 'pi_\u0000' }),
+      stripe.event('checkout.session.completed', {
+        ...paid,
+        client_reference_id: `${orderno}\u0000`,
+      }),
+    ]) {
+      const answer = await send(event);
+      assert.equal(answer.statusCode, 400, answer.body);
+      assert.match(answer.json().error, /characters that cannot be stored/);
     }
     assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
   });
@@ -163,7 +184,8 @@ describe('a card payment by Stripe', () => {
 
   it('gets a 5xx for an event that could not be stored, and takes it the next time', async () => {
     const { session, orderno } = await start();
-    const paid = { ...stripe.pay(session.id), payment_intent: 'pi_\u0000' };
+    // More than any amount that the database holds.
+    const paid = { ...stripe.pay(session.id), amount_total: 2 ** 40 };
     const bad = stripe.event('checkout.session.completed', paid, { id: 'evt_again' });
     assert.equal((await send(bad)).statusCode, 500);
     assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');

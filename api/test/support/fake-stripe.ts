@@ -27,6 +27,8 @@ export interface FakeStripe {
   sessions: Map<string, FakeSession>;
   /** While true every call fails, as when Stripe is down. */
   down: boolean;
+  /** While true every call is taken and none is answered. */
+  hangs: boolean;
   /** Calls that created a session; a replayed idempotency key is none. */
   created: number;
   /** The shopper pays on the hosted page. */
@@ -46,8 +48,8 @@ export async function fakeStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, FakeSession>();
   const replays = new Map<string, { body: string; id: string }>();
   const failed = new Set<string>();
-  const server = Fastify();
-  const fake = { sessions, down: false, created: 0 };
+  const server = Fastify({ forceCloseConnections: true });
+  const fake = { sessions, down: false, hangs: false, created: 0 };
 
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -55,6 +57,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
     (_request, body, done) => done(null, body),
   );
   server.addHook('onRequest', async (request, reply) => {
+    if (fake.hangs) await new Promise(() => undefined);
     const key = String(request.headers['idempotency-key'] ?? '');
     // What failed under a key fails again under it: Stripe repeats its first answer for a day.
     if (fake.down && key !== '') failed.add(key);

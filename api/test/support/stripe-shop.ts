@@ -8,20 +8,33 @@ export async function stripeShop() {
   const stripe = await fakeStripe();
   const shop = await ordering(stripe.env);
   const { app, shopper } = shop;
+  const pages: FakeSession[] = [];
   let keys = 0;
 
   /** A removal kit A with its delivery: £274. */
   const kit = (idempotencyKey: string) => ({ ...order(shopper, 274, line(70)), idempotencyKey });
   const create = (body: object) => post(app, shopper, '/users/create-stripe-session', body);
 
+  /** The shopper comes back from every page that they paid, and so knows of it. */
+  async function comeBack() {
+    for (const page of pages.splice(0)) if (page.payment_status === 'paid') await verify(page);
+  }
+
+  /** Comes back from earlier pages and opens one for a kit. */
   async function start() {
+    await comeBack();
     const idempotencyKey = `key-${(keys += 1)}`;
     const answer = await create(kit(idempotencyKey));
     assert.equal(answer.statusCode, 200, answer.body);
     const { sessionId, orderno, url } = answer.json<Record<string, string>>();
     const session = stripe.sessions.get(sessionId ?? '');
     assert.ok(session && orderno && url);
+    pages.push(session);
     return { session, orderno, url, idempotencyKey };
+  }
+
+  function verify({ id }: FakeSession) {
+    return get(app, shopper, `/users/verify-payment/${id}`);
   }
 
   return {
@@ -29,10 +42,11 @@ export async function stripeShop() {
     stripe,
     kit,
     create,
+    comeBack,
     start,
     send: (event: { payload: string; headers: Record<string, string> }) =>
       app.inject({ method: 'POST', url: '/payments/webhook', ...event }),
-    verify: ({ id }: FakeSession) => get(app, shopper, `/users/verify-payment/${id}`),
+    verify,
   };
 }
 

@@ -103,3 +103,36 @@ describe('Placing an offline order (specification §4 and §7)', () => {
     }
   });
 });
+
+describe('Placing an order for collection when a card payment has come (decision 37)', () => {
+  async function refused(error: string, code: string) {
+    const body = { status: false, error, code };
+    const { calls } = backend({ 'POST users/orderplace': { status: 409, body } });
+    const page = atCheckout();
+    await page.user.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Error:Order placement failed: ${error}`,
+    );
+    expect(screen.queryByText(/is recorded/)).toBeNull();
+    const later = /orderproducts|addtopackage|getmail/;
+    expect(calls.filter(({ path }) => later.test(path))).toEqual([]);
+    expect(page.session.getState().user).toMatchObject({ id: 7 });
+    return page;
+  }
+
+  it('says that this very basket is paid, and empties it', async () => {
+    const text = 'Order SLR10002 is paid already. You find it in My Orders.';
+    const { store } = await refused(text, 'paid');
+    expect(await screen.findByText('Your basket is empty')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(store.getState()).toMatchObject({ cart: [], packages: [], personalised: [] });
+    expect(store.getState().placement).toBeNull();
+  });
+
+  it('keeps a basket that has changed since, to be ordered by another press', async () => {
+    const text = 'Your payment for order SLR10002 has just gone through.';
+    const { store } = await refused(text, 'other_paid');
+    expect(await payButton()).toBeEnabled();
+    expect(store.getState().cart).toHaveLength(2);
+  });
+});

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isRead, refuseMethod } from '../read-only.ts';
 import { RELEASES_PATH } from '../releases/release.ts';
 
 /** Serves the files of releases: immutable, compressed ahead, and a real 404 for what is gone. */
@@ -8,8 +9,9 @@ export async function assets(app: FastifyInstance, dataDir: string): Promise<voi
   await app.register(
     async (scope) => {
       // Inside this scope a missing file is a missing file, never a page.
-      scope.setNotFoundHandler((_request, reply) => {
-        void reply
+      scope.setNotFoundHandler((request, reply) => {
+        if (!isRead(request)) return refuseMethod(request, reply);
+        return reply
           .code(404)
           .header('Cache-Control', 'no-store')
           .type('text/plain')

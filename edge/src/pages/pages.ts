@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRead, refuseMethod } from '../read-only.ts';
 import type { Live } from '../releases/live-releases.ts';
 import type { Registry } from '../releases/registry.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pageConfig } from './boot-data.ts';
 import { compressPage } from './compress-page.ts';
-import { renderPage } from './render-page.ts';
+import { hasPage, renderPage } from './render-page.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
+
+/** When a page that is not available now may be asked for again, in seconds. */
+const RETRY_AFTER_S = 60;
 
 /** Every address that nothing else answers is a page of the shop; unknown ones are real 404s. */
 export function pages(
@@ -16,7 +20,10 @@ export function pages(
   const policy = contentSecurityPolicy(settings);
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!['GET', 'HEAD'].includes(request.method)) {
+    if (!isRead(request)) {
+      const { server, url } = request;
+      const isKnown = server.findRoute({ method: 'GET', url }) ?? hasPage(await readLive(), url);
+      if (isKnown) return refuseMethod(request, reply);
       return reply.code(404).send({ status: false, error: 'There is nothing at this address.' });
     }
     // Two slashes at the start would name another host wherever the address is read as a link.
@@ -33,6 +40,7 @@ export function pages(
     });
     request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
+    if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     // By hand: the compression of routes does not reach the handler of all other addresses.
     const { encoding, body } = await compressPage(page.html, request.headers['accept-encoding']);
     if (encoding) void reply.header('Content-Encoding', encoding);

@@ -23,6 +23,12 @@ interface ShellServer {
   }): Promise<{ status: number; head: string; html: string; state: object }>;
 }
 
+/** Whether a room has pages at this address, a path with or without a query. */
+export const hasPage = (live: Live, url: string): boolean =>
+  shellServer(live).findRoom(live.registry, url.split('?')[0] ?? '/') !== null;
+
+const shellServer = (live: Live) => live.shell.server.table['./server'] as ShellServer;
+
 interface PageRequest {
   /** Path and query. */
   url: string;
@@ -40,13 +46,18 @@ export interface Page {
 /** How long the backend and the rendering may hold a page up, in ms. */
 const RENDER_TIMEOUT_MS = 2000;
 
-/** One page for one address: rendered by the live rooms, or left to the browser where that fails. */
+/**
+ * One page for one address: rendered by the live rooms, or left to the browser where that fails. Then
+ * nobody knows what is at the address: a 404 where no room has it, else a 503 for a while, even for
+ * pages that surely exist, since a 200 with nothing in it, or without indexing, would cost them their
+ * place in search engines.
+ */
 export async function renderPage(
   settings: Settings,
   live: Live,
   request: PageRequest,
 ): Promise<Page> {
-  const server = live.shell.server.table['./server'] as ShellServer;
+  const server = shellServer(live);
   const config = pageConfig(settings, request.origin);
   const boot = { config, registry: live.registry };
   const { pathname } = new URL(request.url, request.origin);
@@ -69,7 +80,7 @@ export async function renderPage(
     })
     .catch((cause: unknown) => {
       request.onError(cause);
-      return { status: 200, head: '', html: '', state: {} };
+      return { status: route ? 503 : 404, head: '', html: '', state: {} };
     });
   const html = htmlDocument({
     head: rendered.head,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Environment, SettingError, settingsReader } from './environment.ts';
 import { type PageConfig, readPageConfig } from './page-config.ts';
@@ -6,8 +7,12 @@ import { trustedProxies } from './trusted-proxies.ts';
 /** What `edge` is told from outside (decisions, run contract). */
 export interface Settings {
   production: boolean;
+  /** The address that the server listens at: all of the machine's unless set. */
+  host: string;
   /** Port of the storefront. */
   port: number;
+  /** Where this machine itself reaches the server. */
+  ownUrl: string;
   dataDir: string;
   /** The specification's `{host}` as browsers use it. */
   apiHost: string;
@@ -17,8 +22,8 @@ export interface Settings {
   ownBackend: boolean;
   /** Null in development: taken from the request. */
   publicUrl: string | null;
-  /** Proxies in front whose forwarded address is believed: how many, or their addresses. */
-  trustProxy: number | string;
+  /** Addresses of the proxies in front, whose forwarded addresses are believed. */
+  trustProxy: false | string[];
   page: PageConfig;
   captchaKey: string | null;
   /** Development only: rooms that come from a dev server, by name. */
@@ -29,7 +34,9 @@ export interface Settings {
 export function readSettings(env: Environment): Settings {
   const read = settingsReader(env);
   const production = env['NODE_ENV'] === 'production';
+  const host = hostAddress(read.text('HOST', '0.0.0.0'));
   const port = read.whole('PORT', 3000, 0, 65_535);
+  const ownUrl = `http://${reachedAt(host)}:${port}`;
   const publicUrl = read.address('PUBLIC_URL');
   if (production && !publicUrl)
     throw new SettingError(
@@ -44,11 +51,12 @@ export function readSettings(env: Environment): Settings {
   const ownBackend = apiHost === '/api' && !apiInternalUrl;
   return {
     production,
+    host,
     port,
+    ownUrl,
     dataDir: resolve(read.text('DATA_DIR', '.data')),
     apiHost,
-    apiInternalUrl:
-      apiInternalUrl ?? (apiHost === '/api' ? `http://127.0.0.1:${port}/api` : apiHost),
+    apiInternalUrl: apiInternalUrl ?? (apiHost === '/api' ? `${ownUrl}/api` : apiHost),
     ownBackend,
     publicUrl,
     trustProxy: trustedProxies(read.optional('TRUST_PROXY')),
@@ -58,6 +66,20 @@ export function readSettings(env: Environment): Settings {
       ? {}
       : Object.fromEntries(read.links('DEV_ROOMS', []).map(({ label, href }) => [label, href])),
   };
+}
+
+function hostAddress(value: string): string {
+  if (isIP(value) || value === 'localhost') return value;
+  throw new SettingError(
+    `HOST must be an address of this machine, like 127.0.0.1 or ::, not '${value}'.`,
+  );
+}
+
+/** Where the server reaches itself: at loopback when it listens at every address. */
+function reachedAt(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return isIP(host) === 6 ? `[${host}]` : host;
 }
 
 function apiAddress(value: string): string {

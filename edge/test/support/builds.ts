@@ -61,8 +61,8 @@ exports['./server'] = {
   findRoom,
   headerSlots: (path) => (path === '/catalog' ? [{ room: 'basket', expose: './Corner' }] : []),
   async render({ url, boot, modules }) {
-    if (url === '/broken') throw new Error('cannot be rendered');
-    const found = findRoom(boot.registry, url);
+    if (url.includes('broken')) throw new Error('cannot be rendered');
+    const found = findRoom(boot.registry, url.split('?')[0]);
     const text = found ? modules[found.room]?.['./routes']?.text ?? 'left to the browser' : 'Page not found';
     return { status: found ? 200 : 404, head: '<title>' + url + '</title>', html: '<h1>' + text + '</h1>', state: { server: '</script>' } };
   },

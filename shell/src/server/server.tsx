@@ -29,6 +29,7 @@ export interface RenderRequest {
 }
 
 export interface RenderedPage {
+  /** 503 for what had to be left to the browser: nobody can tell yet what is at the address. */
   status: number;
   /** What belongs into the document's head. */
   head: string;
@@ -63,8 +64,16 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     </StaticRouter>,
     { signal: deadline, onError, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  const isLate = deadline.aborted;
   const { head, html } = splitHead(await text(prelude as Readable));
-  return { status, head, html, state: settledState(store.getState()), route };
+  const isWhole = !isLate && !isLeftToBrowser(html);
+  return {
+    status: isWhole || status !== 200 ? status : 503,
+    head,
+    html,
+    state: settledState(store.getState()),
+    route,
+  };
 }
 
 async function prefetch(
@@ -94,6 +103,12 @@ function splitHead(markup: string) {
   const head = markup.slice(0, start).replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
   return { head, html: markup.slice(start) };
 }
+
+/** Whether the first slot of the main part, the page's own, broke: React then marks it like this. */
+const isLeftToBrowser = (html: string) => {
+  const main = html.slice(html.indexOf('<main'));
+  return main.startsWith('<!--$!-->', main.indexOf('<!--$'));
+};
 
 async function text(stream: Readable): Promise<string> {
   const parts: Buffer[] = [];

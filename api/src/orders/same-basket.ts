@@ -1,0 +1,28 @@
+import { addonQuantities } from './addon-quantities.ts';
+import type { OrderDetail } from './load-orders.ts';
+import type { SentBasket } from './sent-basket.ts';
+
+/** Whether a basket holds exactly what was ordered: products, options and quantities, in any order. */
+export function isSameBasket({ lines }: Pick<OrderDetail, 'lines'>, basket: SentBasket): boolean {
+  const addons = addonQuantities(basket);
+  const ordered = lines.map(({ productid, quantity, addons: chosen }) =>
+    textOf(
+      productid,
+      quantity,
+      chosen.map((addon) => [addon.addonid, addon.option, addon.quantity]),
+    ),
+  );
+  const sent = basket.products.map(({ productid, cartquantity }, at) =>
+    textOf(
+      productid,
+      cartquantity,
+      addons
+        .filter(({ line }) => line === at)
+        .map(({ id, option, quantity }) => [id, option, quantity]),
+    ),
+  );
+  return JSON.stringify(ordered.sort()) === JSON.stringify(sent.sort());
+}
+
+const textOf = (productid: number, quantity: number, addons: [number, string, number][]) =>
+  [productid, quantity, ...addons.map(String).sort()].join(' ');

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { testApp } from '../support/test-app.ts';
+
+const storefront = 'https://shop.example.com';
+const { app } = await testApp();
+const elsewhere = (await testApp({ PUBLIC_URL: storefront })).app;
+
+const ask = (method: string, url: string, shop = app) =>
+  shop.inject({ method: method as 'GET', url });
+
+describe('a method that an address does not take', () => {
+  for (const [method, url, allowed] of [
+    ['DELETE', '/users/getservices', 'GET, HEAD'],
+    ['POST', '/users/getproducts/3?a=1', 'GET, HEAD'],
+    ['PUT', '/users/getproductbyslug/a%20b', 'GET, HEAD'],
+    ['PATCH', '/users/getmail/1/SLR10001/a/b', 'GET, HEAD'],
+    ['GET', '/users/orderplace', 'POST'],
+    ['HEAD', '/users/orderplace', 'POST'],
+    ['OPTIONS', '/admin/userlogin', 'POST'],
+    ['DELETE', '/sandbox/pay/cs_test_1', 'GET, HEAD, POST'],
+  ] as const) {
+    // With CORS, OPTIONS is answered for every address.
+    for (const shop of method === 'OPTIONS' ? [app] : [app, elsewhere]) {
+      it(`is refused with those it takes: ${method} ${url}${shop === app ? '' : ', with CORS'}`, async () => {
+        const answer = await ask(method, url, shop);
+        assert.equal(answer.statusCode, 405, answer.body);
+        assert.equal(answer.headers.allow, allowed);
+        if (method === 'HEAD') return assert.equal(answer.body, '');
+        assert.equal(answer.json().code, 'method_not_allowed');
+        assert.match(answer.json().error, new RegExp(`take ${method}[.]$`));
+      });
+    }
+  }
+
+  it('is none where nothing is', async () => {
+    for (const shop of [app, elsewhere]) {
+      for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
+        const answer = await ask(method, '/users/nowhere', shop);
+        assert.equal(answer.statusCode, 404);
+        assert.equal(answer.headers.allow, undefined);
+      }
+    }
+    assert.equal((await ask('OPTIONS', '/users/nowhere')).statusCode, 404);
+  });
+});
+
+describe('the methods that are no business of a route', () => {
+  it('HEAD is answered like GET, without a body', async () => {
+    const answer = await ask('HEAD', '/users/getservices');
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.body, '');
+  });
+
+  it('OPTIONS is answered to a browser that asks whether the storefront may call', async () => {
+    const headers = { origin: storefront, 'access-control-request-method': 'POST' };
+    const answer = await elsewhere.inject({ method: 'OPTIONS', url: '/users/orderplace', headers });
+    assert.equal(answer.statusCode, 204);
+    assert.equal(answer.headers['access-control-allow-origin'], storefront);
+  });
+});

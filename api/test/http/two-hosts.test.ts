@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import { testApp } from '../support/test-app.ts';
+
+const { app } = await testApp();
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+
+/** Asks with exactly these headers: names and values in turn. */
+function ask(path: string, headers: string[]): Promise<{ status?: number; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + path, { headers, agent: false }, (answer) => {
+      json(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('a request that names two hosts', () => {
+  const host = ['host', 'shop.example.com'];
+
+  for (const path of ['/users/getservices', '/users/getorders', '/nowhere']) {
+    it(`is refused with a sentence at ${path}`, async () => {
+      const { status, body } = await ask(path, [...host, 'Host', 'elsewhere.example.com']);
+      assert.equal(status, 400);
+      assert.deepEqual(body, {
+        status: false,
+        error: 'The request names more than one host.',
+        code: 'unreadable',
+      });
+      assert.notEqual((await ask(path, host)).status, 400);
+    });
+  }
+});

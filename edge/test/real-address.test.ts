@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { buildEdge } from '../src/app.ts';
+import { readSettings } from '../src/settings/settings.ts';
+import { temporaryFolder } from './support/builds.ts';
+
+/** What a backend in this process is told of a request that names another address and origin. */
+async function seen(TRUST_PROXY: string) {
+  const settings = readSettings({ DATA_DIR: temporaryFolder(), TRUST_PROXY });
+  const app = await buildEdge(settings, {
+    logLevel: 'silent',
+    ready: () => Promise.resolve(true),
+    beside: async (server) => {
+      server.get('/api/who', ({ ip, protocol, host }) => ({ ip, protocol, host }));
+    },
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = {
+    'x-forwarded-for': '192.0.2.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'shop.example.com',
+  };
+  const answer = await fetch(`${origin}/api/who`, { headers });
+  const who: unknown = await answer.json();
+  await app.close();
+  return { who, host: new URL(origin).host };
+}
+
+describe('a request straight to the port', () => {
+  for (const proxies of ['none', '10.0.0.1, uniquelocal']) {
+    it(`is known by its real address when TRUST_PROXY is '${proxies}'`, async () => {
+      const { who, host } = await seen(proxies);
+      assert.deepEqual(who, { ip: '127.0.0.1', protocol: 'http', host });
+    });
+  }
+
+  it('is known by the address that it names when it comes from a trusted proxy', async () => {
+    const { who } = await seen('loopback');
+    assert.deepEqual(who, { ip: '192.0.2.7', protocol: 'https', host: 'shop.example.com' });
+  });
+});

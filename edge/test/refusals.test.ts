@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { shopOf } from './support/shop-of.ts';
+
+describe('what cannot be answered', () => {
+  it('is told in a sentence, as a page for who asked for one', async () => {
+    const { app } = await shopOf('catalog');
+    const answer = await app.inject('/catalog/%zz');
+    assert.equal(answer.statusCode, 400);
+    assert.deepEqual(answer.json(), {
+      status: false,
+      error: 'The request could not be read.',
+      code: 'unreadable',
+    });
+    const page = await app.inject({ url: '/catalog/%zz', headers: { accept: 'text/html,*/*' } });
+    assert.equal(page.statusCode, 400);
+    assert.match(page.body, /<h1>The request could not be read\.<\/h1>.*<a href="\/">/s);
+    await app.close();
+  });
+
+  it('includes other methods than reading: a 405 where something is, a 404 where nothing is', async () => {
+    const { app, releases } = await shopOf('catalog');
+    const file = `/releases/${releases['catalog']}/remoteEntry.js`;
+    for (const url of ['/catalog', '/catalog?a=1', '/healthz', '/captcha/challenge', file]) {
+      for (const method of ['POST', 'DELETE', 'OPTIONS'] as const) {
+        const { statusCode, headers, json } = await app.inject({ method, url });
+        assert.equal(statusCode, 405, `${method} ${url}`);
+        assert.equal(headers.allow, 'GET, HEAD');
+        assert.equal(json().error, `This address does not take ${method}.`);
+      }
+      const head = await app.inject({ method: 'HEAD', url });
+      assert.equal(head.statusCode, 200, url);
+      assert.equal(head.body, '');
+    }
+    const { statusCode, headers } = await app.inject({ method: 'POST', url: '/nowhere/at/all' });
+    assert.equal(statusCode, 404);
+    assert.equal(headers.allow, undefined);
+    await app.close();
+  });
+
+  it('includes a request that names two hosts, wherever it goes', async () => {
+    const { app } = await shopOf('catalog');
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = ['host', 'shop.example.com', 'host', 'elsewhere.example.com'];
+    for (const path of ['/catalog', '/healthz', '/nowhere']) {
+      assert.equal(await statusOf(origin + path, headers), 400, path);
+      assert.notEqual(await statusOf(origin + path, headers.slice(0, 2)), 400, path);
+    }
+    await app.close();
+  });
+
+  it('never shows what went wrong inside', async () => {
+    const { app, data } = await shopOf('catalog');
+    writeFileSync(join(data, 'registry/shell.json'), 'broken');
+    const answer = await app.inject('/catalog');
+    assert.equal(answer.statusCode, 500);
+    assert.ok(!answer.body.includes(data), answer.body);
+    await app.close();
+  });
+});
+
+/** The status of a request with exactly these headers: names and values in turn. */
+function statusOf(url: string, headers: string[]): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on('error', reject).end();
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * @jest-environment-options {"customExportConditions": ["node", "require", "default"]}
+ */
+import { setImmediate } from 'node:timers';
+import type { ReactNode } from 'react';
+import { PageHead } from 'shared/page-head';
+import { testConfig } from 'shared/testing';
+import { PageNotFound } from 'shared/ui/page-not-found';
+import { render } from './server';
+
+/** React's renderer for servers asks for it, and jsdom has it not. */
+Object.assign(globalThis, { setImmediate });
+
+const registry = {
+  microFrontends: {
+    catalog: [
+      {
+        url: '',
+        metadata: { version: '1' },
+        extras: { routes: [{ path: '/:service' }], exposes: ['./routes'] },
+      },
+    ],
+  },
+};
+
+interface Asked {
+  url?: string;
+  prefetch?: () => Promise<unknown>;
+  /** Whether the room's build could be loaded. */
+  missing?: boolean;
+  timeoutMs?: number;
+}
+
+async function statusOf(element: ReactNode, asked: Asked = {}) {
+  const { url = '/gowns', prefetch, missing, timeoutMs = 60_000 } = asked;
+  const routes = [{ path: '/:service', element, handle: { prefetch } }];
+  const { status, html } = await render({
+    url,
+    boot: { config: testConfig, registry },
+    apiHost: 'http://backend.test',
+    modules: missing ? {} : { catalog: { './routes': { routes } } },
+    timeoutMs,
+    onError: () => undefined,
+  });
+  return { status, html };
+}
+
+const Gowns = () => (
+  <>
+    <PageHead title="Gowns" description="Gowns" />
+    <h1>Gowns</h1>
+  </>
+);
+
+function Broken(): ReactNode {
+  throw new Error('cannot be rendered');
+}
+
+describe('the status of a page', () => {
+  it('is 200 where it could be rendered, though the basket’s corner could not', async () => {
+    const { status, html } = await statusOf(<Gowns />);
+    expect(html).toContain('<h1>Gowns</h1>');
+    expect(status).toBe(200);
+  });
+
+  it('is 404 where no room has the address, and where the room says so', async () => {
+    expect((await statusOf(<Gowns />, { url: '/a/b/c' })).status).toBe(404);
+    expect((await statusOf(<PageNotFound />)).status).toBe(404);
+  });
+
+  it('is 503 where the page broke or its room is missing', async () => {
+    expect((await statusOf(<Broken />)).status).toBe(503);
+    const halfDone = (
+      <>
+        <Gowns />
+        <Broken />
+      </>
+    );
+    expect((await statusOf(halfDone)).status).toBe(503);
+    expect((await statusOf(<Gowns />, { missing: true })).status).toBe(503);
+  });
+
+  it('is 503 where the catalogue did not answer in time: nobody knows what is there', async () => {
+    const prefetch = () => new Promise(() => undefined);
+    expect((await statusOf(<Gowns />, { prefetch, timeoutMs: 50 })).status).toBe(503);
+  });
+});
