@@ -3,7 +3,7 @@ import { startBackground } from './background.ts';
 import { parseConfig, type Config } from './config/config.ts';
 import type { Env } from './config/readers.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
-import { isReady } from './health/is-ready.ts';
+import { type Readiness, watchReadiness } from './health/readiness.ts';
 import { apiPlugin } from './plugin.ts';
 import { seedPeople, shutOutSeededPeople, type SignIn } from './seed/seed-people.ts';
 import { seedCatalogue } from './seed/seed.ts';
@@ -18,7 +18,7 @@ export interface PreparedApi {
   plugin(app: FastifyInstance): Promise<void>;
   background(log: FastifyBaseLogger): { stop(): Promise<void> };
   /** Whether orders can be served. */
-  ready(log: Pick<FastifyBaseLogger, 'warn'>): Promise<boolean>;
+  ready: Readiness;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function prepareApi(env: Env): Promise<PreparedApi> {
       signIns,
       plugin: async (app) => void (await app.register(apiPlugin, { config, db })),
       background: (log) => startBackground(config, db, log),
-      ready: (log) => isReady(db, log),
+      ready: watchReadiness({ config, db }),
       close: () => database.close(),
     };
   } catch (cause) {
