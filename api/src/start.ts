@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackground } from './background.ts';
 import { parseConfig, type Config } from './config/config.ts';
 import type { Env } from './config/readers.ts';
+import type { Db } from './db/db.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
 import { type Readiness, watchReadiness } from './health/readiness.ts';
 import { apiPlugin } from './plugin.ts';
@@ -32,7 +33,7 @@ export async function prepareApi(env: Env): Promise<PreparedApi> {
   const { db } = database;
   try {
     await database.migrate();
-    const signIns = await database.locked(() => seed(config, database));
+    const signIns = await database.locked((locked) => seed(config, locked));
     return {
       config,
       database,
@@ -48,7 +49,7 @@ export async function prepareApi(env: Env): Promise<PreparedApi> {
   }
 }
 
-async function seed(config: Config, { db }: Database): Promise<readonly SignIn[]> {
+async function seed(config: Config, db: Db): Promise<readonly SignIn[]> {
   await seedCatalogue(db);
   if (!config.production) return seedPeople(db);
   await shutOutSeededPeople(db);

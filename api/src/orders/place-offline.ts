@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts';
 import { giveUp } from '../payments/replace-orders.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { findByKey, lockKey, lockOrder } from './find-order.ts';
+import { placeNumbered } from './place-numbered.ts';
 import { type OrderRow, storeOrder } from './store-order.ts';
 import type { CheckedSubmission } from './submission.ts';
 
@@ -11,7 +12,7 @@ import type { CheckedSubmission } from './submission.ts';
  */
 export function placeOffline(db: Db, submission: CheckedSubmission): Promise<OrderRow> {
   const { userid, idempotencyKey, fingerprint } = submission;
-  return db.transaction(async (tx) => {
+  return placeNumbered(db, async (tx) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
