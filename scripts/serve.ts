@@ -4,6 +4,7 @@ import { endInOrder } from 'api/end-in-order';
 import { loggable } from 'api/loggable';
 import { prepareApi } from 'api/start';
 import { buildEdge } from 'edge/app';
+import { backendReady } from 'edge/backend-ready';
 import { MisfitError } from 'edge/misfit-error';
 import { publish } from 'edge/publish';
 import { SettingError } from 'edge/setting-error';
@@ -18,7 +19,7 @@ async function serve(): Promise<void> {
 
   const app = await buildEdge(settings, {
     logLevel: process.env['LOG_LEVEL'] ?? (settings.production ? 'info' : 'warn'),
-    ready: (log) => api?.ready(log) ?? backendAnswers(settings.apiInternalUrl),
+    ready: (log) => api?.ready(log) ?? backendReady(settings.apiInternalUrl),
     beside: async (server) => {
       if (api) await server.register(api.plugin, { prefix: '/api' });
     },
@@ -49,13 +50,6 @@ function announce(
     console.log(`  ${role.padEnd(9)} ${email}  password: ${password}`);
   }
 }
-
-/** A backend elsewhere can take orders when its catalogue can be read. */
-const backendAnswers = (host: string) =>
-  fetch(`${host}/users/getservices`, { signal: AbortSignal.timeout(3000) }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
 
 serve().catch((cause: unknown) => {
   // A bad setting, and a room that does not fit, are one line that names it; anything else is worth its stack.

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { format } from 'prettier';
 import { embedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';
+import { startLimits } from '../src/db/time-limits.ts';
 import { seedCatalogue } from '../src/seed/seed.ts';
 import type { BenchRow } from './bench-row.ts';
 import { costOfAProduct } from './cost-of-a-product.ts';
@@ -14,7 +15,7 @@ import { rateOfReads } from './rate-of-reads.ts';
  * it is given: the embedded one in memory, or an empty PostgreSQL server by `BENCH_DATABASE_URL`.
  */
 const server = process.env.BENCH_DATABASE_URL;
-const database = server === undefined ? await embedded({}) : await openServer(server);
+const database = server === undefined ? await embedded({}) : await openServer(server, startLimits);
 await database.migrate();
 await seedCatalogue(database.db);
 

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackground } from './background.ts';
 import { parseConfig, type Config } from './config/config.ts';
 import type { Env } from './config/readers.ts';
+import type { Db } from './db/db.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
-import { isReady } from './health/is-ready.ts';
+import { type Readiness, watchReadiness } from './health/readiness.ts';
 import { apiPlugin } from './plugin.ts';
 import { seedPeople, shutOutSeededPeople, type SignIn } from './seed/seed-people.ts';
 import { seedCatalogue } from './seed/seed.ts';
@@ -18,7 +19,7 @@ export interface PreparedApi {
   plugin(app: FastifyInstance): Promise<void>;
   background(log: FastifyBaseLogger): { stop(): Promise<void> };
   /** Whether orders can be served. */
-  ready(log: Pick<FastifyBaseLogger, 'warn'>): Promise<boolean>;
+  ready: Readiness;
   close(): Promise<void>;
 }
 
@@ -32,14 +33,14 @@ export async function prepareApi(env: Env): Promise<PreparedApi> {
   const { db } = database;
   try {
     await database.migrate();
-    const signIns = await database.locked(() => seed(config, database));
+    const signIns = await database.locked((locked) => seed(config, locked));
     return {
       config,
       database,
       signIns,
       plugin: async (app) => void (await app.register(apiPlugin, { config, db })),
       background: (log) => startBackground(config, db, log),
-      ready: (log) => isReady(db, log),
+      ready: watchReadiness({ config, db }),
       close: () => database.close(),
     };
   } catch (cause) {
@@ -48,7 +49,7 @@ export async function prepareApi(env: Env): Promise<PreparedApi> {
   }
 }
 
-async function seed(config: Config, { db }: Database): Promise<readonly SignIn[]> {
+async function seed(config: Config, db: Db): Promise<readonly SignIn[]> {
   await seedCatalogue(db);
   if (!config.production) return seedPeople(db);
   await shutOutSeededPeople(db);

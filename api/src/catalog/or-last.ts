@@ -4,13 +4,14 @@ import { HttpError } from '../http/http-error.ts';
 const PATIENCE = 500;
 
 /**
- * What `asked` comes to, or `last` where it fails or takes too long, which is then told to `note`.
- * That nothing is there (`HttpError`) is an answer, not a failure.
+ * What `asked` comes to, or `last` where it fails or takes longer than `patience` ms, which is then told to
+ * `note`. That nothing is there (`HttpError`) is an answer, not a failure.
  */
 export function orLast<Value>(
   asked: Promise<Value>,
   last: Value,
   note: (cause: unknown) => void,
+  patience = PATIENCE,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     const giveLast = (cause: unknown) => {
@@ -18,7 +19,7 @@ export function orLast<Value>(
       note(cause);
       resolve(last);
     };
-    const timer = setTimeout(() => giveLast(new Error('The database takes long.')), PATIENCE);
+    const timer = setTimeout(() => giveLast(new Error('The database takes long.')), patience);
     asked.then(
       (value) => {
         clearTimeout(timer);

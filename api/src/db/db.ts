@@ -1,11 +1,29 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
+type Queries = PgDatabase<PgQueryResultHKT>;
+
 /** The database as every domain sees it: embedded or a PostgreSQL server, the same queries. */
-export type Db = PgDatabase<PgQueryResultHKT>;
+export interface Db extends Queries {
+  /**
+   * Runs `work` in a transaction and, as its end, the statement that `last` makes of its result. On a
+   * server that statement and the commit are one message: what it locks is never held by a process that
+   * stands still, however many transactions it has open.
+   */
+  commitWith<Result>(
+    work: (tx: Tx) => Promise<Result>,
+    last: (result: Result) => SQL | null,
+  ): Promise<Committed<Result>>;
+}
+
+/** What `work` came to, and the rows of the last statement in its own column names. */
+export interface Committed<Result> {
+  result: Result;
+  rows: Record<string, unknown>[];
+}
 
 /** The database or a transaction on it. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] | Db;
+export type Tx = Parameters<Parameters<Queries['transaction']>[0]>[0] | Queries;
 
 /** The rows of a hand-written statement, in the column names of the statement. */
 export async function rowsOf<Row extends object>(tx: Tx, statement: SQL): Promise<Row[]> {

@@ -9,8 +9,8 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** Applies the committed migrations; rejects when one fails. */
   migrate(): Promise<void>;
-  /** Runs `work` while no other process runs work under a lock. */
-  locked<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs `work` while no other process runs work under a lock; `db` is what the lock is good for. */
+  locked<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 

@@ -1,10 +1,11 @@
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, DoneAnswer } from '../http/answers.ts';
-import { HttpError } from '../http/http-error.ts';
-import { isReady } from './is-ready.ts';
+import { unavailable } from '../http/http-error.ts';
+import { watchReadiness } from './readiness.ts';
 
 /** GET healthz answers while the process lives; GET readyz only when it can serve orders. */
-export const healthRoutes: ApiRoutes = async (app, { db }) => {
+export const healthRoutes: ApiRoutes = async (app, context) => {
+  const isReady = watchReadiness(context);
   const options = (summary: string) => ({
     config: { public: true },
     schema: { summary, response: answers(DoneAnswer) },
@@ -15,7 +16,7 @@ export const healthRoutes: ApiRoutes = async (app, { db }) => {
   }));
 
   app.get('/readyz', options('Whether orders can be served'), async (request) => {
-    if (await isReady(db, request.log)) return { status: true as const };
-    throw new HttpError(503, 'not_ready', 'The shop cannot take orders at the moment.', 5);
+    if (await isReady(request.log)) return { status: true as const };
+    throw unavailable('The shop cannot take orders at the moment.', 'not_ready');
   });
 };

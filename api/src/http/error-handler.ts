@@ -1,13 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { isOutage } from '../db/outage.ts';
+import { HttpError, unavailable } from './http-error.ts';
 import { loggable } from './loggable.ts';
 
 type Failure = FastifyError | HttpError;
 
-/** Answers every failure in the one error shape; what is our fault is logged, never shown. */
-export function errorHandler(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Answers every failure in the one error shape: an outage as 503 with `Retry-After`, whatever else is not
+ * the client's doing as 500. What went wrong inside is logged, never shown.
+ */
+export function errorHandler(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
+  const error = !(failure instanceof HttpError) && isOutage(failure) ? unavailable() : failure;
   const statusCode = error.statusCode ?? 500;
-  if (statusCode >= 500) request.log.error({ failure: loggable(error) }, 'request failed');
+  if (statusCode >= 500) request.log.error({ failure: loggable(failure) }, 'request failed');
   if (error instanceof HttpError && error.retryAfter !== undefined) {
     reply.header('retry-after', error.retryAfter);
   }

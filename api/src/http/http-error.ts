@@ -46,3 +46,14 @@ function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
+
+/** For what passes by itself: the database is away, or the disk is full. */
+export function unavailable(
+  sentence = 'The shop cannot do this at the moment. Please try again in a few seconds.',
+  code = 'unavailable',
+): HttpError {
+  return new HttpError(503, code, sentence, RETRY_SECONDS);
+}
+
+/** Seconds after which a look at whether an outage is over makes sense. */
+const RETRY_SECONDS = 5;

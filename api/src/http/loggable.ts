@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { DatabaseAwayError } from '../db/outage.ts';
 
 /**
  * What the log may say of a failure: where it happened and what kind it is. A failed query's
@@ -17,6 +18,8 @@ export function loggable(failure: unknown): object {
 
 function databaseComplaint(cause: unknown): object {
   if (!(cause instanceof Error)) return { type: typeof cause };
+  // That there is no database to speak to is said without anybody's data.
+  if (cause instanceof DatabaseAwayError) return loggable(cause);
   const { severity, constraint, routine, table } = { ...cause } as Record<string, unknown>;
   return { type: cause.name, ...codeOf(cause), severity, constraint, routine, table };
 }

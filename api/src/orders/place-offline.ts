@@ -3,6 +3,7 @@ import { limitOrderMail } from '../mail/limit-order-mail.ts';
 import { giveUp } from '../payments/replace-orders.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { findByKey, lockKey, lockOrder } from './find-order.ts';
+import { placeNumbered } from './place-numbered.ts';
 import { type OrderRow, storeOrder } from './store-order.ts';
 import type { CheckedSubmission } from './submission.ts';
 
@@ -16,7 +17,7 @@ export function placeOffline(
   submission: CheckedSubmission,
 ): Promise<OrderRow> {
   const { userid, idempotencyKey, fingerprint } = submission;
-  return db.transaction(async (tx) => {
+  return placeNumbered(db, async (tx) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';

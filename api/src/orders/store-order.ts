@@ -1,20 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
+import { unnumbered } from './order-number.ts';
 import { priceAsShown } from './price-as-shown.ts';
 import type { PricedOrder } from './priced-order.ts';
 import type { OrderState } from './states.ts';
 import type { CheckedSubmission } from './submission.ts';
-import { orderAddons, orderCounter, orderHistory, orderLines, orders } from './tables.ts';
+import { orderAddons, orderHistory, orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Order numbers start after this (specification §9). */
-const NUMBER_BASE = 10_000;
-
 /**
- * Stores a whole order at the catalogue's prices under the next number (decisions 26, 28). Runs in
- * the caller's transaction; other orders wait for its end, so it is called late. Throws 409 when
- * the total that the shopper was shown is not ours.
+ * Stores a whole order at the catalogue's prices, in a transaction of `placeNumbered`, whose end gives it
+ * its number (decisions 26, 28). Throws 409 when the total that the shopper was shown is not ours.
  */
 export async function storeOrder(tx: Tx, submission: CheckedSubmission): Promise<OrderRow> {
   const priced = await priceAsShown(tx, submission);
@@ -36,7 +32,7 @@ async function insertOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      ...{ orderno: await nextNumber(tx), userid, state, email, site },
+      ...{ orderno: unnumbered(), userid, state, email, site },
       ...{ paymentMethod: method, transactionid: method === 'offline' ? 'OFFLINE' : '' },
       ...{ total, deliveryCharge, deliveryName, idempotencyKey, fingerprint },
       ...{ customerid, name, lastName, address, mobile, city, postalcode },
@@ -55,14 +51,4 @@ async function insertLines(tx: Tx, orderid: number, { lines }: PricedOrder): Pro
     line.addons.map((addon) => ({ ...addon, orderid, lineid: stored[at]?.id ?? 0 })),
   );
   if (addons.length > 0) await tx.insert(orderAddons).values(addons);
-}
-
-/** Locks the counter until the transaction ends: a number that is rolled back is given again. */
-async function nextNumber(tx: Tx): Promise<string> {
-  const [counter] = await tx
-    .update(orderCounter)
-    .set({ position: sql`${orderCounter.position} + 1` })
-    .returning({ position: orderCounter.position });
-  if (counter === undefined) throw new Error('The order counter has no row.');
-  return `SLR${NUMBER_BASE + counter.position}`;
 }

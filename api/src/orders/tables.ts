@@ -26,7 +26,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** 'SLR' and 10000 plus the position. */
+    /** 'SLR' and 10000 plus the position, from the end of the order's own transaction on. */
     orderno: text().notNull().unique(),
     userid: integer()
       .notNull()

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { findByKey, lockKey, lockOrder } from '../orders/find-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { placeNumbered } from '../orders/place-numbered.ts';
 import { type OrderRow, storeOrder } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
 import { AlreadyPaidError } from './already-paid.ts';
@@ -12,7 +13,7 @@ import { giveUp } from './replace-orders.ts';
  */
 export function cardOrder(db: Db, submission: CheckedSubmission): Promise<OrderRow> {
   const { userid, idempotencyKey, fingerprint } = submission;
-  return db.transaction(async (tx) => {
+  return placeNumbered(db, async (tx) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
     if (placed === null) return storeOrder(tx, submission);

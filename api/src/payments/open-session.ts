@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isOutage } from '../db/outage.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { HttpError } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
@@ -30,7 +31,7 @@ export async function openSession(
       (await newSession(context, orderid, pages.length, apiBase))
     );
   } catch (cause) {
-    if (cause instanceof HttpError) throw cause;
+    if (cause instanceof HttpError || isOutage(cause)) throw cause;
     log.error({ failure: loggable(cause) }, 'the card payment provider failed');
     await markFailed(context, orderid);
     throw new HttpError(502, 'provider_failed', PROVIDER_FAILED);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../auth/sessions.ts';
+import { isOutage } from '../db/outage.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError, notFound } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
@@ -46,7 +47,7 @@ async function askProvider(
     const session = await needProvider(context).retrieveSession(sessionId);
     return await fulfil(context.db, session, 'verified');
   } catch (cause) {
-    if (cause instanceof HttpError) throw cause;
+    if (cause instanceof HttpError || isOutage(cause)) throw cause;
     log.error({ failure: loggable(cause) }, 'a payment could not be verified');
     throw new HttpError(502, 'provider_failed', 'Unable to verify payment status');
   }

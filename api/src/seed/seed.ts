@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/db.ts';
 import * as rows from './catalogue-rows.ts';
 
 /** Fills an empty catalogue, whole or not at all; a catalogue with any service is left alone. */
-export async function seedCatalogue(db: Db): Promise<void> {
+export async function seedCatalogue(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {
     const [service] = await tx.select({ id: services.id }).from(services).limit(1);
     if (service === undefined) await fill(tx);

@@ -1,32 +1,56 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { openServer } from '../../src/db/open-server.ts';
+import { eventually } from '../support/eventually.ts';
 import { createServerDatabase } from '../support/server-database.ts';
 
-const server = process.env.TEST_DATABASE_URL;
+const { url, drop } = await createServerDatabase(String(process.env.TEST_DATABASE_URL));
+const database = await openServer(url);
+after(async () => {
+  await database.close();
+  await drop();
+});
 
-describe('work under the lock of a PostgreSQL server', () => {
+const stopping = fileURLToPath(new URL('../support/hold-start-lock.ts', import.meta.url));
+
+describe('work under the lock of a PostgreSQL server', { timeout: 90_000 }, () => {
   it('fails with its own cause when the connection of the lock breaks, and the next work goes on', async () => {
-    const { url, drop } = await createServerDatabase(String(server));
-    const database = await openServer(url);
     const work = database.locked(async () => {
-      await breakConnections(url);
+      await ask(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
       throw new Error('what the work says');
     });
     await assert.rejects(work, /what the work says/);
     assert.equal(await database.locked(async () => 'done'), 'done');
-    await database.close();
-    await drop();
+  });
+
+  it('goes on in another process when one stands still under it, whose own work then fails', async () => {
+    const child = fork(stopping, [url]);
+    after(() => child.kill('SIGKILL'));
+    await eventually(async () => {
+      const held = await ask(
+        `select 1 from pg_locks join pg_database on pg_database.oid = database
+          where datname = current_database() and locktype = 'advisory' and granted`,
+      );
+      assert.equal(held.length, 1);
+    });
+    assert.equal(await database.locked(async () => 'done'), 'done');
+    const said = once(child, 'message');
+    child.kill('SIGCONT');
+    assert.equal((await said)[0], 'failed');
   });
 });
 
-/** Ends every other connection to the database, as a restarted server does. */
-async function breakConnections(url: string): Promise<void> {
+/** Asks on a connection of its own, without the limits of the shop. */
+async function ask(statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
+  const { rows } = await client.query(statement);
   await client.end();
+  return rows;
 }

@@ -1,9 +1,24 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { silencing } from '../support/silencing.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
+const { app, db, config } = await testApp();
+
+async function isNotReady(asked: FastifyInstance = app): Promise<void> {
+  const answer = await asked.inject('/readyz');
+  assert.equal(answer.statusCode, 503);
+  assert.equal(answer.json().code, 'not_ready');
+  assert.equal(answer.headers['retry-after'], '5');
+  assert.equal((await asked.inject('/healthz')).statusCode, 200);
+}
+
+const isReady = async () => assert.equal((await app.inject('/readyz')).statusCode, 200);
 
 describe('the health of the backend', () => {
   it('is told while the process lives and when orders can be served', async () => {
@@ -15,11 +30,47 @@ describe('the health of the backend', () => {
 
   it('is not ready when the database cannot serve orders, and lives all the same', async () => {
     await db.execute(sql`alter table products rename to products_away`);
-    const answer = await app.inject('/readyz');
-    assert.equal(answer.statusCode, 503);
-    assert.equal(answer.json().code, 'not_ready');
-    assert.equal((await app.inject('/healthz')).statusCode, 200);
+    await isNotReady();
     await db.execute(sql`alter table products_away rename to products`);
-    assert.equal((await app.inject('/readyz')).statusCode, 200);
+    await isReady();
+  });
+
+  it('is not ready when the database takes no changes', async () => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`);
+      const overCopy = await buildApp(config, tx as unknown as typeof db);
+      await isNotReady(overCopy);
+      await overCopy.close();
+    });
+    await isReady();
+  });
+
+  it('is not ready when the data folder takes no files', async () => {
+    await rename(config.dataDir, `${config.dataDir}.away`);
+    await writeFile(config.dataDir, 'no folder');
+    await isNotReady();
+    await rm(config.dataDir);
+    await rename(`${config.dataDir}.away`, config.dataDir);
+    await isReady();
+  });
+
+  it('is not ready when the disk of the data folder is full', async () => {
+    await symlink('/dev/full', join(config.dataDir, `ready.${process.pid}.tmp`));
+    await isNotReady();
+    await isReady();
+  });
+});
+
+describe('while the database gives no answer at all, the backend', { timeout: 20_000 }, () => {
+  const quiet = silencing(db);
+  const overQuiet = buildApp(config, quiet.db);
+  after(async () => (await overQuiet).close());
+
+  it('says that it is not ready, however often it is asked, and asks the database once', async () => {
+    const asked = await overQuiet;
+    quiet.isSilent = true;
+    await Promise.all(Array.from({ length: 50 }, () => isNotReady(asked)));
+    await isNotReady(asked);
+    assert.equal(quiet.lost, 1);
   });
 });

@@ -1,11 +1,21 @@
 import type { Db } from '../../src/db/db.ts';
 
 /** A database that stops answering reads while `isSilent`, as behind a network that loses everything. */
-export function silencing(db: Db): { db: Db; isSilent: boolean } {
-  const state = { db, isSilent: false };
+export interface SilencedDb {
+  db: Db;
+  isSilent: boolean;
+  /** Reads that were never answered. */
+  lost: number;
+}
+
+export function silencing(db: Db): SilencedDb {
+  const state: SilencedDb = { db, isSilent: false, lost: 0 };
   state.db = new Proxy(db, {
     get(target, name) {
-      if (state.isSilent && String(name).startsWith('select')) return () => silence;
+      if (state.isSilent && String(name).startsWith('select')) {
+        state.lost += 1;
+        return () => silence;
+      }
       const part: unknown = Reflect.get(target, name);
       return typeof part === 'function' ? part.bind(target) : part;
     },

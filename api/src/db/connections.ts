@@ -1,0 +1,74 @@
+import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { DatabaseAwayError } from './outage.ts';
+import type { TimeLimits } from './time-limits.ts';
+
+/** Sends one query and resolves to its answer. */
+export type RunQuery = (
+  config: string | QueryConfig,
+  values?: unknown[],
+) => Promise<QueryResult<Record<string, unknown>>>;
+
+/** Connections to a PostgreSQL server on which nothing waits without a limit. */
+export interface Connections {
+  /**
+   * Runs `work` on a connection of its own. Rejects with `DatabaseAwayError` when there is none, and
+   * when it breaks or falls silent.
+   */
+  use<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** At most `max` connections; the limits are the server's own settings where it has one. */
+export function openConnections(databaseUrl: string, limits: TimeLimits, max: number): Connections {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+  });
+  const broken = new WeakSet<PoolClient>();
+  // A connection that breaks while idle is replaced by the pool; queries report their own failures.
+  pool.on('error', (cause) => {
+    if (!pool.ending) console.warn(`A database connection was lost: ${cause.message}`);
+  });
+  // One that breaks at work fails that work, which says so itself; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => broken.add(client)));
+
+  async function answerOf(client: PoolClient, config: string | QueryConfig, values?: unknown[]) {
+    let isOpen = true;
+    const giveUp = () => {
+      if (!isOpen) return;
+      broken.add(client);
+      void client.end();
+    };
+    // A process that stood still itself finds the time over and the answer there: that is read first.
+    const timer = setTimeout(() => setImmediate(giveUp), limits.answer);
+    try {
+      return await client.query<Record<string, unknown>>(config, values);
+    } catch (cause) {
+      // What the server itself said tells more than that the connection broke.
+      if (!broken.has(client) || cause instanceof DatabaseError) throw cause;
+      throw new DatabaseAwayError('The connection broke or fell silent.', { cause });
+    } finally {
+      isOpen = false;
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async use(work) {
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw new DatabaseAwayError('There is no connection to the database.', { cause });
+      });
+      try {
+        return await work((config, values) => answerOf(client, config, values));
+      } finally {
+        // Closing a connection undoes what it was left in the middle of.
+        client.release(client.getTransactionStatus() !== 'I');
+      }
+    },
+    close: () => pool.end(),
+  };
+}

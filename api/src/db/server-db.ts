@@ -1,0 +1,46 @@
+import type { SQL } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { PoolClient, QueryResult } from 'pg';
+import type { Connections, RunQuery } from './connections.ts';
+import type { Committed, Db, Tx } from './db.ts';
+
+/** The database of a server, each query and each transaction on a connection that `use` gives. */
+export function serverDb(use: Connections['use']): Db & NodePgDatabase {
+  const db = over((config, values) => use((query) => query(config, values)));
+  return Object.assign(db, {
+    transaction: (...[work, config]: Parameters<NodePgDatabase['transaction']>) =>
+      use((query) => over(query).transaction(work, config)),
+    commitWith: <Result>(work: (tx: Tx) => Promise<Result>, last: (result: Result) => SQL | null) =>
+      use((query) => commitWith(query, work, last)),
+  } as Pick<Db, 'transaction' | 'commitWith'>);
+}
+
+/** Drizzle needs of a connection only that it answers queries. */
+const over = (query: RunQuery) => drizzle({ client: { query } as unknown as PoolClient });
+
+async function commitWith<Result>(
+  query: RunQuery,
+  work: (tx: Tx) => Promise<Result>,
+  last: (result: Result) => SQL | null,
+): Promise<Committed<Result>> {
+  await query('begin');
+  try {
+    const result = await work(over(query));
+    const statement = last(result);
+    if (statement === null) return { result, rows: await rowsOfFirst(query('commit')) };
+    return { result, rows: await rowsOfFirst(query(`${textOf(statement)}; commit`)) };
+  } catch (cause) {
+    await query('rollback');
+    throw cause;
+  }
+}
+
+/** A message of several statements takes no parameters: they are written into its text, escaped. */
+const textOf = (statement: SQL) => new PgDialect().sqlToQuery(statement.inlineParams()).sql;
+
+/** A message of several statements is answered by a list. */
+async function rowsOfFirst(answer: Promise<QueryResult | QueryResult[]>) {
+  const [first] = [await answer].flat();
+  return (first?.rows ?? []) as Record<string, unknown>[];
+}

@@ -1,0 +1,53 @@
+import { DatabaseError } from 'pg';
+import { ConfigError } from '../config/config-error.ts';
+import { openConnections, type RunQuery } from './connections.ts';
+import { serverDb } from './server-db.ts';
+import { START_TURN, startLimits } from './time-limits.ts';
+
+/** Any number, the same in every process of the shop. */
+const LOCK_KEY = 7_151_963;
+
+/** SQLSTATE of a lock that was not to be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Runs `work` while no other process runs work under this lock. Lock and work share one connection, which
+ * the server closes under a process that stands still: then the next one goes on, and this one's work fails.
+ * Throws `ConfigError` when its turn does not come in time.
+ */
+export async function underLock<Result>(
+  databaseUrl: string,
+  work: (db: ReturnType<typeof serverDb>) => Promise<Result>,
+): Promise<Result> {
+  const own = openConnections(databaseUrl, startLimits, 1);
+  try {
+    return await own.use(async (query) => {
+      await takeTurn(query);
+      return work(serverDb((onThis) => onThis(query)));
+    });
+  } finally {
+    await own.close();
+  }
+}
+
+async function takeTurn(query: RunQuery): Promise<void> {
+  await limit(query, 'idle_session_timeout', startLimits.idleInTransaction);
+  await limit(query, 'lock_timeout', START_TURN);
+  await query('select pg_advisory_lock($1)', [LOCK_KEY]).catch((cause: unknown) => {
+    if (!(cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE)) throw cause;
+    const seconds = START_TURN / 1_000;
+    throw new ConfigError(
+      'DATABASE_URL',
+      `is being migrated or seeded by another process for more than ${seconds} seconds`,
+    );
+  });
+  await limit(query, 'lock_timeout', startLimits.lock);
+}
+
+/** Sets a limit in ms, where the server knows it. */
+async function limit(query: RunQuery, name: string, ms: number): Promise<void> {
+  await query('select set_config(name, $2, false) from pg_settings where name = $1', [
+    name,
+    String(ms),
+  ]);
+}

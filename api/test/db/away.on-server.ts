@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { asc, sql } from 'drizzle-orm';
+import { buildApp } from '../../src/app.ts';
+import { rowsOf } from '../../src/db/db.ts';
+import { openServer } from '../../src/db/open-server.ts';
+import { type TimeLimits, timeLimits } from '../../src/db/time-limits.ts';
+import { orders } from '../../src/orders/tables.ts';
+import { eventually } from '../support/eventually.ts';
+import { ordering } from '../support/ordering.ts';
+import { line, order, post, tape } from '../support/shopping.ts';
+import { stallingProxy } from '../support/stalling-proxy.ts';
+
+const { db, config, shopper } = await ordering();
+
+/** More requests at once than there are connections. */
+const MANY = 50;
+
+/** An app whose database is reached by a way that can come to a halt. */
+async function appBehindProxy(limits: Partial<TimeLimits> = {}) {
+  const [found] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`);
+  const server = new URL(String(process.env.TEST_DATABASE_URL));
+  const proxy = await stallingProxy(Object.assign(server, { pathname: found?.name }).href);
+  const database = await openServer(proxy.url, { ...timeLimits, ...limits });
+  const app = await buildApp(config, database.db);
+  after(async () => {
+    await app.close();
+    await proxy.close();
+    await database.close();
+  });
+  const place = (idempotencyKey: string) =>
+    post(app, shopper, '/users/orderplace', {
+      ...order(shopper, tape.price, line(tape.productid)),
+      idempotencyKey,
+    });
+  return { app, proxy, database, place };
+}
+
+function isUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typeof post>>): void {
+  assert.deepEqual([statusCode, headers['retry-after']], [503, '5'], body);
+}
+
+describe('a database that stops answering', { timeout: 120_000 }, () => {
+  it('keeps nobody waiting without an end, and serves again when it goes on', async () => {
+    const { app, proxy, place } = await appBehindProxy({ connect: 500, answer: 1_000 });
+    await place('before');
+    proxy.stall();
+    for (let wave = 1; wave <= 2; wave += 1) {
+      const refused = Array.from({ length: MANY }, (_, at) => place(`${wave}-${at}`));
+      const [ready, alive] = await Promise.all([app.inject('/readyz'), app.inject('/healthz')]);
+      assert.deepEqual([ready.statusCode, alive.statusCode], [503, 200]);
+      for (const answer of await Promise.all(refused)) isUnavailable(answer);
+    }
+    proxy.goOn();
+    await eventually(async () => assert.equal((await app.inject('/readyz')).statusCode, 200));
+    const again = (key: string) => async () => assert.equal((await place(key)).statusCode, 200);
+    const all = Array.from({ length: MANY }, (_, at) => eventually(again(`2-${at}`)));
+    await Promise.all(all);
+    await eachOrderIsStoredOnce(MANY + 1);
+  });
+
+  it('is not waited for when it refuses connections', async () => {
+    const { app, proxy, place } = await appBehindProxy();
+    await proxy.close();
+    isUnavailable(await place('refused'));
+    assert.equal((await app.inject('/readyz')).statusCode, 503);
+  });
+});
+
+describe('a wait inside the database', { timeout: 120_000 }, () => {
+  it('ends when a statement takes too long, and its connection is of use again', async () => {
+    const { database } = await appBehindProxy({ statement: 1_000 });
+    await fails(database.db.execute(sql`select pg_sleep(60)`), '57014');
+    await database.db.execute(sql`select 1`);
+  });
+
+  it('ends when what is needed is locked by something that does not go on', async () => {
+    const { place, database } = await appBehindProxy({ lock: 200, idleInTransaction: 60_000 });
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select * from order_counter for update`);
+      isUnavailable(await place('locked'));
+    });
+    assert.equal((await place('locked')).statusCode, 200);
+  });
+
+  it('ends with a transaction in which nothing happens', async () => {
+    const { database } = await appBehindProxy({ idleInTransaction: 200 });
+    const idle = database.db.transaction(async (tx) => {
+      await tx.execute(sql`select * from order_counter for update`);
+      await eventually(async () => {
+        await db.execute(sql`select * from order_counter for update nowait`);
+      });
+      await tx.execute(sql`select 1`);
+    });
+    await assert.rejects(idle);
+    await database.db.execute(sql`select 1`);
+  });
+});
+
+async function fails(query: Promise<unknown>, code: string): Promise<void> {
+  await assert.rejects(query, (failure: Error & { cause?: { code?: string } }) => {
+    assert.equal(failure.cause?.code, code);
+    return true;
+  });
+}
+
+async function eachOrderIsStoredOnce(all: number): Promise<void> {
+  const stored = await db.select().from(orders).orderBy(asc(orders.orderno));
+  assert.deepEqual(
+    stored.map(({ orderno }) => orderno),
+    Array.from({ length: all }, (_, at) => `SLR${10_001 + at}`),
+  );
+}

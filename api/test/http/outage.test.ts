@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { captchaKey } from '../../src/captcha/captcha-key.ts';
+import { DatabaseAwayError } from '../../src/db/outage.ts';
+import { SANDBOX_SECRET, stripeTools } from '../../src/payments/sandbox/sandbox-provider.ts';
+import { failing } from '../support/failing.ts';
+import { ordering } from '../support/ordering.ts';
+import { allRoutes } from '../support/routes.ts';
+import { kitA, line, order, post, tape } from '../support/shopping.ts';
+import { solvedCaptcha } from '../support/solved-captcha.ts';
+
+const shop = await ordering();
+const { app, db, config, shopper } = shop;
+const faulty = failing(db);
+const overFaulty = await buildApp(config, faulty.db);
+await overFaulty.ready();
+after(() => overFaulty.close());
+
+const event = JSON.stringify({ id: 'evt_1', object: 'event', type: 'x', data: { object: {} } });
+const signed = stripeTools.webhooks.generateTestHeaderString({
+  payload: event,
+  secret: SANDBOX_SECRET,
+});
+const signIn = { username: 'ann@example.com', password: 'a long password' };
+
+/** Those that need more than their address to be read, and nobody signed in. */
+const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
+  'POST /admin/userlogin': () => ({ payload: signIn }),
+  'POST /admin/usersignup': () => ({ payload: { ...signIn, name: '', mobile: '' } }),
+  'POST /admin/guest': () => ({ payload: { username: 'ann@example.com' } }),
+  'POST /payments/webhook': () => ({
+    payload: event,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signed },
+  }),
+  'POST /users/contactus': async () => ({
+    payload: {
+      ...{ name: 'Ann', subject: '', email: 'ann@example.com', message: 'Hello', password: '' },
+      captcha: await solvedCaptcha(await captchaKey(config)),
+    },
+  }),
+  'POST /sandbox/pay/:id': () => ({
+    payload: 'number=4242424242424242',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  }),
+};
+
+/** Those that are answered without the database. */
+const unasking = ['GET /healthz', 'GET /openapi.json', 'GET /images/:file'];
+
+const isUnavailable = (answer: Awaited<ReturnType<typeof post>>) => {
+  assert.equal(answer.statusCode, 503, answer.body);
+  assert.ok(Number(answer.headers['retry-after']) > 0);
+  const { status, error, code } = answer.json();
+  assert.equal(status, false);
+  assert.match(error, /^The shop cannot .*\.$/);
+  assert.match(code, /^(unavailable|not_ready)$/);
+};
+
+describe('while the database is away', () => {
+  it('every call is refused with 503, a sentence and when to try again', async () => {
+    faulty.failure = new DatabaseAwayError('There is no connection to the database.');
+    for (const { method, url } of await allRoutes(shop)) {
+      const name = `${method} ${url}`;
+      if (unasking.includes(name)) continue;
+      const { headers, ...request } = (await requests[name]?.()) ?? {};
+      const answer = await overFaulty.inject({
+        method: method as 'GET',
+        url: url.replaceAll(/:\w+|\*/g, '1'),
+        ...request,
+        headers: { ...shopper.headers, ...headers },
+      });
+      isUnavailable(answer);
+    }
+    faulty.failure = null;
+  });
+
+  it('a call that fails for another reason is our fault, and said to be', async () => {
+    faulty.failure = new DrizzleQueryError('select 1', [], new TypeError('a mistake'));
+    const { statusCode, body } = await overFaulty.inject('/users/getservices');
+    assert.equal(statusCode, 500, body);
+    faulty.failure = null;
+  });
+});
+
+/** What the server says of itself, with the word for it in its SQLSTATE. */
+const outages = {
+  '53100': 'the disk of the database is full',
+  '57014': 'a statement takes too long',
+  '55P03': 'another transaction holds what is needed',
+  '25006': 'the database takes no changes',
+  '57P01': 'the database is being shut down',
+  '40P01': 'two transactions wait for each other',
+};
+
+describe('an order that cannot be stored', () => {
+  const place = () =>
+    post(app, shopper, '/users/orderplace', order(shopper, tape.price, line(tape.productid)));
+  const pay = () =>
+    post(app, shopper, '/users/create-stripe-session', order(shopper, 274, line(kitA.productid)));
+
+  for (const [state, what] of Object.entries(outages)) {
+    it(`is refused for now when ${what}, and placed when that is over`, async () => {
+      await whileFailing('orders', state, async () => {
+        isUnavailable(await place());
+        isUnavailable(await pay());
+      });
+      assert.equal((await place()).statusCode, 200);
+    });
+  }
+
+  it('is not put down to the payment provider when its payment page cannot be stored', async () => {
+    await whileFailing('payment_sessions', '53100', async () => isUnavailable(await pay()));
+    assert.equal((await pay()).statusCode, 200);
+  });
+
+  it('is a failure of ours for any other reason', async () => {
+    await whileFailing('orders', 'XX001', async () => {
+      assert.equal((await place()).statusCode, 500);
+      assert.equal((await pay()).statusCode, 500);
+    });
+  });
+});
+
+/** A row of `table` cannot be stored and fails with this SQLSTATE, at the database itself. */
+async function whileFailing(
+  table: string,
+  state: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await db.execute(
+    sql.raw(`create function fail() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '${state}'; end $$`),
+  );
+  await db.execute(
+    sql.raw(`create trigger fail before insert on ${table} for each row execute function fail()`),
+  );
+  try {
+    await work();
+  } finally {
+    await db.execute(sql.raw('drop function fail cascade'));
+  }
+}

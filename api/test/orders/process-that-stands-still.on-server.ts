@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { rowsOf } from '../../src/db/db.ts';
+import { orders } from '../../src/orders/tables.ts';
+import { eventually } from '../support/eventually.ts';
+import { ordering } from '../support/ordering.ts';
+import { person } from '../support/people.ts';
+import type { Answered, Wish } from '../support/placing-process.ts';
+import { address, line, order, placed, tape } from '../support/shopping.ts';
+
+const { app, db, shopper, other } = await ordering();
+const file = fileURLToPath(new URL('../support/placing-process.ts', import.meta.url));
+
+/** Longer than any order may take while another process stands still, in ms. */
+const PATIENCE = 15_000;
+
+const body = (who = shopper) => order(who, tape.price, line(tape.productid));
+
+describe('a process that is stopped while it places orders', { timeout: 120_000 }, () => {
+  it('holds up no order of another process, whenever it is stopped', async () => {
+    const { child, answers, wish } = await processOfTheShop();
+    wish({ do: 'place on', shopper: other });
+    for (let round = 1; round <= 5; round += 1) {
+      await eventually(async () => assert.ok(answers.length >= round * 20));
+      child.kill('SIGSTOP');
+      const started = performance.now();
+      await Promise.all(Array.from({ length: 10 }, () => placed(app, shopper, body())));
+      assert.ok(performance.now() - started < PATIENCE);
+      // From the third on it stands still for so long that the server gives it up.
+      if (round >= 3) await eventually(async () => assert.equal(await openTransactions(), 0));
+      child.kill('SIGCONT');
+    }
+    const ended = once(child, 'exit');
+    wish({ do: 'end' });
+    await ended;
+    await isToldTheTruth(answers);
+    await numbersHaveNoGap();
+  });
+
+  it('costs that one order, which is refused when it goes on, and can be placed elsewhere at once', async () => {
+    const who = await person(db);
+    await address(app, who);
+    const { child, answers, wish } = await processOfTheShop();
+    const same = { ...body(who), idempotencyKey: 'the same' };
+    wish({ do: 'stop in the middle', shopper: who, body: same });
+    await eventually(async () => assert.equal(await openTransactions(), 1));
+    await placed(app, shopper, body());
+    const { orderno } = await placed(app, who, same);
+    const ended = once(child, 'exit');
+    child.kill('SIGCONT');
+    await ended;
+    assert.deepEqual(answers, [{ key: 'the same', status: 503, retryAfter: '5' }]);
+    const stored = await db.select().from(orders).where(eq(orders.userid, who.id));
+    assert.deepEqual(
+      stored.map((row) => row.orderno),
+      [orderno],
+    );
+    await numbersHaveNoGap();
+  });
+});
+
+/** Another process over the same database, with what it has been answered so far. */
+async function processOfTheShop() {
+  const [{ name }] = (await rowsOf<{ name: string }>(
+    db,
+    sql`select current_database() as name`,
+  )) as [{ name: string }];
+  const url = Object.assign(new URL(String(process.env.TEST_DATABASE_URL)), { pathname: name });
+  const child = fork(file, [url.href]);
+  after(() => end(child));
+  await once(child, 'message');
+  const answers: Answered[] = [];
+  child.on('message', (answer) => answers.push(answer as Answered));
+  return { child, answers, wish: (wish: Wish) => void child.send(wish) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Transactions that nothing is done in at this moment. */
+async function openTransactions(): Promise<number> {
+  const [found] = await rowsOf<{ open: number }>(
+    db,
+    sql`select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`,
+  );
+  return found?.open ?? 0;
+}
+
+/** What was answered 200 is stored once, and what was refused is not stored at all. */
+async function isToldTheTruth(answers: Answered[]): Promise<void> {
+  const stored = await db
+    .select({ key: orders.idempotencyKey, times: count() })
+    .from(orders)
+    .where(eq(orders.userid, other.id))
+    .groupBy(orders.idempotencyKey);
+  const confirmed = answers.filter(({ status }) => status === 200).map(({ key }) => key);
+  assert.deepEqual(stored.map(({ key }) => key).toSorted(), confirmed.toSorted());
+  assert.ok(stored.every(({ times }) => times === 1));
+  const refused = answers.filter(({ status }) => status !== 200);
+  assert.ok(refused.every(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0));
+}
+
+async function numbersHaveNoGap(): Promise<void> {
+  const stored = await db.select().from(orders).orderBy(asc(orders.orderno));
+  assert.deepEqual(
+    stored.map(({ orderno }) => orderno),
+    stored.map((_, at) => `SLR${10_001 + at}`),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../src/db/db.ts';
+
+/** A database of which everything fails like `failure`, while there is one. */
+export function failing(db: Db): { db: Db; failure: Error | null } {
+  const state: { db: Db; failure: Error | null } = { db, failure: null };
+  state.db = new Proxy(db, {
+    get(target, name) {
+      const part: unknown = Reflect.get(target, name);
+      if (typeof part !== 'function') return part;
+      return state.failure === null ? part.bind(target) : () => rejected(state.failure);
+    },
+  });
+  return state;
+}
+
+/** A query however long, or a transaction, that ends in `failure` once it is waited for. */
+function rejected(failure: Error | null): unknown {
+  const query: unknown = new Proxy(() => query, {
+    get: (_target, name) =>
+      name === 'then'
+        ? (_resolve: unknown, reject: (cause: unknown) => void) => reject(failure)
+        : name === 'catch' || name === 'finally'
+          ? Reflect.get(Promise.reject(failure), name)
+          : query,
+  });
+  return query;
+}

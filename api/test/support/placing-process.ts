@@ -1,0 +1,91 @@
+import { buildApp } from '../../src/app.ts';
+import { parseConfig } from '../../src/config/config.ts';
+import type { Db } from '../../src/db/db.ts';
+import { openServer } from '../../src/db/open-server.ts';
+import type { Person } from './people.ts';
+import { line, order, post, tape } from './shopping.ts';
+
+/** What the process is told to do. */
+export type Wish =
+  | { do: 'place on'; shopper: Person }
+  | { do: 'stop in the middle'; body: object; shopper: Person }
+  | { do: 'end' };
+
+/** What one of its orders was answered. */
+export interface Answered {
+  key: string;
+  status: number;
+  retryAfter: string | undefined;
+}
+
+/** A process of the shop that places orders over the database that it is given. */
+const [url = ''] = process.argv.slice(2);
+const database = await openServer(url);
+const config = parseConfig({
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_SCALE: '100000',
+  CAPTCHA_HMAC_KEY: 'k'.repeat(32),
+});
+let isPlacing = true;
+
+process.on('message', (wish: Wish) => void follow(wish));
+process.on('disconnect', () => process.exit());
+process.send?.('listening');
+
+async function follow(wish: Wish): Promise<void> {
+  if (wish.do === 'end') return void (isPlacing = false);
+  if (wish.do === 'place on') {
+    await Promise.all(Array.from({ length: 10 }, (_, at) => placeOn(wish, at)));
+  } else {
+    await place(standsStill(database.db), wish.shopper, wish.body);
+  }
+  await database.close();
+  process.disconnect();
+}
+
+async function placeOn({ shopper }: { shopper: Person }, at: number): Promise<void> {
+  for (let nth = 0; isPlacing; nth += 1) {
+    const idempotencyKey = `${at}-${nth}`;
+    await place(database.db, shopper, {
+      ...order(shopper, tape.price, line(tape.productid)),
+      idempotencyKey,
+    });
+  }
+}
+
+async function place(db: Db, shopper: Person, body: object): Promise<void> {
+  const app = await appOver(db);
+  const answer = await post(app, shopper, '/users/orderplace', body);
+  process.send?.({
+    key: 'idempotencyKey' in body ? String(body.idempotencyKey) : '',
+    status: answer.statusCode,
+    retryAfter: answer.headers['retry-after'],
+  } satisfies Answered);
+}
+
+const apps = new Map<Db, ReturnType<typeof buildApp>>();
+
+function appOver(db: Db) {
+  const app = apps.get(db) ?? buildApp(config, db);
+  apps.set(db, app);
+  return app;
+}
+
+/** A database that stops this process when an order is stored and only the end of its transaction is missing. */
+function standsStill(db: Db): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'commitWith') return stoppingAtTheEnd(target);
+      const part: unknown = Reflect.get(target, name);
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  });
+}
+
+const stoppingAtTheEnd =
+  (db: Db): Db['commitWith'] =>
+  (work, last) =>
+    db.commitWith(work, (result) => {
+      process.kill(process.pid, 'SIGSTOP');
+      return last(result);
+    });

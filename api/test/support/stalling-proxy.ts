@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to a server on which everything can come to a halt: nothing is refused, and nothing arrives. */
+export interface StallingProxy {
+  /** The server's address by this way. */
+  url: string;
+  stall(): void;
+  goOn(): void;
+  /** Breaks every connection and refuses further ones. */
+  close(): Promise<void>;
+}
+
+export async function stallingProxy(url: string): Promise<StallingProxy> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const carry = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    if (isStalled) from.pause();
+    from.on('data', (part) => to.write(part));
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const proxy = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    carry(client, server);
+    carry(server, client);
+    if (isStalled) client.pause();
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    goOn() {
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async close() {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+      if (proxy.listening) await once(proxy, 'close');
+    },
+  };
+}

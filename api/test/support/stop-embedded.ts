@@ -1,0 +1,29 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { embedded } from '../../src/db/open-embedded.ts';
+import { isOutage } from '../../src/db/outage.ts';
+import { template } from './template.ts';
+
+/** A process whose embedded database can write no further part of its log, as on a full disk. */
+const [dataDir = ''] = process.argv.slice(2);
+const { db, close } = await embedded({ dataDir, loadDataDir: await template() });
+renameSync(join(dataDir, 'pg_wal'), join(dataDir, 'pg_wal_away'));
+
+const kindOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (cause: unknown) => (isOutage(cause) ? 'outage' : 'failure'),
+  );
+const write = () =>
+  db.execute(sql`select pg_logical_emit_message(true, 'fill', repeat('x', 1000000))`);
+
+let written = 'done';
+while (written === 'done') written = await kindOf(write());
+const after = [
+  await kindOf(db.execute(sql`select 1`)),
+  await kindOf(db.transaction((tx) => tx.execute(sql`select 1`))),
+  await kindOf(close()),
+];
+process.send?.([written, ...after]);
+process.disconnect();

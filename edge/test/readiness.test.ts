@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { backendReady } from '../src/backend-ready.ts';
+import { health } from '../src/health.ts';
+
+describe('the readiness of the storefront', () => {
+  it('is what a backend elsewhere says of itself, even while its catalogue can be read', async () => {
+    assert.equal(await backendReady(await backend({ '/users/getservices': 200 })), true);
+    const says = (status: number) => backend({ '/users/getservices': 200, '/readyz': status });
+    assert.equal(await backendReady(await says(200)), true);
+    assert.equal(await backendReady(await says(503)), false);
+    assert.equal(await backendReady(await backend({ '/users/getservices': 500 })), false);
+  });
+
+  it('is told of a backend that never answers, in about a second', { timeout: 5_000 }, async () => {
+    assert.equal(await backendReady(await listening(() => undefined)), false);
+  });
+
+  it('is found out once for all who ask meanwhile, and again for the next', async () => {
+    const app = Fastify();
+    let [asked, arrived] = [0, 0];
+    let answer: (isReady: boolean) => void = () => undefined;
+    health(app, () => {
+      asked += 1;
+      return new Promise((resolve) => (answer = resolve));
+    });
+    app.addHook('preHandler', async () => {
+      arrived += 1;
+      if (arrived >= 50) setImmediate(() => answer(arrived > 50));
+    });
+    const all = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
+    for (const { statusCode, headers } of all) {
+      assert.deepEqual([statusCode, headers['retry-after']], [503, '5']);
+    }
+    assert.equal((await app.inject('/readyz')).statusCode, 200);
+    assert.equal(asked, 2);
+  });
+
+  it('leaves the life of the process alone', async () => {
+    const app = Fastify();
+    health(app, () => new Promise(() => undefined));
+    assert.equal((await app.inject('/healthz')).statusCode, 200);
+  });
+});
+
+/** A backend that answers these paths with these statuses and everything else with 404. */
+const backend = (statuses: Record<string, number>) =>
+  listening((request, response) => {
+    response.statusCode = statuses[request.url ?? ''] ?? 404;
+    response.end('{}');
+  });
+
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
