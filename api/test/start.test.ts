@@ -47,6 +47,7 @@ describe('the start', () => {
   });
 
   it('keeps what is there, and in production seeds nobody', async () => {
+    await (await prepareApi(env)).close();
     const PUBLIC_URL = 'https://shop.example.com';
     const again = await prepareApi({ ...env, NODE_ENV: 'production', PUBLIC_URL });
     assert.deepEqual(again.signIns, []);

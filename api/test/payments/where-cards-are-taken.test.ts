@@ -7,11 +7,14 @@ import { line, order, post } from '../support/shopping.ts';
 
 const create = '/users/create-stripe-session';
 
-describe('in production without card-payment keys', async () => {
-  const { app, shopper } = await ordering({
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://shop.example.com',
-  });
+const production = await ordering({
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.com',
+});
+const development = await ordering({ TRUST_PROXY: '10.0.0.1' });
+
+describe('in production without card-payment keys', () => {
+  const { app, shopper } = production;
 
   it('takes no card and says so, and takes orders to be collected', async () => {
     const refused = await post(app, shopper, create, order(shopper, 274, line(70)));
@@ -27,8 +30,8 @@ describe('in production without card-payment keys', async () => {
   });
 });
 
-describe('without PUBLIC_URL in development', async () => {
-  const { app, db, shopper } = await ordering({ TRUST_PROXY: '10.0.0.1' });
+describe('without PUBLIC_URL in development', () => {
+  const { app, db, shopper } = development;
 
   async function returnsTo(headers: Record<string, string>, remoteAddress = '127.0.0.1') {
     const answer = await app.inject({

@@ -1,6 +1,6 @@
-/** Tries again until `check` passes; rejects with its failure after half a minute. */
+/** Tries again until `check` passes; rejects with its failure after two minutes. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 120_000;
   for (;;) {
     try {
       return await check();
