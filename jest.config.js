@@ -30,6 +30,7 @@ export default {
   setupFiles: ['<rootDir>/shared/src/testing/setup-globals.ts'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup-tests.ts'],
   maxWorkers: 2,
-  testTimeout: 30_000,
+  // A limit, not an expectation: several times what a busy machine needs.
+  testTimeout: 60_000,
   cacheDirectory: '<rootDir>/.cache/jest',
 };

@@ -10,8 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits, not expectations: several times what a busy machine needs.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['BROWSER_RESULTS'] ?? '../.cache/results/browser.json' }],
