@@ -63,10 +63,14 @@ async function runSuite(url: string, template: string): Promise<number> {
     process.argv.length > 2
       ? process.argv.slice(2)
       : ['test/**/*.test.ts', 'test/**/*.on-server.ts'];
-  const suite = spawn(process.execPath, ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files], {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template },
-  });
+  const suite = spawn(
+    process.execPath,
+    ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template },
+    },
+  );
   const [code] = (await once(suite, 'exit')) as [number | null];
   return code ?? 1;
 }
