@@ -5,7 +5,7 @@ import { loggable } from 'api/loggable';
 import { prepareApi } from 'api/start';
 import { buildEdge } from 'edge/app';
 import { backendReady } from 'edge/backend-ready';
-import { MisfitError } from 'edge/misfit-error';
+import { IncompatibleError } from 'edge/incompatible-error';
 import { publish } from 'edge/publish';
 import { SettingError } from 'edge/setting-error';
 import { readSettings } from 'edge/settings';
@@ -53,7 +53,7 @@ function announce(
 
 serve().catch((cause: unknown) => {
   // A bad setting, and a room that does not fit, are one line that names it; anything else is worth its stack.
-  const isNamed = [SettingError, ConfigError, MisfitError].some((kind) => cause instanceof kind);
+  const isNamed = [SettingError, ConfigError, IncompatibleError].some((kind) => cause instanceof kind);
   console.error(isNamed ? (cause as Error).message : loggable(cause));
   process.exit(1);
 });

@@ -6,7 +6,7 @@ import { favicon } from './assets/favicon.ts';
 import { captchaKey } from './captcha/captcha-key.ts';
 import { challenge } from './captcha/challenge.ts';
 import { answerFailure } from './failures.ts';
-import { sitemap } from './found/sitemap.ts';
+import { sitemap } from './sitemap/sitemap.ts';
 import { health } from './health.ts';
 import { pages } from './pages/pages.ts';
 import { liveReleases } from './releases/live-releases.ts';

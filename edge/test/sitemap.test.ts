@@ -28,6 +28,19 @@ describe('the sitemap (decision 8)', () => {
     assert.deepEqual(paths.toSorted(), ['/boxes', '/boxes/a%20crate', '/content']);
   });
 
+  it('leaves out a category that cannot be read, and names the others all the same', async () => {
+    const app = await shopOver({
+      '/users/getservices': { data: [{ slug: 'boxes' }, { slug: 'gowns' }] },
+      '/users/getproductsbycategoryslug/gowns': { data: [{ id: 6, name: 'Veil', slug: 'veil' }] },
+    });
+    const { statusCode, body } = await app.inject('/sitemap.xml');
+    assert.equal(statusCode, 200);
+    const paths = [...body.matchAll(/<loc>http:\/\/shop\.test(.*?)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    assert.deepEqual(paths.toSorted(), ['/content', '/gowns', '/gowns/veil']);
+  });
+
   it("goes with a robots.txt that keeps crawlers out of what is a shopper's own", async () => {
     const app = await shopOver({});
     const { body } = await app.inject('/robots.txt');

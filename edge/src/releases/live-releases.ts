@@ -40,7 +40,8 @@ export function liveReleases(
   read: () => Promise<Registry> = () => readRegistry(dataDir),
 ) {
   const folderOf = (release: Release) => join(dataDir, 'releases', release.extras.folder);
-  const rooms = new Map<string, LiveRoom>();
+  /** A room's build holds on to the React of its shell's. */
+  const rooms = new WeakMap<ServerModules, Map<string, LiveRoom>>();
   const shells = new Map<string, Live['shell']>();
 
   return async function readLive(): Promise<Live> {
@@ -60,12 +61,20 @@ export function liveReleases(
         }
       }),
     );
+    letGo(shells, ({ server }) => server !== shell.server);
+    letGo(roomsOf(shell.server), (room) => !found.flat().some(([, live]) => live === room));
     return {
       registry: { ...registry, microFrontends: others },
       shell,
       rooms: Object.fromEntries(found.flat()),
     };
   };
+
+  function roomsOf(scope: ServerModules): Map<string, LiveRoom> {
+    const known = rooms.get(scope) ?? new Map<string, LiveRoom>();
+    rooms.set(scope, known);
+    return known;
+  }
 
   async function liveShell(release: Release | undefined) {
     if (!release)
@@ -84,8 +93,7 @@ export function liveReleases(
   async function liveRoom(release: Release, scope: ServerModules): Promise<LiveRoom> {
     const folder = folderOf(release);
     await access(join(folder, 'remoteEntry.js'));
-    const id = `${folder} ${scope.id}`;
-    const known = rooms.get(id);
+    const known = roomsOf(scope).get(folder);
     if (known) return known;
     const manifest = JSON.parse(
       await readFile(join(folder, 'mf-manifest.json'), 'utf8'),
@@ -95,7 +103,12 @@ export function liveReleases(
       manifest,
       modules: loadServerBuild(join(folder, 'server/main.cjs'), scope),
     };
-    rooms.set(id, room);
+    roomsOf(scope).set(folder, room);
     return room;
   }
+}
+
+/** Builds of releases that are no longer live take memory for nothing. */
+function letGo<Build>(builds: Map<string, Build>, isGone: (build: Build) => boolean): void {
+  for (const [id, build] of builds) if (isGone(build)) builds.delete(id);
 }

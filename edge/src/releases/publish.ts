@@ -15,7 +15,7 @@ interface PublishOptions {
 
 /**
  * Places the packages' builds and makes them live, all or none. The same builds again change
- * nothing. Throws when there is no build, and a MisfitError when they do not fit what is live.
+ * nothing. Throws when there is no build, and a IncompatibleError when they do not fit what is live.
  * Returns what was placed.
  */
 export async function publish(

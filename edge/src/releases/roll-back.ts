@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 
 /**
  * Makes the release before the live one live again; the one that is left stays served to the pages
- * that have it. Throws when there is none to go back to, and a MisfitError when it no longer fits.
+ * that have it. Throws when there is none to go back to, and a IncompatibleError when it no longer fits.
  */
 export async function rollBack(dataDir: string, name: string): Promise<Release> {
   const registry = await readRegistry(dataDir);

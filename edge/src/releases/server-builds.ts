@@ -5,8 +5,6 @@ import { compileFunction } from 'node:vm';
 
 /** A server build's exports: exposed name to module. */
 export interface ServerModules {
-  /** Which file they came from. */
-  id: string;
   table: Record<string, unknown>;
 }
 
@@ -34,5 +32,5 @@ function load(file: string, scope: Record<string, unknown>): ServerModules {
   // What Node gives a CommonJS file: builds with workers ask for their own place.
   const run = compileFunction(readFileSync(file, 'utf8'), COMMON_JS, { filename: file });
   run(module, module.exports, give, file, dirname(file));
-  return { id: file, table: module.exports };
+  return { table: module.exports };
 }

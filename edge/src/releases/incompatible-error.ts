@@ -1,2 +1,2 @@
 /** A release that does not fit what is live; nothing has changed. */
-export class MisfitError extends Error {}
+export class IncompatibleError extends Error {}

@@ -1,18 +1,25 @@
 /** Addresses of all category and product pages, as path segments. */
 export type Catalogue = string[][];
 
-/** Reads the backend's public catalogue for what can be found. Throws when it does not answer. */
-export async function readCatalogue(apiHost: string): Promise<Catalogue> {
+/**
+ * Reads the backend's public catalogue for what can be found; a category that cannot be read is told to
+ * `onFailed` and left out. Throws when the backend does not answer at all.
+ */
+export async function readCatalogue(
+  apiHost: string,
+  onFailed: (category: string, cause: unknown) => void,
+): Promise<Catalogue> {
   const services = await readSlugs(`${apiHost}/users/getservices`);
-  const products = await Promise.all(
-    services.map(async (service) => {
-      const slugs = await readSlugs(
-        `${apiHost}/users/getproductsbycategoryslug/${encodeURIComponent(service)}`,
-      );
-      return slugs.map((slug) => [service, slug]);
-    }),
-  );
-  return [...services.map((service) => [service]), ...products.flat()];
+  const categories = services.map(async (service) => {
+    const address = `${apiHost}/users/getproductsbycategoryslug/${encodeURIComponent(service)}`;
+    try {
+      return [[service], ...(await readSlugs(address)).map((slug) => [service, slug])];
+    } catch (cause) {
+      onFailed(service, cause);
+      return [];
+    }
+  });
+  return (await Promise.all(categories)).flat();
 }
 
 /** The slugs of a list, which stands in `data` or is the answer itself (decision 40). */

@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 import type { Release } from './release.ts';
 
 /** What does not fit together among the releases that a registry makes live: a sentence each. */
-export async function misfits(dataDir: string, registry: Registry): Promise<string[]> {
+export async function incompatibilities(dataDir: string, registry: Registry): Promise<string[]> {
   const missing: string[] = [];
   const readLive = liveReleases(
     dataDir,

@@ -13,9 +13,11 @@ export function sitemap(
   readLive: () => Promise<Live>,
 ): void {
   let read: { at: number; catalogue: Promise<Catalogue> } | null = null;
+  const leftOut = (category: string, cause: unknown) =>
+    app.log.warn({ category, err: cause }, 'a category is left out of the sitemap');
   const catalogue = () => {
     if (!read || Date.now() - read.at > FRESH_MS) {
-      read = { at: Date.now(), catalogue: readCatalogue(settings.apiInternalUrl) };
+      read = { at: Date.now(), catalogue: readCatalogue(settings.apiInternalUrl, leftOut) };
       read.catalogue.catch(() => (read = null));
     }
     return read.catalogue;
