@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { PageQuery } from '../http/fields.ts';
-import { staffStates } from './states.ts';
 import { OrderOnWire, OrderProductRow, State } from './wire-order.ts';
 
 export const StaffOrdersQuery = Type.Object({
@@ -30,16 +29,4 @@ export const StaffOrdersAnswer = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(StaffOrder),
   total: Type.Integer({ description: 'All orders of the state, on every page.' }),
-});
-
-export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
-
-export const StateBody = Type.Object({
-  state: Type.Enum([...staffStates]),
-});
-
-export const StateAnswer = Type.Object({
-  status: Type.Literal(true),
-  orderno: Type.String(),
-  state: State,
 });
