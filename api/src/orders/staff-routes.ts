@@ -5,7 +5,7 @@ import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers } from '../http/answers.ts';
 import { countOrders, listOrders, loadHistory, type Page, withLines } from './load-orders.ts';
 import { StaffOrdersAnswer, StaffOrdersQuery } from './staff-schemas.ts';
-import type { OrderState } from './states.ts';
+import { type OrderState, staffMoves } from './states.ts';
 import { orders } from './tables.ts';
 import { orderOnWire, rowsOnWire } from './wire-order.ts';
 
@@ -38,6 +38,7 @@ async function staffOrders(db: Db, state: OrderState | undefined, page: Page) {
       ...orderOnWire(order),
       customer: { name, last_name, address, mobile, city, postalcode, email },
       lines: rowsOnWire(order),
+      moves: staffMoves(order.state),
       history: (history.get(order.id) ?? []).map(({ state, cause, at }) => ({
         state,
         cause,

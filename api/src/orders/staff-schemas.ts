@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { PageQuery } from '../http/fields.ts';
+import { staffStates } from './states.ts';
 import { OrderOnWire, OrderProductRow, State } from './wire-order.ts';
 
 export const StaffOrdersQuery = Type.Object({
@@ -20,6 +21,9 @@ export const StaffOrder = Type.Object({
     email: Type.String(),
   }),
   lines: Type.Array(OrderProductRow),
+  moves: Type.Array(Type.Enum([...staffStates]), {
+    description: 'What the order may become now at the wish of staff.',
+  }),
   history: Type.Array(
     Type.Object({ state: State, cause: Type.String(), at: Type.String({ format: 'date-time' }) }),
   ),

@@ -1438,6 +1438,8 @@ export interface paths {
                   /** Format: date-time */
                   createdat: string;
                 }[];
+                /** @description What the order may become now at the wish of staff. */
+                moves: ('completed' | 'cancelled')[];
                 history: {
                   /** @enum {unknown} */
                   state:
