@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from './auth/sessions.ts';
 import { deleteSpentCaptchas } from './captcha/spent-captchas.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
+import { letters } from './letters.ts';
 import { mailWorker } from './mail/mail-worker.ts';
 import { mailTransport } from './mail/transport.ts';
 import { sweepPayments } from './payments/sweep.ts';
@@ -26,7 +27,7 @@ export function startBackground(
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const transport = mailTransport(config);
-  const mails = mailWorker({ config, db, transport, log });
+  const mails = mailWorker({ config, db, letters, transport, log });
   const jobs = [
     repeat('clean-up', CLEAN_UP_EVERY, log, () => cleanUp(db)),
     repeat('mail', MAIL_EVERY, log, () => mails.look()),

@@ -3,6 +3,7 @@ import { cachedReads } from './catalog/cached-reads.ts';
 import { followCatalogueVersion } from './catalog/catalogue-version.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { guardRoutes } from './auth/guards.ts';
@@ -37,6 +38,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(customerRoutes, context);
   await app.register(orderRoutes, context);
   await app.register(paymentRoutes, context);
+  await app.register(checkoutRoutes, context);
   catalogRoutes(reads, context.db);
   contentRoutes(reads, context.db);
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Prefetch, RoomRoute } from 'shared/rooms';
 import { HomePage } from './home/home-page';
 import { KitPage } from './kits/kit-page';
-import { kits } from './kits/kits';
+import { kits } from './product/kits';
 import { KitsPage } from './kits/kits-page';
 import { CategoryPage } from './listing/category-page';
 import { DressesPage } from './listing/dresses-page';

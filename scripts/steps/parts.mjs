@@ -47,7 +47,12 @@ function checks(folders) {
       name: 'style lint',
       command: ['stylelint', ...styles, '--allow-empty-input', ...cacheOf('stylelint'), ...strict],
     },
-    ...(whole ? [{ name: 'unused code', command: ['knip'] }] : []),
+    ...(whole
+      ? [
+          { name: 'imports', command: ['npm', '--silent', 'run', 'lint:imports'] },
+          { name: 'unused code', command: ['knip'] },
+        ]
+      : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { PERSONALISED_PENCE } from '../catalog/pricing.ts';
 import { packages, products } from '../catalog/tables.ts';
 import { productOnWire } from '../catalog/wire-rows.ts';
 import type { Db } from '../db/db.ts';
-import { poundsOf } from '../orders/pence.ts';
+import { poundsOf } from '../money/pence.ts';
 import { savedAddons, savedLines } from './tables.ts';
 
 /** The saved cart lines at the present prices; what is not sold any more is left out. */

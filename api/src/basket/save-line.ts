@@ -1,10 +1,10 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
-import { pricesFor } from '../orders/load-prices.ts';
-import { priceOrder } from '../orders/price-order.ts';
-import type { PricedLine } from '../orders/priced-order.ts';
-import type { SentLine } from '../orders/sent-basket.ts';
+import { pricesFor } from '../pricing/load-prices.ts';
+import { priceOrder } from '../pricing/price-order.ts';
+import type { PricedLine } from '../pricing/priced-order.ts';
+import type { SentLine } from '../pricing/sent-basket.ts';
 import { savedAddons, savedLines } from './tables.ts';
 
 /** As many lines as an order may have. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Product } from '../catalog/schemas.ts';
 import { Id, pounds } from '../http/fields.ts';
-import { SentLine } from '../orders/schemas.ts';
+import { SentLine } from '../pricing/schemas.ts';
 
 /** A cart line; without `packagelines` its packages text counts at its quantity. */
 export const AddToCartBody = Type.Object({

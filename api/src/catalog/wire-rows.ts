@@ -1,12 +1,10 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import { poundsOf } from '../money/pence.ts';
 import type { packages, products, services } from './tables.ts';
 
 type ServiceRow = InferSelectModel<typeof services>;
 type ProductRow = InferSelectModel<typeof products>;
 type PackageRow = InferSelectModel<typeof packages>;
-
-/** Integer pence as pounds. */
-export const toPounds = (pence: number): number => pence / 100;
 
 /** A service as the wire names its fields. */
 export const serviceOnWire = (row: ServiceRow) => ({
@@ -26,7 +24,7 @@ export const productOnWire = (row: ProductRow) => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
-  price: toPounds(row.price),
+  price: poundsOf(row.price),
   description: row.description,
   serviceid: row.serviceid,
   gender: row.gender,
@@ -38,7 +36,7 @@ export const productOnWire = (row: ProductRow) => ({
 export const packageOnWire = ({ id, name, amount }: PackageRow) => ({
   id,
   name,
-  amount: toPounds(amount),
+  amount: poundsOf(amount),
   status: 0,
   productid: null,
 });

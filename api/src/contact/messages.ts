@@ -17,7 +17,7 @@ export async function takeMessage(
   await db.transaction(async (tx) => {
     await captcha.spend(tx);
     await tx.insert(contactMessages).values(message);
-    await enqueueMail(tx, { kind: 'contact-message', to: mail.to, message });
+    await enqueueMail(tx, { job: { kind: 'contact-message', to: mail.to, message } });
   });
 }
 

@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { rowsOf, type Tx } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
+import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import type { Database } from './open-database.ts';
 import { StoppablePGlite } from './stoppable-pglite.ts';
 
 /** The embedded database, kept in `db` under the data folder. Rejects while another process has it open. */

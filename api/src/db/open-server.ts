@@ -1,8 +1,8 @@
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { ConfigError } from '../config/config-error.ts';
 import { openConnections } from './connections.ts';
+import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import type { Database } from './open-database.ts';
 import { serverDb } from './server-db.ts';
 import { timeLimits } from './time-limits.ts';
 import { underLock } from './under-lock.ts';

@@ -1,14 +1,17 @@
-/** What a mail is to say; its text is made from the database when it is sent. */
-export type MailJob = OrderMail | ContactMail;
+import type { ApiContext } from '../http/api-routes.ts';
+import type { Letter } from './letter.ts';
 
-export interface OrderMail {
-  kind: 'order-confirmation' | 'order-copy' | 'refund-due';
-  orderid: number;
+/** What a queued mail is to say: its kind, and as JSON what the letter of that kind needs to know. */
+export interface MailJob {
+  kind: string;
+  [content: string]: unknown;
 }
 
-/** A visitor's message to the firm. */
-export interface ContactMail {
-  kind: 'contact-message';
-  to: string;
-  message: { name: string; subject: string; email: string; phone: string; message: string };
-}
+/** Makes the letter of a job when it is sent, from what the database says then. */
+export type WriteLetter<Job extends MailJob> = (
+  context: ApiContext,
+  job: Job,
+) => Letter | Promise<Letter>;
+
+/** Who makes the letters, by the kind of job: each kind is known to the folder that queues it. */
+export type Letters = Readonly<Record<string, WriteLetter<never>>>;

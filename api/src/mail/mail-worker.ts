@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import * as queue from './due-mails.ts';
 import type { Letter } from './letter.ts';
+import type { Letters } from './mail-job.ts';
 import { renderMail } from './render-mail.ts';
 import { serverOf, serverPlaces } from './server-places.ts';
 import type { MailTransport } from './transport.ts';
 
 interface MailWorkerOptions extends ApiContext {
+  letters: Letters;
   transport: MailTransport;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Milliseconds that handing one mail over may take; less than a mail is left to its worker. */
@@ -42,7 +44,7 @@ const STOP_PATIENCE = 5_000;
 
 /** Sends the mails of the queue, several at a time and each once; any number of processes may do so. */
 export function mailWorker(options: MailWorkerOptions): MailWorker {
-  const { config, db, transport, log, timeLimit = TIME_LIMIT } = options;
+  const { config, db, letters, transport, log, timeLimit = TIME_LIMIT } = options;
   const lanes = new Set<Promise<void>>();
   const places = serverPlaces(MOST_PER_SERVER);
   const ending = new AbortController();
@@ -81,7 +83,7 @@ export function mailWorker(options: MailWorkerOptions): MailWorker {
       const mail = await queue.takeDueMail(db, places.full());
       if (mail === null) return null;
       try {
-        const letter = await renderMail(db, config, mail.job);
+        const letter = await renderMail(letters, { config, db }, mail.job);
         const server = serverOf(letter.to);
         if (places.take(server)) return { mail, letter, server };
         await queue.giveBack(db, mail, server);

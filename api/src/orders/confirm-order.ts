@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { savedLines } from '../basket/tables.ts';
 import type { Tx } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { orderMail } from './letters/order-letters.ts';
 import { orderLines } from './tables.ts';
 
 /**
@@ -22,5 +23,5 @@ export async function confirmOrder(
 
 /** Queues the confirmation and the firm's copy, unless they are queued already. */
 export async function queueConfirmation(tx: Tx, orderid: number): Promise<void> {
-  await enqueueMail(tx, { kind: 'order-confirmation', orderid }, { kind: 'order-copy', orderid });
+  await enqueueMail(tx, orderMail('order-confirmation', orderid), orderMail('order-copy', orderid));
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Customer } from '../customers/repository.ts';
-import { addonQuantities } from './addon-quantities.ts';
-import type { PaymentMethod } from './price-order.ts';
-import type { SentBasket } from './sent-basket.ts';
+import { addonQuantities } from '../pricing/addon-quantities.ts';
+import type { PaymentMethod } from '../pricing/price-order.ts';
+import type { SentBasket } from '../pricing/sent-basket.ts';
 
 /** What makes two submissions the same one: basket, address, method and total (decision 29). */
 export function fingerprintOf(

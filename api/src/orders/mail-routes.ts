@@ -1,12 +1,18 @@
+import { Type } from 'typebox';
 import { requireOwn } from '../auth/guards.ts';
 import type { CurrentUser } from '../auth/sessions.ts';
 import type { Db } from '../db/db.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, DoneAnswer } from '../http/answers.ts';
+import { Id } from '../http/fields.ts';
 import { conflict } from '../http/http-error.ts';
 import { queueConfirmation } from './confirm-order.ts';
 import { findOwnOrder } from './find-order.ts';
-import { MailParams } from './schemas.ts';
+
+const MailParams = Type.Object({
+  userid: Id,
+  orderno: Type.String({ minLength: 1, maxLength: 100 }),
+});
 
 /**
  * The call that asks for the confirmation mail (decision 32). What it carries behind the order

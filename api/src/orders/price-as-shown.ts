@@ -1,8 +1,8 @@
 import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
-import { pricesFor } from './load-prices.ts';
-import { priceOrder } from './price-order.ts';
-import type { PricedOrder } from './priced-order.ts';
+import { pricesFor } from '../pricing/load-prices.ts';
+import { priceOrder } from '../pricing/price-order.ts';
+import type { PricedOrder } from '../pricing/priced-order.ts';
 import { type CheckedSubmission, OTHER_TOTAL } from './submission.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { addonQuantities } from './addon-quantities.ts';
+import { addonQuantities } from '../pricing/addon-quantities.ts';
 import type { OrderDetail } from './load-orders.ts';
-import type { SentBasket } from './sent-basket.ts';
+import type { SentBasket } from '../pricing/sent-basket.ts';
 
 /** Whether a basket holds exactly what was ordered: products, options and quantities, in any order. */
 export function isSameBasket({ lines }: Pick<OrderDetail, 'lines'>, basket: SentBasket): boolean {

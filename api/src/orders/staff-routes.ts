@@ -3,48 +3,25 @@ import { requireRole } from '../auth/guards.ts';
 import type { Db } from '../db/db.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers } from '../http/answers.ts';
-import { changeState } from './change-state.ts';
 import { countOrders, listOrders, loadHistory, type Page, withLines } from './load-orders.ts';
-import { OrderNoParams, StaffOrdersAnswer, StaffOrdersQuery } from './staff-schemas.ts';
-import { StateAnswer, StateBody } from './staff-schemas.ts';
-import type { OrderState } from './states.ts';
+import { StaffOrdersAnswer, StaffOrdersQuery } from './staff-schemas.ts';
+import { type OrderState, staffMoves } from './states.ts';
 import { orders } from './tables.ts';
 import { orderOnWire, rowsOnWire } from './wire-order.ts';
 
-/** The orders as staff work with them (decisions 3, 27, 31). */
-export const staffOrderRoutes: ApiRoutes = async (app, context) => {
-  const preHandler = requireRole('staff');
-
+/** The orders as staff read them (decisions 3, 27). */
+export const staffOrderRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/orders',
     {
-      preHandler,
+      preHandler: requireRole('staff'),
       schema: {
         summary: 'A page of the orders, the newest first',
         querystring: StaffOrdersQuery,
         response: answers(StaffOrdersAnswer),
       },
     },
-    ({ query: { state, ...page } }) => staffOrders(context.db, state, page),
-  );
-
-  app.post(
-    '/staff/orders/:orderno/state',
-    {
-      preHandler,
-      schema: {
-        summary: 'Completes or cancels an order',
-        params: OrderNoParams,
-        body: StateBody,
-        response: answers(StateAnswer),
-      },
-    },
-    async (request) => {
-      const { orderno } = request.params;
-      const { state } = request.body;
-      await changeState(context, orderno, state, request);
-      return { status: true as const, orderno, state };
-    },
+    ({ query: { state, ...page } }) => staffOrders(db, state, page),
   );
 };
 
@@ -61,6 +38,7 @@ async function staffOrders(db: Db, state: OrderState | undefined, page: Page) {
       ...orderOnWire(order),
       customer: { name, last_name, address, mobile, city, postalcode, email },
       lines: rowsOnWire(order),
+      moves: staffMoves(order.state),
       history: (history.get(order.id) ?? []).map(({ state, cause, at }) => ({
         state,
         cause,

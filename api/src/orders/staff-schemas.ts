@@ -21,6 +21,9 @@ export const StaffOrder = Type.Object({
     email: Type.String(),
   }),
   lines: Type.Array(OrderProductRow),
+  moves: Type.Array(Type.Enum([...staffStates]), {
+    description: 'What the order may become now at the wish of staff.',
+  }),
   history: Type.Array(
     Type.Object({ state: State, cause: Type.String(), at: Type.String({ format: 'date-time' }) }),
   ),
@@ -30,16 +33,4 @@ export const StaffOrdersAnswer = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(StaffOrder),
   total: Type.Integer({ description: 'All orders of the state, on every page.' }),
-});
-
-export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
-
-export const StateBody = Type.Object({
-  state: Type.Enum([...staffStates]),
-});
-
-export const StateAnswer = Type.Object({
-  status: Type.Literal(true),
-  orderno: Type.String(),
-  state: State,
 });

@@ -20,11 +20,16 @@ const transitions: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 };
 
-/** The transitions that staff may ask for; the others follow from payments alone. */
+/** The states that staff may ask for; the others follow from payments alone. */
 export const staffStates = ['completed', 'cancelled'] as const;
 
 export type StaffState = (typeof staffStates)[number];
 
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return transitions[from].includes(to);
+}
+
+/** What an order in this state may become at the wish of staff. */
+export function staffMoves(from: OrderState): StaffState[] {
+  return staffStates.filter((to) => mayBecome(from, to));
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts';
 import { unnumbered } from './order-number.ts';
 import { priceAsShown } from './price-as-shown.ts';
-import type { PricedOrder } from './priced-order.ts';
+import type { PricedOrder } from '../pricing/priced-order.ts';
 import type { OrderState } from './states.ts';
 import type { CheckedSubmission } from './submission.ts';
 import { orderAddons, orderHistory, orderLines, orders } from './tables.ts';

@@ -1,10 +1,10 @@
 import { conflict } from '../http/http-error.ts';
 import type { Tx } from '../db/db.ts';
 import { type Customer, findCustomer } from '../customers/repository.ts';
-import { penceOf } from './pence.ts';
-import type { PaymentMethod } from './price-order.ts';
+import { penceOf } from '../money/pence.ts';
+import type { PaymentMethod } from '../pricing/price-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { SentBasket } from './sent-basket.ts';
+import type { SentBasket } from '../pricing/sent-basket.ts';
 
 /** An order as it was submitted, by a user who is known to be who they say. */
 export interface Submission {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pounds } from '../http/fields.ts';
 import type { OrderDetail } from './load-orders.ts';
-import { poundsOf } from './pence.ts';
+import { poundsOf } from '../money/pence.ts';
 import { orderStates } from './states.ts';
 
 export const State = Type.Enum([...orderStates]);

@@ -10,6 +10,7 @@ import { orders } from '../orders/tables.ts';
 import { isAttemptAt } from './attempt-key.ts';
 import type { HostedSession } from './provider.ts';
 import { keepSession, sessionsOf } from './sessions.ts';
+import { refundMail } from './refund-letter.ts';
 import { payments, paymentSessions } from './tables.ts';
 
 /** What became of a session: `refund` is money that must go back (decision 36). */
@@ -40,7 +41,7 @@ export async function fulfilIn(tx: Tx, session: HostedSession, cause: string): P
     .returning({ id: payments.id });
   if (payment === undefined) return knownOutcome(tx, session.id);
   if (refundReason === null) await markPaid(tx, order, session, cause);
-  else await enqueueMail(tx, { kind: 'refund-due', orderid: order.id });
+  else await enqueueMail(tx, refundMail(order.id));
   return refundReason === null ? 'paid' : 'refund';
 }
 

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { poundsOf } from '../orders/pence.ts';
+import { poundsOf } from '../money/pence.ts';
 import { orders } from '../orders/tables.ts';
+import { refundMail } from './refund-letter.ts';
 import { payments } from './tables.ts';
 
 /** Lists what was paid for an order for refund, and tells the customer. */
@@ -12,7 +13,7 @@ export async function refundPayments(tx: Tx, orderid: number, refundReason: stri
     .set({ refundReason })
     .where(and(eq(payments.orderid, orderid), isNull(payments.refundReason)))
     .returning({ id: payments.id });
-  if (refunded.length > 0) await enqueueMail(tx, { kind: 'refund-due', orderid });
+  if (refunded.length > 0) await enqueueMail(tx, refundMail(orderid));
 }
 
 /** The payments that staff must give back at the provider, oldest first (decision 36). */

@@ -5,7 +5,7 @@ import { isOutage } from '../db/outage.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError, notFound } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
-import { poundsOf } from '../orders/pence.ts';
+import { poundsOf } from '../money/pence.ts';
 import { orders } from '../orders/tables.ts';
 import { noteTold } from './already-paid.ts';
 import { needProvider } from './choose-provider.ts';

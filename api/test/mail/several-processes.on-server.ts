@@ -49,6 +49,6 @@ const unsent = () => db.select({ id: mails.id }).from(mails).where(isNull(mails.
 async function queue(to: string, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const message = { name: '', subject: `Number ${at}`, email: '', phone: '', message: '' };
-    await enqueueMail(db, { kind: 'contact-message', to, message });
+    await enqueueMail(db, { job: { kind: 'contact-message', to, message } });
   }
 }

@@ -13,9 +13,11 @@ beforeEach(() => db.delete(mails).then(() => undefined));
 
 const queue = (to: string, subject: string) =>
   enqueueMail(db, {
-    kind: 'contact-message',
-    to,
-    message: { name: 'Robin', subject, email: '', phone: '', message: 'Hello' },
+    job: {
+      kind: 'contact-message',
+      to,
+      message: { name: 'Robin', subject, email: '', phone: '', message: 'Hello' },
+    },
   });
 
 /** What the backend does unasked, with this mail server, while `work` runs. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { letters } from '../../src/letters.ts';
 import type { MailJob } from '../../src/mail/mail-job.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
 import { person } from '../support/people.ts';
@@ -20,7 +21,7 @@ async function orderWith(details: Partial<typeof plain>): Promise<number> {
   return (await placed(app, shopper, order(shopper, 12, line(34)))).orderid;
 }
 
-const render = (job: MailJob) => renderMail(db, config, job);
+const render = (job: MailJob) => renderMail(letters, { config, db }, job);
 
 const leftOut = /not repeated in e-mails/;
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
+import { letters } from '../../src/letters.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { mailWorker } from '../../src/mail/mail-worker.ts';
@@ -15,13 +16,15 @@ const outbox = join(config.dataDir, 'outbox');
 
 const queue = (subject = 'A question') =>
   enqueueMail(db, {
-    kind: 'contact-message',
-    to: 'firm@example.com',
-    message: { name: 'Robin', subject, email: 'robin@example.com', phone: '', message: 'Hello' },
+    job: {
+      kind: 'contact-message',
+      to: 'firm@example.com',
+      message: { name: 'Robin', subject, email: 'robin@example.com', phone: '', message: 'Hello' },
+    },
   });
 /** Sends what is due. */
 async function work(transport: MailTransport, timeLimit?: number): Promise<void> {
-  const worker = mailWorker({ config, db, transport, log: app.log, timeLimit });
+  const worker = mailWorker({ config, db, letters, transport, log: app.log, timeLimit });
   await worker.look();
   await worker.idle();
 }
@@ -149,7 +152,7 @@ describe('the mail worker', () => {
         }),
       close: () => undefined,
     };
-    const worker = mailWorker({ config, db, transport: hanging, log: app.log });
+    const worker = mailWorker({ config, db, letters, transport: hanging, log: app.log });
     await worker.look();
     await worker.stop();
     const { subjects, transport } = collecting();

@@ -134,6 +134,25 @@ describe('staff', () => {
     assert.equal(data[0].history[1].cause, `by staff member ${staff.id}`);
   });
 
+  it('are told with each order what it may become at their wish: just what is granted', async () => {
+    type Listed = { orderno: string; state: string; moves: string[] };
+    const { data } = (await get(app, staff, '/staff/orders')).json() as { data: Listed[] };
+    assert.deepEqual(
+      data.map(({ state, moves }) => [state, moves]),
+      [
+        ['awaiting_collection', ['completed', 'cancelled']],
+        ['awaiting_collection', ['completed', 'cancelled']],
+        ['completed', []],
+      ],
+    );
+    for (const wish of data[0]?.moves ?? []) {
+      const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+      assert.equal((await move(orderno, wish)).statusCode, 200);
+      const moved = (await get(app, staff, `/staff/orders?state=${wish}`)).json().data as Listed[];
+      assert.deepEqual(moved.find((listed) => listed.orderno === orderno)?.moves, []);
+    }
+  });
+
   it('are the only ones who may', async () => {
     for (const path of ['/staff/orders', '/staff/refunds']) {
       assert.equal((await get(app, shopper, path)).statusCode, 403);

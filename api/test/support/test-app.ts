@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { parseConfig, type Config } from '../../src/config/config.ts';
 import type { Env } from '../../src/config/readers.ts';
-import type { Database } from '../../src/db/open-database.ts';
+import type { Database } from '../../src/db/database.ts';
 import { testDatabase } from './test-database.ts';
 
 export interface TestApp extends Database {

@@ -1,5 +1,5 @@
 import { embedded } from '../../src/db/open-embedded.ts';
-import type { Database } from '../../src/db/open-database.ts';
+import type { Database } from '../../src/db/database.ts';
 import { openServer } from '../../src/db/open-server.ts';
 import type { TimeLimits } from '../../src/db/time-limits.ts';
 import { createServerDatabase } from './server-database.ts';

@@ -12,7 +12,7 @@ import { ProductGallery } from '../product/product-gallery';
 import layout from '../product/product-view.module.css';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productData } from '../structured-data/product-data';
-import { type Kit, kitPicture, kitProduct } from './kits';
+import { type Kit, kitPicture, kitProduct } from '../product/kits';
 import { KitFacts } from './kit-facts';
 
 /** A removal kit's page: 'Add to cart', then 'Go to cart' (specification §9, decision 5). */

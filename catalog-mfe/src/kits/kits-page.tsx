@@ -4,7 +4,7 @@ import { Grid } from 'shared/ui/layout';
 import { Page, PageHeader } from 'shared/ui/page';
 import { Picture } from 'shared/ui/picture';
 import { Price } from 'shared/ui/price';
-import { BOX_SIZE, type Kit, kitPicture, kits } from './kits';
+import { BOX_SIZE, type Kit, kitPicture, kits } from '../product/kits';
 import styles from './kits.module.css';
 
 /** /removalkit: the three kits (specification §2, 'Removal kits', and §9). */

@@ -2,7 +2,7 @@ import { useConfig } from 'shared/config';
 import { PageHead } from 'shared/page-head';
 import { type Product, productImages } from 'shared/wire/product';
 import type { Service } from 'shared/wire/service';
-import { kits } from '../kits/kits';
+import { kits } from './kits';
 import { productAddress } from '../listing/product-address';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productData } from '../structured-data/product-data';

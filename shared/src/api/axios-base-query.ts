@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
 import type { RequestError } from './request-error';
-import type { ServerExtra } from './server-api';
+import type { ServerExtra } from './server-extra';
 
 export interface Call {
   /** Path of specification §7 below `{host}`, without a leading slash. */

@@ -2,7 +2,8 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { type Session, type SessionState, emptySession } from './session';
 
 export { createSession } from './session';
-export type { Session, SessionState, SessionUser } from './session';
+export type { Session, SessionState } from './session';
+export type { SessionUser } from './stored-user';
 
 const AuthContext = createContext<Session | null>(null);
 

@@ -1,14 +1,5 @@
 import type { SafeStorage } from '../store/persistence/safe-storage';
-import type { Id } from '../wire/readers';
-import { forgetUser, readStoredUser, writeStoredUser } from './stored-user';
-
-/** The user of the auth context; `refreshtoken` is the token itself (decision 21). */
-export interface SessionUser {
-  id: Id;
-  refreshtoken?: string;
-  /** Only some backends give one (decision 3). */
-  role?: string;
-}
+import { forgetUser, readStoredUser, type SessionUser, writeStoredUser } from './stored-user';
 
 export interface SessionState {
   token: string | null;

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import type { SafeStorage } from '../store/persistence/safe-storage';
-import { id } from '../wire/readers';
-import type { SessionUser } from './session';
+import { type Id, id } from '../wire/readers';
+
+/** The user of the auth context; `refreshtoken` is the token itself (decision 21). */
+export interface SessionUser {
+  id: Id;
+  refreshtoken?: string;
+  /** Only some backends give one (decision 3). */
+  role?: string;
+}
 
 /** `user` ({id}), `token` and `customerId` as specification §3 names them (decision 43). */
 

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../config/config';
-import { imageAddress } from '../ui/picture/image-address';
+import { imageAddress } from '../image-address/image-address';
 
 /** Whole address of a catalogue image as other sites fetch it, 1280 px wide (decision 8). */
 export const imageUrl = (

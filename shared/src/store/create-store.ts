@@ -6,7 +6,8 @@ import {
   createSlice,
 } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
-import { type ServerExtra, serverApi } from '../api/server-api';
+import { serverApi } from '../api/server-api';
+import type { ServerExtra } from '../api/server-extra';
 import { cartSlice } from './basket/cart-slice';
 import { packagesSlice } from './basket/packages-slice';
 import { personalisedSlice } from './basket/personalised-slice';
@@ -19,7 +20,7 @@ import {
   subservicesSlice,
 } from './chosen/chosen-slices';
 import { remember } from './persistence/remember';
-import { stateRestored } from './persistence/restored-state';
+import { stateRestored } from './restored-state';
 import type { SafeStorage } from './persistence/safe-storage';
 import { placementSlice } from './placement/placement-slice';
 

@@ -8,7 +8,7 @@ import { AuthProvider, type SessionUser, createSession } from '../auth/auth';
 import { ConfigProvider, type ShopConfig } from '../config/config';
 import { type RootState, createAppStore } from '../store/create-store';
 import { PAGE_HYDRATED } from '../store/persistence/remember';
-import { stateRestored } from '../store/persistence/restored-state';
+import { stateRestored } from '../store/restored-state';
 import { safeStorage } from '../store/persistence/safe-storage';
 import { ToastProvider } from '../ui/toast/toast';
 import { testConfig } from './test-config';

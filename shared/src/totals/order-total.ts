@@ -1,7 +1,7 @@
 import type { Pence } from '../money/pence';
 import type { DeliveryCharge } from '../wire/delivery-charge';
 import { deliveryPence } from './delivery';
-import { type Basket, basketTotal } from './totals';
+import { type Basket, basketTotal } from './basket-total';
 
 /** What an order comes to, in pence; `total` is the 'Total Amount To Pay' (decision 16). */
 export interface OrderTotal {

@@ -1045,238 +1045,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/users/orderplace': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Places an order to be collected and paid later */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            userid?: number;
-            /** @description Pounds, as the shopper was shown. */
-            totalamount: number;
-            /** @description Shipping details; else the newest. */
-            customerid?: number | null;
-            /** @description Advisory: the answer carries the real one. */
-            orderno?: string | null;
-            packages?: {
-              id: number;
-              productid: number;
-              cartquantity: number;
-              ustring?: string;
-              name?: string;
-              amount?: number;
-            }[];
-            personalised?: {
-              id: number;
-              productid: number;
-              cartquantity: number;
-              ustring?: string;
-              name?: string;
-              amount?: number;
-            }[];
-            idempotencyKey?: string;
-            transactionid?: string;
-            /** @enum {string} */
-            payment_method?: 'offline';
-            products: {
-              productid: number;
-              /**
-               * @description JSON text of the chosen add-ons.
-               * @default
-               */
-              packages: string;
-              cartquantity: number;
-            }[];
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              orderno: string;
-              orderid: number;
-              /** @description Pounds. */
-              totalamount: number;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/users/orderproducts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** A line of a placed order; changes nothing */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            userid?: number;
-            orderid: string;
-            productid: number;
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/users/addtopackage': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** A package or personalised line of a placed order; changes nothing */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            userid?: number;
-            orderid: string;
-            id: number;
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/users/getorders': {
     parameters: {
       query?: never;
@@ -1670,6 +1438,8 @@ export interface paths {
                   /** Format: date-time */
                   createdat: string;
                 }[];
+                /** @description What the order may become now at the wish of staff. */
+                moves: ('completed' | 'cancelled')[];
                 history: {
                   /** @enum {unknown} */
                   state:
@@ -1717,81 +1487,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/staff/orders/{orderno}/state': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Completes or cancels an order */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          orderno: string;
-        };
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            /** @enum {unknown} */
-            state: 'completed' | 'cancelled';
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              orderno: string;
-              /** @enum {unknown} */
-              state:
-                | 'awaiting_payment'
-                | 'paid'
-                | 'awaiting_collection'
-                | 'completed'
-                | 'cancelled'
-                | 'payment_failed';
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/payments/webhook': {
     parameters: {
       query?: never;
@@ -1820,116 +1515,6 @@ export interface paths {
             'application/json': {
               /** @enum {boolean} */
               status: true;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/users/create-stripe-session': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Stores an order that awaits payment and opens its payment page */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            userid?: number;
-            /** @description Pounds, as the shopper was shown. */
-            totalamount: number;
-            /** @description Shipping details; else the newest. */
-            customerid?: number | null;
-            /** @description Advisory: the answer carries the real one. */
-            orderno?: string | null;
-            packages?: {
-              id: number;
-              productid: number;
-              cartquantity: number;
-              ustring?: string;
-              name?: string;
-              amount?: number;
-            }[];
-            personalised?: {
-              id: number;
-              productid: number;
-              cartquantity: number;
-              ustring?: string;
-              name?: string;
-              amount?: number;
-            }[];
-            idempotencyKey?: string;
-            /** @description Pounds; part of the total. */
-            deliveryCharge?: number;
-            cart_items?: {
-              productid: number;
-              /**
-               * @description JSON text of the chosen add-ons.
-               * @default
-               */
-              packages: string;
-              cartquantity: number;
-            }[];
-            products?: {
-              productid: number;
-              /**
-               * @description JSON text of the chosen add-ons.
-               * @default
-               */
-              packages: string;
-              cartquantity: number;
-            }[];
-            customer_details?: unknown;
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              sessionId: string;
-              url: string;
-              orderno: string;
             };
           };
         };
@@ -2086,6 +1671,423 @@ export interface paths {
     };
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/orderplace': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Places an order to be collected and paid later */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            userid?: number;
+            /** @description Pounds, as the shopper was shown. */
+            totalamount: number;
+            /** @description Shipping details; else the newest. */
+            customerid?: number | null;
+            /** @description Advisory: the answer carries the real one. */
+            orderno?: string | null;
+            packages?: {
+              id: number;
+              productid: number;
+              cartquantity: number;
+              ustring?: string;
+              name?: string;
+              amount?: number;
+            }[];
+            personalised?: {
+              id: number;
+              productid: number;
+              cartquantity: number;
+              ustring?: string;
+              name?: string;
+              amount?: number;
+            }[];
+            idempotencyKey?: string;
+            transactionid?: string;
+            /** @enum {string} */
+            payment_method?: 'offline';
+            products: {
+              productid: number;
+              /**
+               * @description JSON text of the chosen add-ons.
+               * @default
+               */
+              packages: string;
+              cartquantity: number;
+            }[];
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              orderno: string;
+              orderid: number;
+              /** @description Pounds. */
+              totalamount: number;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/orderproducts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A line of a placed order; changes nothing */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            userid?: number;
+            orderid: string;
+            productid: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/addtopackage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A package or personalised line of a placed order; changes nothing */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            userid?: number;
+            orderid: string;
+            id: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/create-stripe-session': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stores an order that awaits payment and opens its payment page */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            userid?: number;
+            /** @description Pounds, as the shopper was shown. */
+            totalamount: number;
+            /** @description Shipping details; else the newest. */
+            customerid?: number | null;
+            /** @description Advisory: the answer carries the real one. */
+            orderno?: string | null;
+            packages?: {
+              id: number;
+              productid: number;
+              cartquantity: number;
+              ustring?: string;
+              name?: string;
+              amount?: number;
+            }[];
+            personalised?: {
+              id: number;
+              productid: number;
+              cartquantity: number;
+              ustring?: string;
+              name?: string;
+              amount?: number;
+            }[];
+            idempotencyKey?: string;
+            /** @description Pounds; part of the total. */
+            deliveryCharge?: number;
+            cart_items?: {
+              productid: number;
+              /**
+               * @description JSON text of the chosen add-ons.
+               * @default
+               */
+              packages: string;
+              cartquantity: number;
+            }[];
+            products?: {
+              productid: number;
+              /**
+               * @description JSON text of the chosen add-ons.
+               * @default
+               */
+              packages: string;
+              cartquantity: number;
+            }[];
+            customer_details?: unknown;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              sessionId: string;
+              url: string;
+              orderno: string;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/orders/{orderno}/state': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Completes or cancels an order */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            state: 'completed' | 'cancelled';
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              orderno: string;
+              /** @enum {unknown} */
+              state:
+                | 'awaiting_payment'
+                | 'paid'
+                | 'awaiting_collection'
+                | 'completed'
+                | 'cancelled'
+                | 'payment_failed';
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;

@@ -5,7 +5,7 @@ import { Cluster } from 'shared/ui/layout';
 import { Modal } from 'shared/ui/modal';
 import { Notice } from 'shared/ui/notice';
 import { useChangeOrderStateMutation } from '../staff-api';
-import { type StaffOrder, staffChanges } from './staff-order';
+import type { StaffOrder } from './staff-order';
 
 const words = {
   completed: {
@@ -20,9 +20,14 @@ const words = {
   },
 } as const;
 
-/** The listed transitions that staff may ask for, each asked about first (decision 31). */
+type Move = keyof typeof words;
+
+/** A move that this page has no words for is left out: nobody could be asked about it. */
+const hasWords = (move: string): move is Move => Object.hasOwn(words, move);
+
+/** What the order may become now at the wish of staff, each asked about first (decision 31). */
 export function ChangeState({ order }: { order: StaffOrder }) {
-  const [asked, setAsked] = useState<keyof typeof words | null>(null);
+  const [asked, setAsked] = useState<Move | null>(null);
   const [changeState, { isLoading, error, reset }] = useChangeOrderStateMutation();
   const close = () => {
     setAsked(null);
@@ -32,11 +37,11 @@ export function ChangeState({ order }: { order: StaffOrder }) {
     const answer = await changeState({ orderno: order.orderno, state });
     if (!answer.error) setAsked(null);
   };
-  const changes = staffChanges(order.state);
-  if (changes.length === 0) return null;
+  const moves = order.moves.filter(hasWords);
+  if (moves.length === 0) return null;
   return (
     <Cluster>
-      {changes.map((state) => (
+      {moves.map((state) => (
         <Button
           key={state}
           variant="secondary"

@@ -22,14 +22,9 @@ export const staffOrderSchema = v.object({
     email: text,
   }),
   lines: v.array(orderRowSchema),
+  /** What the order may become now at the wish of staff; the backend alone knows. */
+  moves: v.fallback(v.array(text), []),
   history: v.array(v.object({ state: text, cause: text, at: text })),
 });
 
 export type StaffOrder = v.InferOutput<typeof staffOrderSchema>;
-
-/** The transitions that staff may ask for, by state (decision 31). */
-export const staffChanges = (state: string): ('completed' | 'cancelled')[] => {
-  if (state === 'paid' || state === 'awaiting_collection') return ['completed', 'cancelled'];
-  if (state === 'awaiting_payment' || state === 'payment_failed') return ['cancelled'];
-  return [];
-};

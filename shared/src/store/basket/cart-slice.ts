@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { restoredOr, stateRestored } from '../persistence/restored-state';
+import { restoredOr, stateRestored } from '../restored-state';
 import * as happened from './basket-events';
 import type { CartLine } from './lines';
 import { repricedText } from './repriced-text';

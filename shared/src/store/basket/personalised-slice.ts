@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { restoredOr, stateRestored } from '../persistence/restored-state';
+import { restoredOr, stateRestored } from '../restored-state';
 import { changeAddon, dropWithLine, followLine, mergeAddons, retieAddons } from './addon-lines';
 import * as happened from './basket-events';
 import type { PersonalisedLine } from './lines';

@@ -2,7 +2,7 @@ import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { Product } from '../../wire/product';
 import type { Service, Subservice } from '../../wire/service';
 import { productAdded, shopperForgotten } from '../basket/basket-events';
-import { restoredOr, stateRestored } from '../persistence/restored-state';
+import { restoredOr, stateRestored } from '../restored-state';
 import { placementEnded } from '../placement/placement-events';
 
 /** A slice that holds the one thing the shopper chose, or null. */

@@ -1,7 +1,7 @@
 import type { AppStore } from '../create-store';
 import { unwrap } from './envelope';
 import { remembered, rememberedKeys } from './remembered';
-import { type RestoredState, stateRestored } from './restored-state';
+import { type RestoredState, stateRestored } from '../restored-state';
 import type { SafeStorage } from './safe-storage';
 
 /**

@@ -1,7 +1,7 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { shopperForgotten } from '../basket/basket-events';
-import { restoredOr, stateRestored } from '../persistence/restored-state';
+import { restoredOr, stateRestored } from '../restored-state';
 
 /**
  * An order that is being placed: its key stays with the basket until basket, address or method

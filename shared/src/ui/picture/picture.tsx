@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../class-names';
-import { imageAddress, imageWidths } from './image-address';
+import { imageAddress, imageWidths } from '../../image-address/image-address';
 import { useImageBase } from './image-base';
 import { PictureFallback } from './picture-fallback';
 import styles from './picture.module.css';

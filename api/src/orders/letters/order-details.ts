@@ -1,5 +1,5 @@
-import type { OrderDetail } from '../orders/load-orders.ts';
-import { lineOf, nameOf } from './typed-text.ts';
+import type { OrderDetail } from '../load-orders.ts';
+import { lineOf, nameOf } from '../../mail/typed-text.ts';
 
 /** Lines of an address that a mail repeats; no postal address needs more. */
 const MOST_ADDRESS_LINES = 4;

@@ -1,12 +1,22 @@
 import type { ShopSettings } from '../config/shop-settings.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { linesOf, mailPage, paragraph, textFooter } from './layout.ts';
-import type { Letter } from './letter.ts';
-import type { ContactMail } from './mail-job.ts';
-import { subjectOf } from './typed-text.ts';
+import { linesOf, mailPage, paragraph, textFooter } from '../mail/layout.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Letters, MailJob } from '../mail/mail-job.ts';
+import { subjectOf } from '../mail/typed-text.ts';
+
+/** A visitor's message to the firm. */
+interface ContactMail extends MailJob {
+  to: string;
+  message: { name: string; subject: string; email: string; phone: string; message: string };
+}
+
+export const contactLetters = {
+  'contact-message': ({ config }, mail: ContactMail) => contactLetter(mail, config.shop),
+} satisfies Letters;
 
 /** A visitor's message as the firm gets it; answering it writes to the visitor (decision 39). */
-export function contactLetter({ to, message }: ContactMail, shop: ShopSettings): Letter {
+function contactLetter({ to, message }: ContactMail, shop: ShopSettings): Letter {
   const { name, subject, email, phone, message: said } = message;
   const facts = [
     ['Name', name],

@@ -1,8 +1,8 @@
-import type { ShopSettings } from '../config/shop-settings.ts';
-import { escapeHtml } from '../http/escape-html.ts';
-import type { OrderDetail } from '../orders/load-orders.ts';
-import { showPence } from '../orders/pence.ts';
-import { heading, line, linesOf, mailPage, paragraph, soft } from './layout.ts';
+import type { ShopSettings } from '../../config/shop-settings.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import type { OrderDetail } from '../load-orders.ts';
+import { showPence } from '../../money/pence.ts';
+import { heading, line, linesOf, mailPage, paragraph, soft } from '../../mail/layout.ts';
 import { addonName, orderSentences } from './order-sentences.ts';
 
 /** The HTML part of the confirmation: tables and inline style, as mail programs want it. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { HttpError } from '../../src/http/http-error.ts';
-import { chosenOptions } from '../../src/orders/chosen-options.ts';
-import { penceOf } from '../../src/orders/pence.ts';
-import { priceOrder, type Prices } from '../../src/orders/price-order.ts';
+import { chosenOptions } from '../../src/pricing/chosen-options.ts';
+import { penceOf } from '../../src/money/pence.ts';
+import { priceOrder, type Prices } from '../../src/pricing/price-order.ts';
 
 /** A catalogue of ten products and five add-ons, all of one group. */
 const catalogue = fc

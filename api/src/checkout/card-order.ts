@@ -4,7 +4,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { placeNumbered } from '../orders/place-numbered.ts';
 import { type OrderRow, storeOrder } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
-import { AlreadyPaidError } from './already-paid.ts';
+import { AlreadyPaidError } from '../payments/already-paid.ts';
 import { giveUp } from './replace-orders.ts';
 
 /**

@@ -1,32 +1,11 @@
 import { Type } from 'typebox';
 import { Id, pounds, text } from '../http/fields.ts';
-
-/** A cart line as it is sent; its amounts are read by nobody here (decision 28). */
-export const SentLine = Type.Object({
-  productid: Id,
-  packages: Type.String({
-    maxLength: 10_000,
-    default: '',
-    description: 'JSON text of the chosen add-ons.',
-  }),
-  cartquantity: Type.Integer(),
-});
-
-/** A package or personalised line as it is sent. */
-export const SentAddon = Type.Object({
-  id: Id,
-  productid: Id,
-  cartquantity: Type.Integer(),
-  ustring: Type.Optional(text(10_000)),
-  name: Type.Optional(text(500)),
-  amount: Type.Optional(Type.Number()),
-});
-
-export const SentLines = Type.Array(SentLine, { minItems: 1, maxItems: 200 });
-export const SentAddons = Type.Array(SentAddon, { maxItems: 1_000 });
+import { staffStates } from '../orders/states.ts';
+import { State } from '../orders/wire-order.ts';
+import { SentAddons, SentLines } from '../pricing/schemas.ts';
 
 /** What `orderplace` and the payment call have in common. */
-export const submissionFields = {
+const submissionFields = {
   userid: Type.Optional(Id),
   totalamount: Type.Number({ description: 'Pounds, as the shopper was shown.' }),
   customerid: Type.Optional(
@@ -67,7 +46,30 @@ export const OrderProductBody = Type.Object({
 
 export const OrderPackageBody = Type.Object({ userid: Type.Optional(Id), orderid, id: Id });
 
-export const MailParams = Type.Object({
-  userid: Id,
-  orderno: Type.String({ minLength: 1, maxLength: 100 }),
+/** The payload of specification §7; `products` repeats `cart_items`, either will do. */
+export const SessionBody = Type.Object({
+  ...submissionFields,
+  deliveryCharge: Type.Optional(Type.Number({ description: 'Pounds; part of the total.' })),
+  cart_items: Type.Optional(SentLines),
+  products: Type.Optional(SentLines),
+  customer_details: Type.Optional(Type.Unknown()),
+});
+
+export const SessionAnswer = Type.Object({
+  status: Type.Literal(true),
+  sessionId: Type.String(),
+  url: Type.String(),
+  orderno: Type.String(),
+});
+
+export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
+
+export const StateBody = Type.Object({
+  state: Type.Enum([...staffStates]),
+});
+
+export const StateAnswer = Type.Object({
+  status: Type.Literal(true),
+  orderno: Type.String(),
+  state: State,
 });

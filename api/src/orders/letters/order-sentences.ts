@@ -1,7 +1,7 @@
-import type { ShopSettings } from '../config/shop-settings.ts';
-import type { OrderDetail } from '../orders/load-orders.ts';
-import { showPence } from '../orders/pence.ts';
-import { greeting } from './typed-text.ts';
+import type { ShopSettings } from '../../config/shop-settings.ts';
+import type { OrderDetail } from '../load-orders.ts';
+import { showPence } from '../../money/pence.ts';
+import { greeting } from '../../mail/typed-text.ts';
 
 /** What the confirmation says in sentences, the same in its HTML and its text. */
 export interface OrderSentences {

@@ -1,7 +1,7 @@
-import type { ShopSettings } from '../config/shop-settings.ts';
-import type { OrderDetail } from '../orders/load-orders.ts';
-import { showPence } from '../orders/pence.ts';
-import type { Letter } from './letter.ts';
+import type { ShopSettings } from '../../config/shop-settings.ts';
+import type { OrderDetail } from '../load-orders.ts';
+import { showPence } from '../../money/pence.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { repeatableDetails, typedDetails } from './order-details.ts';
 import { orderHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { letters } from '../../src/letters.ts';
+import type { MailJob } from '../../src/mail/mail-job.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
 import { ordering } from '../support/ordering.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
@@ -8,6 +10,8 @@ import { chosen, get, line, order, placed, post } from '../support/shopping.ts';
 const { app, db, config, shopper, other } = await ordering({
   PUBLIC_URL: 'https://shop.example.com',
 });
+
+const render = (job: MailJob) => renderMail(letters, { config, db }, job);
 
 const mailPath = (orderno: string, behind: string, who = shopper) =>
   get(app, who, `/users/getmail/${who.id}/${orderno}${behind}`);
@@ -22,7 +26,7 @@ const dressOrder = order(
 describe('the confirmation mail', () => {
   it('has number, lines with add-ons, address, total, collection, next steps and cancellation', async () => {
     const { orderid, orderno } = await placed(app, shopper, dressOrder);
-    const letter = await renderMail(db, config, { kind: 'order-confirmation', orderid });
+    const letter = await render({ kind: 'order-confirmation', orderid });
     assert.equal(letter.to, shopper.email);
     assert.equal(letter.subject, `Order ${orderno} – £412.00 – SLR London`);
     for (const part of [letter.text, letter.html]) {
@@ -52,14 +56,14 @@ describe('the confirmation mail', () => {
       order(shopper, 274, line(70)),
     );
     const { id: orderid } = await stateOf(db, answer.json().orderno);
-    const { text } = await renderMail(db, config, { kind: 'order-confirmation', orderid });
+    const { text } = await render({ kind: 'order-confirmation', orderid });
     assert.match(text, /Pallet Delivery {2}£35\.00\nTotal: £274\.00/);
     assert.match(text, /Paid by card: £274\.00/);
   });
 
   it('goes to the firm too, and answering that copy writes to the customer', async () => {
     const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
-    const copy = await renderMail(db, config, { kind: 'order-copy', orderid });
+    const copy = await render({ kind: 'order-copy', orderid });
     assert.equal(copy.to, config.mail.to);
     assert.equal(copy.replyTo, shopper.email);
     assert.ok(copy.subject.startsWith(`New order: Order ${orderno}`));
@@ -67,9 +71,9 @@ describe('the confirmation mail', () => {
 
   it('keeps the prices of the day the order was placed', async () => {
     const { orderid } = await placed(app, shopper, order(shopper, 12, line(34)));
-    const before = await renderMail(db, config, { kind: 'order-confirmation', orderid });
+    const before = await render({ kind: 'order-confirmation', orderid });
     await db.execute('update products set price = 1 where id = 34');
-    assert.deepEqual(await renderMail(db, config, { kind: 'order-confirmation', orderid }), before);
+    assert.deepEqual(await render({ kind: 'order-confirmation', orderid }), before);
     await db.execute('update products set price = 1200 where id = 34');
   });
 });
@@ -117,7 +121,7 @@ describe('asking for the mail', () => {
 describe('the mail about a refund', () => {
   it('names the order and says that the money comes back', async () => {
     const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
-    const letter = await renderMail(db, config, { kind: 'refund-due', orderid });
+    const letter = await render({ kind: 'refund-due', orderid });
     assert.equal(letter.to, shopper.email);
     for (const part of [letter.text, letter.html]) {
       assert.ok(part.includes(orderno) && part.includes('return the money'));

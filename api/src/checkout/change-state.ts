@@ -3,9 +3,9 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { notFound } from '../http/http-error.ts';
 import { closePayments } from '../payments/close-payments.ts';
 import { refundPayments } from '../payments/refund-payments.ts';
-import { findOwnOrder, lockOrder } from './find-order.ts';
-import { moveOrder } from './move-order.ts';
-import type { StaffState } from './states.ts';
+import { findOwnOrder, lockOrder } from '../orders/find-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import type { StaffState } from '../orders/states.ts';
 
 /**
  * Moves an order at the wish of staff. Cancelling first closes its payment page, and what was paid

@@ -1,12 +1,22 @@
 import type { ShopSettings } from '../config/shop-settings.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { type OrderMail, orderMail, orderOf } from '../orders/letters/order-letters.ts';
 import type { OrderRow } from '../orders/store-order.ts';
-import { mailPage, paragraph, textFooter } from './layout.ts';
-import type { Letter } from './letter.ts';
-import { greeting } from './typed-text.ts';
+import { mailPage, paragraph, textFooter } from '../mail/layout.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Letters } from '../mail/mail-job.ts';
+import { greeting } from '../mail/typed-text.ts';
+
+/** The mail that money of an order comes back; it goes out once per order. */
+export const refundMail = (orderid: number) => orderMail('refund-due', orderid);
+
+export const refundLetters = {
+  'refund-due': async ({ db, config }, mail: OrderMail) =>
+    refundLetter(await orderOf(db, mail), config.shop),
+} satisfies Letters;
 
 /** Tells a customer that money which pays for nothing comes back (decision 36). */
-export function refundLetter(order: OrderRow, shop: ShopSettings): Letter {
+function refundLetter(order: OrderRow, shop: ShopSettings): Letter {
   const title = 'Your payment will be returned';
   const sentences = [
     greeting(order.name),

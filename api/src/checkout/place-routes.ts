@@ -6,14 +6,14 @@ import { answers, DoneAnswer } from '../http/answers.ts';
 import { conflict } from '../http/http-error.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { tellPaid } from '../payments/already-paid.ts';
-import { replaceOrders } from '../payments/replace-orders.ts';
+import { replaceOrders } from './replace-orders.ts';
 import { limited } from '../rate-limit/limit-calls.ts';
-import { findOwnOrder } from './find-order.ts';
-import { poundsOf } from './pence.ts';
+import { findOwnOrder } from '../orders/find-order.ts';
+import { poundsOf } from '../money/pence.ts';
 import { placeOffline } from './place-offline.ts';
 import { OrderPackageBody, OrderPlaceAnswer, OrderPlaceBody, OrderProductBody } from './schemas.ts';
-import { checkSubmission } from './submission.ts';
-import { orderAddons, orderLines } from './tables.ts';
+import { checkSubmission } from '../orders/submission.ts';
+import { orderAddons, orderLines } from '../orders/tables.ts';
 
 /** Placing an order that is paid on collection, and the calls that follow it (specification §7). */
 export const orderPlaceRoutes: ApiRoutes = async (app, context) => {

@@ -11,9 +11,9 @@ import { isSameBasket } from '../orders/same-basket.ts';
 import type { OrderRow } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
 import { orders } from '../orders/tables.ts';
-import { AlreadyPaidError } from './already-paid.ts';
-import { closePayments } from './close-payments.ts';
-import { paymentNotices } from './tables.ts';
+import { AlreadyPaidError } from '../payments/already-paid.ts';
+import { closePayments } from '../payments/close-payments.ts';
+import { paymentNotices } from '../payments/tables.ts';
 
 /**
  * A shopper has one basket: what they submit now replaces their orders that still await payment,

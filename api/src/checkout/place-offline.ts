@@ -1,11 +1,11 @@
 import type { ApiContext } from '../http/api-routes.ts';
-import { limitOrderMail } from '../mail/limit-order-mail.ts';
-import { giveUp } from '../payments/replace-orders.ts';
-import { confirmOrder } from './confirm-order.ts';
-import { findByKey, lockKey, lockOrder } from './find-order.ts';
-import { placeNumbered } from './place-numbered.ts';
-import { type OrderRow, storeOrder } from './store-order.ts';
-import type { CheckedSubmission } from './submission.ts';
+import { limitOrderMail } from './limit-order-mail.ts';
+import { giveUp } from './replace-orders.ts';
+import { confirmOrder } from '../orders/confirm-order.ts';
+import { findByKey, lockKey, lockOrder } from '../orders/find-order.ts';
+import { placeNumbered } from '../orders/place-numbered.ts';
+import { type OrderRow, storeOrder } from '../orders/store-order.ts';
+import type { CheckedSubmission } from '../orders/submission.ts';
 
 /**
  * Places an order to be collected and paid later, whole or not at all; the same key again is the

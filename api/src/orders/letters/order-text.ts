@@ -1,7 +1,7 @@
-import type { ShopSettings } from '../config/shop-settings.ts';
-import type { OrderDetail } from '../orders/load-orders.ts';
-import { showPence } from '../orders/pence.ts';
-import { textFooter } from './layout.ts';
+import type { ShopSettings } from '../../config/shop-settings.ts';
+import type { OrderDetail } from '../load-orders.ts';
+import { showPence } from '../../money/pence.ts';
+import { textFooter } from '../../mail/layout.ts';
 import { addonName, orderSentences } from './order-sentences.ts';
 
 /** The text part of the confirmation; `details` says for whom the order is, line by line. */

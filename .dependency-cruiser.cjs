@@ -1,0 +1,41 @@
+/** The domains of the backend, each of which may know those before it and none after it. */
+const domains = ['money', 'catalog', 'pricing', 'basket', 'orders', 'payments', 'checkout'];
+
+const api = (folders) => `^api/src/(${folders.join('|')})/`;
+
+const oneDirection = domains.slice(0, -1).map((domain, at) => ({
+  name: `${domain}-knows-nothing-after-it`,
+  severity: 'error',
+  from: { path: api([domain]) },
+  to: { path: api(domains.slice(at + 1)) },
+}));
+
+/** Which imports there may be at all. ESLint says which workspace may import which. */
+module.exports = {
+  forbidden: [
+    { name: 'no-circle-of-files', severity: 'error', from: {}, to: { circular: true } },
+    {
+      // A folder is what it holds and what its subfolders hold; those may know each other.
+      name: 'no-circle-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    ...oneDirection,
+    {
+      name: 'the-mail-queue-knows-no-letter',
+      severity: 'error',
+      from: { path: api(['mail']) },
+      to: { path: api([...domains, 'contact']) },
+    },
+  ],
+  options: {
+    // Imports of types count too.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+    doNotFollow: { path: 'node_modules' },
+    // Nobody imports a test, and it may import whatever it tests.
+    exclude: { path: '[.]test[.]tsx?$|(^|/)(dist|node_modules|[.]cache|[.]data|[.]mf)/' },
+  },
+};

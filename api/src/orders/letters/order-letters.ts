@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/db.ts';
+import type { Letters, MailJob } from '../../mail/mail-job.ts';
+import type { NewMail } from '../../mail/queue.ts';
+import { loadOrder, type OrderDetail } from '../load-orders.ts';
+import { orderCopy, orderLetter } from './order-letter.ts';
+
+/** A mail about an order. */
+export interface OrderMail extends MailJob {
+  orderid: number;
+}
+
+/** A mail about an order to be queued; it goes out once, however often it is asked for. */
+export function orderMail(kind: string, orderid: number): NewMail {
+  return { job: { kind, orderid }, once: `${kind}:${orderid}` };
+}
+
+export const orderLetters = {
+  'order-confirmation': async ({ db, config }, mail: OrderMail) =>
+    orderLetter(await orderOf(db, mail), config.shop),
+  'order-copy': async ({ db, config }, mail: OrderMail) =>
+    orderCopy(await orderOf(db, mail), config.shop, config.mail.to),
+} satisfies Letters;
+
+/** The order that a mail is about. */
+export async function orderOf(tx: Tx, { orderid }: OrderMail): Promise<OrderDetail> {
+  const order = await loadOrder(tx, orderid);
+  if (order === null) throw new Error(`The order ${orderid} of a mail does not exist.`);
+  return order;
+}

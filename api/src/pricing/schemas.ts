@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { Id, text } from '../http/fields.ts';
+
+/** A cart line as it is sent; its amounts are read by nobody here (decision 28). */
+export const SentLine = Type.Object({
+  productid: Id,
+  packages: Type.String({
+    maxLength: 10_000,
+    default: '',
+    description: 'JSON text of the chosen add-ons.',
+  }),
+  cartquantity: Type.Integer(),
+});
+
+/** A package or personalised line as it is sent. */
+export const SentAddon = Type.Object({
+  id: Id,
+  productid: Id,
+  cartquantity: Type.Integer(),
+  ustring: Type.Optional(text(10_000)),
+  name: Type.Optional(text(500)),
+  amount: Type.Optional(Type.Number()),
+});
+
+export const SentLines = Type.Array(SentLine, { minItems: 1, maxItems: 200 });
+export const SentAddons = Type.Array(SentAddon, { maxItems: 1_000 });

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../../../', import.meta.url);
+const config = fileURLToPath(new URL('.dependency-cruiser.cjs', root));
+const depcruise = fileURLToPath(new URL('node_modules/.bin/depcruise', root));
+
+let folder = '';
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'imports-'));
+});
+beforeEach(() => rm(join(folder, 'api'), { recursive: true, force: true }));
+after(() => rm(folder, { recursive: true }));
+
+/** The names of the rules that these sources break, by `npm run lint:imports`. */
+async function brokenBy(sources: Record<string, string>): Promise<string[]> {
+  for (const [file, source] of Object.entries(sources)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), source);
+  }
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const options = { cwd: folder, timeout: 60_000 };
+  execFile(depcruise, ['--config', config, '.'], options, (_failed, out) => resolve(out));
+  const report = await promise;
+  assert.match(report, /dependencies cruised/);
+  return [...new Set([...report.matchAll(/error ([\w-]+):/g)].map(([, rule = '']) => rule))].sort();
+}
+
+describe('the rule about imports', () => {
+  it('lets through what runs one way', async () => {
+    const broken = await brokenBy({
+      'api/src/money/pence.ts': `export const pence = 1;\n`,
+      'api/src/orders/order.ts': `import { pence } from '../money/pence.ts';\nexport const order = pence;\n`,
+      'api/src/orders/letters/letter.ts': `import { order } from '../order.ts';\nexport const letter = order;\n`,
+      'api/src/orders/confirm.ts': `import { letter } from './letters/letter.ts';\nexport const confirm = letter;\n`,
+    });
+    assert.deepEqual(broken, []);
+  });
+
+  it('fails on a circle of files, even of types alone', async () => {
+    const broken = await brokenBy({
+      'api/src/a.ts': `import type { B } from './b.ts';\nexport type A = B | 1;\n`,
+      'api/src/b.ts': `import type { A } from './a.ts';\nexport type B = A | 2;\n`,
+    });
+    assert.deepEqual(broken, ['no-circle-of-files']);
+  });
+
+  it('fails on a circle of folders whose files have none', async () => {
+    const broken = await brokenBy({
+      'api/src/left/a.ts': `import { b } from '../right/b.ts';\nexport const a = b;\n`,
+      'api/src/right/b.ts': `export const b = 1;\n`,
+      'api/src/right/c.ts': `import { d } from '../left/d.ts';\nexport const c = d;\n`,
+      'api/src/left/d.ts': `export const d = 1;\n`,
+    });
+    assert.deepEqual(broken, ['no-circle-of-folders']);
+  });
+
+  it('fails on a domain of the backend that knows a later one', async () => {
+    const broken = await brokenBy({
+      'api/src/money/pence.ts': `import { order } from '../orders/order.ts';\nexport const pence = order;\n`,
+      'api/src/orders/order.ts': `export const order = 1;\n`,
+    });
+    assert.deepEqual(broken, ['money-knows-nothing-after-it']);
+  });
+
+  it('fails on a mail queue that knows an order', async () => {
+    const broken = await brokenBy({
+      'api/src/mail/queue.ts': `import { order } from '../orders/order.ts';\nexport const queue = order;\n`,
+      'api/src/orders/order.ts': `export const order = 1;\n`,
+    });
+    assert.deepEqual(broken, ['the-mail-queue-knows-no-letter']);
+  });
+});
