@@ -13,10 +13,7 @@ export const bannersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBanners: build.query<Banner[], void>({
       query: () => ({ url: 'users/getbanners' }),
-      transformResponse: (answer) => {
-        const { status } = (answer ?? {}) as { status?: unknown };
-        return status === false ? [] : readList(bannerSchema, answer);
-      },
+      transformResponse: (answer) => readList(bannerSchema, answer),
     }),
   }),
 });

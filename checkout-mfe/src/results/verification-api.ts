@@ -1,5 +1,5 @@
 import { serverApi } from 'shared/api';
-import { readRecord } from 'shared/wire/answers';
+import { readOutcome } from 'shared/wire/answers';
 import { flag, pence, text } from 'shared/wire/readers';
 import * as v from 'valibot';
 
@@ -29,7 +29,7 @@ export const verificationApi = serverApi.injectEndpoints({
         url: `users/verify-payment/${encodeURIComponent(sessionId)}`,
         scoped: true,
       }),
-      transformResponse: (answer) => readRecord(verificationSchema, answer),
+      transformResponse: (answer) => readOutcome(verificationSchema, answer),
       keepUnusedDataFor: Infinity,
     }),
   }),
