@@ -18,6 +18,7 @@ import {
   servicesSlice,
   subservicesSlice,
 } from './chosen/chosen-slices';
+import { linesLeftOutSlice } from './persistence/left-out';
 import { remember } from './persistence/remember';
 import { stateRestored } from './persistence/restored-state';
 import type { SafeStorage } from './persistence/safe-storage';
@@ -43,6 +44,7 @@ const slices = combineReducers({
   checkoutstatus: checkoutstatusSlice.reducer,
   placement: placementSlice.reducer,
   restored: restoredSlice.reducer,
+  linesLeftOut: linesLeftOutSlice.reducer,
   [serverApi.reducerPath]: serverApi.reducer,
 });
 

@@ -26,7 +26,9 @@ export {
 } from './basket/basket-events';
 export { decreaseLine } from './basket/decrease-line';
 export { MOST_OF_ONE } from './basket/rules';
-export { belongsTo, canBePersonalised, choiceAmount, packagesText } from './basket/lines';
+export { belongsTo, canBePersonalised, choiceAmount } from './basket/lines';
+export { optionsOf, packagesText } from './basket/options-text';
+export { withTextsOnTheWire } from './basket/order-texts';
 export type { CartLine, Choice, PackageLine, PersonalisedLine } from './basket/lines';
 
 export { dressChosen, serviceChosen, subserviceChosen } from './chosen/chosen-events';

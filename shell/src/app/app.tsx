@@ -9,6 +9,7 @@ import { ToastProvider } from 'shared/ui/toast';
 import type { BootData } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
 import { Hydrated } from './hydrated';
+import { LeftOutLines } from './left-out-lines';
 import { MiniBasketSlot } from './mini-basket-slot';
 import { Page } from './page';
 import { RegistryProvider } from './room-table';
@@ -38,6 +39,7 @@ export function App({ boot, store, session, rooms, rendered }: AppProps) {
                       <Layout miniBasket={<MiniBasketSlot />}>
                         <Page />
                       </Layout>
+                      <LeftOutLines />
                     </ToastProvider>
                     <SessionExpiry />
                     <Hydrated />
