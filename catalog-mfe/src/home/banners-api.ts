@@ -12,7 +12,7 @@ export type Banner = v.InferOutput<typeof bannerSchema>;
 export const bannersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBanners: build.query<Banner[], void>({
-      query: () => ({ url: 'users/getbanners' }),
+      query: () => ({ url: 'users/getbanners', public: true }),
       transformResponse: (answer) => readList(bannerSchema, answer),
     }),
   }),

@@ -27,7 +27,6 @@ export const verificationApi = serverApi.injectEndpoints({
     verifyPayment: build.query<Verification | null, Asked>({
       query: ({ sessionId }) => ({
         url: `users/verify-payment/${encodeURIComponent(sessionId)}`,
-        scoped: true,
       }),
       transformResponse: (answer) => readOutcome(verificationSchema, answer),
       keepUnusedDataFor: Infinity,

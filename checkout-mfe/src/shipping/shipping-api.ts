@@ -22,20 +22,19 @@ const userRecordSchema = v.record(v.string(), v.unknown());
 export const shippingApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getUserRecord: build.query<v.InferOutput<typeof userRecordSchema> | null, Id>({
-      query: (userid) => ({ url: `users/getusers/${encodeURIComponent(userid)}`, scoped: true }),
+      query: (userid) => ({ url: `users/getusers/${encodeURIComponent(userid)}` }),
       transformResponse: (answer) => readRecord(userRecordSchema, answer),
       providesTags: ['Customer'],
     }),
     getShippingDetails: build.query<Customer | null, Id>({
       query: (userid) => ({
         url: `users/getcustomers/${encodeURIComponent(userid)}`,
-        scoped: true,
       }),
       transformResponse: (answer) => readRecord(customerSchema, answer),
       providesTags: ['Customer'],
     }),
     saveShippingDetails: build.mutation<unknown, ShippingDetails>({
-      query: (body) => ({ url: 'users/addcustomers', method: 'POST', body, scoped: true }),
+      query: (body) => ({ url: 'users/addcustomers', method: 'POST', body }),
       invalidatesTags: (_, failed) => (failed ? [] : ['Customer']),
     }),
   }),
