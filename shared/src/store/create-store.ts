@@ -24,7 +24,7 @@ import { stateRestored } from './persistence/restored-state';
 import type { SafeStorage } from './persistence/safe-storage';
 import { placementSlice } from './placement/placement-slice';
 
-/** Whether local storage has been read; before that nobody knows what the shopper chose. */
+/** True once the page has hydrated and read local storage; before, nobody knows what the shopper chose. */
 const restoredSlice = createSlice({
   name: 'restored',
   initialState: false,

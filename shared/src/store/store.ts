@@ -40,7 +40,7 @@ export {
 } from './placement/placement-events';
 export type { Placement } from './placement/placement-slice';
 
-export { PAGE_HYDRATED } from './persistence/remember';
+export { RESTORE } from './persistence/remember';
 export { keepTabsInStep } from './persistence/keep-tabs-in-step';
 export { safeStorage } from './persistence/safe-storage';
 export type { SafeStorage } from './persistence/safe-storage';

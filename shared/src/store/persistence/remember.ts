@@ -5,8 +5,8 @@ import { linesLeftOut } from './left-out';
 import { rememberedKeys } from './remembered';
 import type { SafeStorage } from './safe-storage';
 
-/** Dispatched once, after hydration: only then may local storage change what is shown. */
-export const PAGE_HYDRATED = 'shop/pageHydrated';
+/** Has local storage read: dispatched once, after hydration, for only then may it change what is shown. */
+export const RESTORE = 'shop/restore';
 
 /** Keeps the remembered slices in local storage; a slice that is empty leaves no key behind. */
 export const remember =
@@ -25,7 +25,7 @@ export const remember =
       },
       // Written at once: a shopper may close the tab right after the click.
       persistThrottle: 0,
-      initActionType: PAGE_HYDRATED,
+      initActionType: RESTORE,
     });
     const store = enhancer(createStore)(reducer, preloaded);
     return store;

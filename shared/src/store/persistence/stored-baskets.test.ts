@@ -7,7 +7,7 @@ import { createAppStore } from '../create-store';
 import { product, standard, personalised } from '../testing/things-to-buy';
 import { keepTabsInStep } from './keep-tabs-in-step';
 import { STATE_VERSION } from './migrations';
-import { PAGE_HYDRATED } from './remember';
+import { RESTORE } from './remember';
 import { safeStorage } from './safe-storage';
 
 interface StoredSlice {
@@ -34,7 +34,7 @@ async function openWith(slices: Record<string, unknown>) {
     localStorage.setItem(key, JSON.stringify(slice));
   }
   const store = createAppStore({ extra: { apiHost: '' }, storage: safeStorage() });
-  store.dispatch({ type: PAGE_HYDRATED });
+  store.dispatch({ type: RESTORE });
   await waitFor(() => expect(store.getState().restored).toBe(true));
   return store;
 }
