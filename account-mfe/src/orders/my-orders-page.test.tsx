@@ -95,9 +95,12 @@ describe('specification §2, My Orders', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
-  test('an answer that names an error is a failed read, not an empty list', async () => {
+  test.each([
+    { status: false, error: 'The database is away' },
+    { status: false, error: 'relation "orders" does not exist' },
+  ])('an answer that names an error is a failed read, not an empty list: %j', async (body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    openOrders({ body: { status: false, error: 'The database is away' } });
+    openOrders({ body });
     expect(await screen.findByText('We could not load your orders')).toBeInTheDocument();
     expect(screen.queryByText('You have not ordered yet')).not.toBeInTheDocument();
   });

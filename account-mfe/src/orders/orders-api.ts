@@ -9,7 +9,6 @@ export const ordersApi = serverApi.injectEndpoints({
     getOwnOrders: build.query<PlacedOrder[], Id>({
       query: (userid) => ({
         url: `users/getorderproducts/${encodeURIComponent(userid)}`,
-        scoped: true,
       }),
       transformResponse: (answer) => groupOrders(readList(orderRowSchema, answer)),
       providesTags: ['Orders'],

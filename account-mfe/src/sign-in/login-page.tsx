@@ -1,4 +1,3 @@
-import { useAuth } from 'shared/auth';
 import { useAppSelector } from 'shared/store';
 import { Page } from 'shared/ui/page';
 import { PageHead } from 'shared/page-head';
@@ -7,12 +6,11 @@ import { SignInViews } from './sign-in-views';
 
 /** /login: Log In, Sign Up and, once a checkout was started, Guest (specification §2). */
 export function LoginPage() {
-  const { restored } = useAuth();
-  const ready = useAppSelector((state) => state.restored);
+  const restored = useAppSelector((state) => state.restored);
   return (
     <Page width="normal">
       <PageHead title="Log In" description="Log in, sign up or check out as a guest." noindex />
-      {restored && ready ? <SignInViews /> : <LoginSkeleton />}
+      {restored ? <SignInViews /> : <LoginSkeleton />}
     </Page>
   );
 }

@@ -21,7 +21,6 @@ export const staffApi = serverApi.injectEndpoints({
     getStaffOrders: build.query<StaffList<StaffOrder>, { page: number; state: string }>({
       query: ({ page, state }) => ({
         url: `staff/orders?${pageQuery(page, state ? { state } : {})}`,
-        scoped: true,
       }),
       transformResponse: (answer) => pageOfRows(staffOrderSchema, answer),
       providesTags: ['Staff'],
@@ -31,20 +30,18 @@ export const staffApi = serverApi.injectEndpoints({
         url: `staff/orders/${encodeURIComponent(orderno)}/state`,
         method: 'POST',
         body: { state },
-        scoped: true,
       }),
       invalidatesTags: ['Staff'],
     }),
     getMessages: build.query<StaffList<ContactMessage>, number>({
       query: (page) => ({
         url: `staff/messages?${pageQuery(page)}`,
-        scoped: true,
       }),
       transformResponse: (answer) => pageOfRows(contactMessageSchema, answer),
       providesTags: ['Staff'],
     }),
     getRefunds: build.query<StaffList<Refund>, void>({
-      query: () => ({ url: 'staff/refunds', scoped: true }),
+      query: () => ({ url: 'staff/refunds' }),
       transformResponse: (answer) => pageOfRows(refundSchema, answer),
       providesTags: ['Staff'],
     }),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Product } from '../catalog/schemas.ts';
 import { Id, pounds } from '../http/fields.ts';
+import { MOST_OF_ONE } from '../pricing/price-order.ts';
 import { SentLine } from '../pricing/schemas.ts';
 
 /** A cart line; without `packagelines` its packages text counts at its quantity. */
@@ -12,13 +13,15 @@ export const AddToCartBody = Type.Object({
   ),
 });
 
+const Quantity = Type.Integer({ minimum: 1, maximum: MOST_OF_ONE });
+
 /** The cart line of specification §3: the product's own fields, and how many of it. */
 export const CartLine = Type.Object({
   ...Product.properties,
   productid: Type.Integer(),
   packages: Type.String(),
   cartamount: pounds,
-  cartquantity: Type.Integer(),
+  cartquantity: Quantity,
 });
 
 /** The package cart line of specification §3. */
@@ -28,6 +31,6 @@ export const PackageLine = Type.Object({
   ustring: Type.String({ description: "The owning cart line's packages text." }),
   name: Type.String(),
   amount: pounds,
-  cartquantity: Type.Integer(),
+  cartquantity: Quantity,
   cartamount: pounds,
 });

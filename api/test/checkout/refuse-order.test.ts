@@ -26,7 +26,7 @@ describe('refusing an order', () => {
     await refused(order(shopper, 7.5, line(35)), 409, /no longer available/);
   });
 
-  for (const quantity of [0, -1, 1000, 1e300]) {
+  for (const quantity of [0, -1, 100, 1e300]) {
     it(`answers 409 for the quantity ${quantity}`, async () => {
       await refused(order(shopper, 12, line(34, quantity)), 409, /quantity/);
     });

@@ -10,14 +10,12 @@ export const savedBasketApi = serverApi.injectEndpoints({
     getCartItems: build.query<CartLine[], Id>({
       query: (userid) => ({
         url: `users/getcartitems/${encodeURIComponent(userid)}`,
-        scoped: true,
       }),
       transformResponse: (answer) => readList(savedLineSchema, answer),
     }),
     getPackageItems: build.query<PackageLine[], Id>({
       query: (userid) => ({
         url: `users/getpackageitems/${encodeURIComponent(userid)}`,
-        scoped: true,
       }),
       transformResponse: (answer) => readList(savedPackageSchema, answer),
     }),

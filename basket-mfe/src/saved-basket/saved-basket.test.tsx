@@ -88,6 +88,7 @@ describe('specification §4, the saved basket', () => {
     ['a failure', { status: 500, body: { error: 'no' } }, { body: [] }],
     ['rows that cannot be read', { body: [{ name: 'x' }, null, 7] }, { body: { data: [{}] } }],
   ])('%s leaves the basket as it is', async (_, cart, addons) => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
     const page = openPage(answers(cart, addons), filledBasket);
     page.signIn();
     await page.after(1100);

@@ -1,4 +1,4 @@
-import type { CartLine, PackageLine } from 'shared/store';
+import { type CartLine, type PackageLine, optionsOf } from 'shared/store';
 import { productSchema } from 'shared/wire/product';
 import { id, pence, text, whole } from 'shared/wire/readers';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** The options' text as the basket keeps it: some backends answer the list itself, or nothing for none. */
 const optionsText = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.unknown())]), ''),
-  v.transform((raw) => (typeof raw === 'string' ? raw : JSON.stringify(raw)) || '[]'),
+  v.transform((raw) => optionsOf((typeof raw === 'string' ? raw : JSON.stringify(raw)) || '[]')),
 );
 
 const quantity = v.pipe(whole, v.minValue(1, 'no quantity'));

@@ -12,11 +12,8 @@ export type Banner = v.InferOutput<typeof bannerSchema>;
 export const bannersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBanners: build.query<Banner[], void>({
-      query: () => ({ url: 'users/getbanners' }),
-      transformResponse: (answer) => {
-        const { status } = (answer ?? {}) as { status?: unknown };
-        return status === false ? [] : readList(bannerSchema, answer);
-      },
+      query: () => ({ url: 'users/getbanners', public: true }),
+      transformResponse: (answer) => readList(bannerSchema, answer),
     }),
   }),
 });

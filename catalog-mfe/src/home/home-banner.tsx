@@ -13,8 +13,8 @@ export function HomeBanner() {
   const { brand } = useConfig();
   const { data, error, isFetching, refetch } = useGetBannersQuery();
   const banner = data?.[0];
-  const alive = useAppSelector((state) => state.restored);
-  const failed = alive && data === undefined && error !== undefined;
+  const restored = useAppSelector((state) => state.restored);
+  const failed = restored && data === undefined && error !== undefined;
   const waiting = data === undefined && !failed;
   return (
     <PageBanner

@@ -89,7 +89,7 @@ describe('the home query form (specification §2 and §5)', () => {
     expect(screen.getByText('Please write a message.')).toBeInTheDocument();
   });
 
-  it('is not sent before the page is alive: the browser would send it to the server', async () => {
+  it('is not sent before the page is restored: the browser would send it to the server', async () => {
     jest.useFakeTimers();
     renderPage(<QueryForm />, { remembering: true });
     const send = screen.getByRole('button', { name: 'Send' });

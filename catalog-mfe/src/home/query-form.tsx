@@ -11,8 +11,8 @@ import styles from './query-form.module.css';
  */
 export function QueryForm() {
   const navigate = useNavigate();
-  // Before the page is alive the browser itself would send the message, in an address.
-  const alive = useAppSelector(({ restored }) => restored);
+  // Before the page is restored the browser itself would send the message, in an address.
+  const restored = useAppSelector((state) => state.restored);
   const [empty, setEmpty] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function QueryForm() {
         hint="What would you like moved, packed or cleaned?"
         error={empty ? 'Please write a message.' : undefined}
       />
-      <Button type="submit" size="large" disabled={!alive}>
+      <Button type="submit" size="large" disabled={!restored}>
         Send
       </Button>
     </form>

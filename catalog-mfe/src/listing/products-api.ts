@@ -7,11 +7,17 @@ import type { Id } from 'shared/wire/readers';
 export const productsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<Product[], Id>({
-      query: (serviceid) => ({ url: `users/getproducts/${encodeURIComponent(serviceid)}` }),
+      query: (serviceid) => ({
+        url: `users/getproducts/${encodeURIComponent(serviceid)}`,
+        public: true,
+      }),
       transformResponse: (answer) => readList(productSchema, answer),
     }),
     getProductsByCategorySlug: build.query<Product[], string>({
-      query: (slug) => ({ url: `users/getproductsbycategoryslug/${encodeURIComponent(slug)}` }),
+      query: (slug) => ({
+        url: `users/getproductsbycategoryslug/${encodeURIComponent(slug)}`,
+        public: true,
+      }),
       transformResponse: (answer) => readList(productSchema, answer),
     }),
   }),

@@ -24,8 +24,8 @@ interface AddButtonProps {
 export function AddButton({ product, choices, busy, onAdded }: AddButtonProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();
-  // Before the page is alive nobody would hear a click, and what storage holds would replace what it added.
-  const alive = useAppSelector(({ restored }) => restored);
+  // Before the page is restored nobody would hear a click, and what storage holds would replace what it added.
+  const restored = useAppSelector((state) => state.restored);
   const [added, setAdded] = useState(false);
   const packages = packagesText(choices);
   const full = useAppSelector(({ cart }) =>
@@ -49,7 +49,7 @@ export function AddButton({ product, choices, busy, onAdded }: AddButtonProps) {
         size="large"
         fullWidth
         busy={busy}
-        disabled={!alive}
+        disabled={!restored}
         icon={<Icon name="basket" />}
         onClick={add}
       >

@@ -72,7 +72,7 @@ describe('adding to the cart (specification §4)', () => {
   });
 });
 
-describe('a page that is not alive yet', () => {
+describe('a page that is not restored yet', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

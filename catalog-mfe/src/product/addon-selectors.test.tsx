@@ -69,7 +69,7 @@ describe('add-on selectors (specification §4)', () => {
   });
 });
 
-describe('add-on selectors of a page that is not alive yet', () => {
+describe('add-on selectors of a page that is not restored yet', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -12,7 +12,7 @@ interface AddonSelectorsProps {
 
 /** One selector for each add-on; its options exclude each other (decision 18). */
 export function AddonSelectors({ addons, choices, onPick }: AddonSelectorsProps) {
-  const alive = useAppSelector(({ restored }) => restored);
+  const restored = useAppSelector((state) => state.restored);
   const optionOf = (addon: Addon) =>
     choices.find((choice) => choice.addon.id === addon.id)?.option ?? 'no';
   return (
@@ -23,8 +23,8 @@ export function AddonSelectors({ addons, choices, onPick }: AddonSelectorsProps)
           label={addon.name}
           options={addonOptions(addon)}
           value={optionOf(addon)}
-          // What was picked unheard, before the page is alive or before a reload, would not be in the price.
-          disabled={!alive}
+          // What was picked unheard, before the page is restored or before a reload, would not be in the price.
+          disabled={!restored}
           autoComplete="off"
           onChange={(event) => onPick(addon, event.currentTarget.value as AddonOption)}
         />

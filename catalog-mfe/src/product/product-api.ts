@@ -10,14 +10,14 @@ export const productApi = serverApi.injectEndpoints({
     getProductBySlug: build.query<Product | null, string>({
       queryFn: async (slug, _api, _options, read) => {
         const url = `users/getproductbyslug/${encodeURIComponent(slug)}`;
-        const { data, error } = await read({ url });
+        const { data, error } = await read({ url, public: true });
         if (error && error.status !== 404) return { error };
         return { data: error ? null : readRecord(productSchema, data) };
       },
     }),
     /** By the name of a sub-service or a product's gender (decision 12). */
     getPackages: build.query<Addon[], string>({
-      query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}` }),
+      query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}`, public: true }),
       transformResponse: (answer) => readList(addonSchema, answer),
     }),
   }),

@@ -21,11 +21,11 @@ interface ProductOrderProps {
 export function ProductOrder({ product, service }: ProductOrderProps) {
   const { group, read } = useAddons(product, service);
   const addons = read?.currentData;
-  const alive = useAppSelector((state) => state.restored);
+  const restored = useAppSelector((state) => state.restored);
   // Other add-ons are another choice.
   if (addons) return <Order key={group} product={product} addons={addons} />;
   if (read === null) return <Order product={product} addons={[]} />;
-  const waiting = read.error === undefined || !alive;
+  const waiting = read.error === undefined || !restored;
   return (
     <Stack gap={6}>
       <Price pence={product.price} size="large" />

@@ -138,6 +138,22 @@ describe('the product page in other states', () => {
   });
 });
 
+describe('a 2xx answer that names an error (decision 9)', () => {
+  it.each([
+    { status: false, error: 'relation "products" does not exist' },
+    { error: 'No connection to the database', data: null },
+    { code: 500 },
+  ])("is a failure with 'Try again', no not-found page: %j", async (body) => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const answerWith = jest.fn();
+    visit('/dress-care/gown-clean', { [bySlug]: { body } }, { answerWith });
+    await heading('We could not load this product');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(answerWith).toHaveBeenCalledWith(503);
+    expect(answerWith).not.toHaveBeenCalledWith(404);
+  });
+});
+
 describe('/innerdresses (specification §2)', () => {
   it('shows the chosen product', async () => {
     const innerdress = chosenProduct(gown);

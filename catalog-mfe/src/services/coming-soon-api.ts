@@ -12,7 +12,7 @@ export type ProductToCheck = v.InferOutput<typeof productToCheckSchema>;
 export const comingSoonApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getDressesToCheck: build.query<ProductToCheck[], void>({
-      query: () => ({ url: 'users/getdressestocheck' }),
+      query: () => ({ url: 'users/getdressestocheck', public: true }),
       transformResponse: (answer) => readList(productToCheckSchema, answer),
     }),
   }),

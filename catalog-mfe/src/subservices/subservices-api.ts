@@ -7,7 +7,10 @@ import { type Subservice, subserviceSchema } from 'shared/wire/service';
 export const subservicesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getSubservices: build.query<Subservice[], Id>({
-      query: (serviceid) => ({ url: `users/getsubservices/${encodeURIComponent(serviceid)}` }),
+      query: (serviceid) => ({
+        url: `users/getsubservices/${encodeURIComponent(serviceid)}`,
+        public: true,
+      }),
       transformResponse: (answer) => readList(subserviceSchema, answer),
     }),
   }),

@@ -1,3 +1,4 @@
+import { ServerAnswerContext } from 'shared/page-head';
 import { type Rooms, RoomsProvider } from 'shared/rooms';
 import { useLocation, useRoutes } from 'shared/router';
 import { type Answer, fakeBackend, renderPage } from 'shared/testing';
@@ -42,12 +43,18 @@ const answers: Record<string, Answer> = {
 export function visit(
   at: Options['at'],
   changes: Record<string, Answer> = {},
-  { rooms = basketOnly, ...options }: Omit<Options, 'at'> & { rooms?: Rooms } = {},
+  {
+    rooms = basketOnly,
+    answerWith,
+    ...options
+  }: Omit<Options, 'at'> & { rooms?: Rooms; answerWith?: (status: number) => void } = {},
 ) {
   const { calls } = fakeBackend({ ...answers, ...changes });
   const page = renderPage(
     <RoomsProvider value={rooms}>
-      <Pages />
+      <ServerAnswerContext value={answerWith ?? null}>
+        <Pages />
+      </ServerAnswerContext>
       <Elsewhere />
     </RoomsProvider>,
     { at, ...options },

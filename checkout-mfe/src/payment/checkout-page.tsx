@@ -11,8 +11,8 @@ import { PaymentButtonScript } from './payment-button-script';
 
 /** The payment screen (specification §2, 'Checkout payment'). */
 export function CheckoutPage() {
-  const ready = useAppSelector((state) => state.restored);
-  const { restored, user } = useAuth();
+  const restored = useAppSelector((state) => state.restored);
+  const { user } = useAuth();
   const { pathname, search, hash } = useLocation();
   const isNobody = restored && !user;
   // Deferred: a way on that was taken before, as to the thank-you page, comes first.
@@ -29,7 +29,7 @@ export function CheckoutPage() {
       />
       <CheckoutSteps current="payment" />
       <PageHeader title="Checkout" />
-      {ready && user ? <Checkout userid={user.id} /> : <LoadingUser />}
+      {restored && user ? <Checkout userid={user.id} /> : <LoadingUser />}
       <PaymentButtonScript />
     </Page>
   );

@@ -1,5 +1,11 @@
 import type { Pence } from 'shared/money';
-import type { CartLine, PackageLine, PersonalisedLine, RootState } from 'shared/store';
+import {
+  type CartLine,
+  type PackageLine,
+  type PersonalisedLine,
+  type RootState,
+  withTextsOnTheWire,
+} from 'shared/store';
 import { orderTotal } from 'shared/totals';
 import type { Customer } from 'shared/wire/customer';
 import type { DeliveryCharge } from 'shared/wire/delivery-charge';
@@ -15,7 +21,7 @@ export interface Submission {
   delivery: DeliveryCharge | null;
 }
 
-/** Everything an order is made of; amounts in pence. */
+/** Everything an order is made of; amounts in pence, the lines' texts as they travel. */
 export interface Order extends Submission {
   cart: CartLine[];
   packages: PackageLine[];
@@ -28,6 +34,6 @@ export interface Order extends Submission {
 export function orderOf(state: RootState, submission: Submission): Order {
   const { cart, packages, personalised } = state;
   const { delivery, method } = submission;
-  const basket = { cart, packages, personalised };
+  const basket = withTextsOnTheWire({ cart, packages, personalised });
   return { ...submission, ...basket, ...orderTotal(basket, delivery, method) };
 }

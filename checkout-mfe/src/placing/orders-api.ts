@@ -4,24 +4,24 @@ import { serverApi } from 'shared/api';
 export const ordersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     countOrders: build.query<number, void>({
-      query: () => ({ url: 'users/getorders', scoped: true }),
+      query: () => ({ url: 'users/getorders' }),
       transformResponse: countRows,
     }),
     placeOrder: build.mutation<unknown, object>({
-      query: (body) => ({ url: 'users/orderplace', method: 'POST', body, scoped: true }),
+      query: (body) => ({ url: 'users/orderplace', method: 'POST', body }),
       invalidatesTags: ['Orders', 'SavedBasket'],
     }),
     sendOrderProduct: build.mutation<unknown, object>({
-      query: (body) => ({ url: 'users/orderproducts', method: 'POST', body, scoped: true }),
+      query: (body) => ({ url: 'users/orderproducts', method: 'POST', body }),
     }),
     sendOrderPackage: build.mutation<unknown, object>({
-      query: (body) => ({ url: 'users/addtopackage', method: 'POST', body, scoped: true }),
+      query: (body) => ({ url: 'users/addtopackage', method: 'POST', body }),
     }),
     requestMail: build.mutation<unknown, string>({
-      query: (url) => ({ url, scoped: true }),
+      query: (url) => ({ url }),
     }),
     createSession: build.mutation<unknown, object>({
-      query: (body) => ({ url: 'users/create-stripe-session', method: 'POST', body, scoped: true }),
+      query: (body) => ({ url: 'users/create-stripe-session', method: 'POST', body }),
       invalidatesTags: ['Orders'],
     }),
   }),

@@ -16,11 +16,14 @@ import type { Id } from 'shared/wire/readers';
 const pricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getPresentProducts: build.query<Product[], Id>({
-      query: (serviceid) => ({ url: `users/getproducts/${encodeURIComponent(serviceid)}` }),
+      query: (serviceid) => ({
+        url: `users/getproducts/${encodeURIComponent(serviceid)}`,
+        public: true,
+      }),
       transformResponse: (answer) => readList(productSchema, answer),
     }),
     getPresentPackages: build.query<Addon[], string>({
-      query: (name) => ({ url: `users/getpackages/${encodeURIComponent(name)}` }),
+      query: (name) => ({ url: `users/getpackages/${encodeURIComponent(name)}`, public: true }),
       transformResponse: (answer) => readList(addonSchema, answer),
     }),
   }),

@@ -2,7 +2,7 @@ import type { ShopConfig } from 'shared/config';
 import { toPounds } from 'shared/money';
 import type { AppThunk } from 'shared/store';
 import { accepted, refusalText } from 'shared/wire/accepted';
-import { readRecord } from 'shared/wire/answers';
+import { readOutcome } from 'shared/wire/answers';
 import { text } from 'shared/wire/readers';
 import * as v from 'valibot';
 import { CheckoutError, errorText } from './checkout-error';
@@ -23,7 +23,7 @@ export const startOnline =
       if (cause instanceof CheckoutError) throw cause;
       throw new CheckoutError(errorText(cause) || 'Payment failed', cause);
     });
-    const session = readRecord(sessionSchema, answer);
+    const session = readOutcome(sessionSchema, answer);
     if (!session?.sessionId || !accepted(session) || !accepted(answer)) {
       const refusal = session?.error || refusalText(answer);
       throw new CheckoutError(refusal || 'Failed to create checkout session');

@@ -1,5 +1,5 @@
 import { serverApi } from 'shared/api';
-import { readRecord } from 'shared/wire/answers';
+import { readOutcome } from 'shared/wire/answers';
 import { flag, pence, text } from 'shared/wire/readers';
 import * as v from 'valibot';
 
@@ -27,9 +27,8 @@ export const verificationApi = serverApi.injectEndpoints({
     verifyPayment: build.query<Verification | null, Asked>({
       query: ({ sessionId }) => ({
         url: `users/verify-payment/${encodeURIComponent(sessionId)}`,
-        scoped: true,
       }),
-      transformResponse: (answer) => readRecord(verificationSchema, answer),
+      transformResponse: (answer) => readOutcome(verificationSchema, answer),
       keepUnusedDataFor: Infinity,
     }),
   }),

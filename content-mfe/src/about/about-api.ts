@@ -11,7 +11,7 @@ export type About = v.InferOutput<typeof aboutSchema>;
 export const aboutApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getAbout: build.query<About | null, void>({
-      query: () => ({ url: 'users/aboutus' }),
+      query: () => ({ url: 'users/aboutus', public: true }),
       transformResponse: (answer) => readRecord(aboutSchema, answer),
     }),
   }),

@@ -29,6 +29,14 @@ describe('About Us (specification §2)', () => {
     expect(await screen.findByRole('link', { name: 'See what we do' })).toBeVisible();
   });
 
+  it('says what failed when a 2xx answer names an error (decision 9)', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    fakeBackend({ 'GET users/aboutus': { body: { error: 'relation "about" does not exist' } } });
+    renderPage(routes, { at: '/about' });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(screen.queryByText('Our story is being written')).not.toBeInTheDocument();
+  });
+
   it('says what failed and tries again (decision 9)', async () => {
     const { answers } = fakeBackend({ 'GET users/aboutus': { status: 500 } });
     const { user } = renderPage(routes, { at: '/about' });

@@ -14,7 +14,7 @@ export interface ContactMessage {
 const contactApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     contactUs: build.mutation<unknown, ContactMessage>({
-      query: (body) => ({ url: 'users/contactus', method: 'POST', body }),
+      query: (body) => ({ url: 'users/contactus', method: 'POST', body, public: true }),
     }),
   }),
 });

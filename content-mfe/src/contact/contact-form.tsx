@@ -9,8 +9,8 @@ import { useSendMessage } from './use-send-message';
 
 /** The contact form: name, subject, email, phone, message and a captcha (specification §2). */
 export function ContactForm({ message }: { message: string }) {
-  // Before the page is alive nobody would take what is sent.
-  const alive = useAppSelector(({ restored }) => restored);
+  // Before the page is restored nobody would take what is sent.
+  const restored = useAppSelector((state) => state.restored);
   const [solution, setSolution] = useState<string | null>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const { send, busy, tooMany } = useSendMessage({
@@ -65,7 +65,7 @@ export function ContactForm({ message }: { message: string }) {
         </Notice>
       )}
       <div>
-        <Button type="submit" size="large" busy={busy} disabled={!alive}>
+        <Button type="submit" size="large" busy={busy} disabled={!restored}>
           Send message
         </Button>
       </div>

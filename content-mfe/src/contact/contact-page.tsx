@@ -13,8 +13,8 @@ export function ContactPage() {
   const { brand, phone } = useConfig();
   const { state } = useLocation();
   // What the browser's history holds is not known to the server.
-  const alive = useAppSelector(({ restored }) => restored);
-  const message = alive ? messageOf(state) : '';
+  const restored = useAppSelector((state) => state.restored);
+  const message = restored ? messageOf(state) : '';
   return (
     <Page>
       <PageHead

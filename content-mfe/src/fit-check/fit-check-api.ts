@@ -15,15 +15,15 @@ export type Featured = v.InferOutput<typeof featuredSchema>;
 export const fitCheckApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getFitCheckData: build.query<FitCheckEntry[], void>({
-      query: () => ({ url: 'users/getfitcheckdata' }),
+      query: () => ({ url: 'users/getfitcheckdata', public: true }),
       transformResponse: (answer) => readList(entrySchema, answer),
     }),
     getFeatureProductData: build.query<Featured[], void>({
-      query: () => ({ url: 'users/getfeatureproductdata' }),
+      query: () => ({ url: 'users/getfeatureproductdata', public: true }),
       transformResponse: (answer) => readList(featuredSchema, answer),
     }),
     getProductsForFitCheck: build.query<Product[], void>({
-      query: () => ({ url: 'users/getproductsforfitcheck' }),
+      query: () => ({ url: 'users/getproductsforfitcheck', public: true }),
       transformResponse: (answer) => readList(productSchema, answer),
     }),
   }),

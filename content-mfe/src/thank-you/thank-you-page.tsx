@@ -15,8 +15,8 @@ import styles from './thank-you-page.module.css';
 export function ThankYouPage() {
   const { state } = useLocation();
   // What the browser's history holds is not known to the server.
-  const alive = useAppSelector(({ restored }) => restored);
-  const message = alive ? messageOf(state) : '';
+  const restored = useAppSelector((state) => state.restored);
+  const message = restored ? messageOf(state) : '';
   return (
     <Page width="text">
       <PageHead

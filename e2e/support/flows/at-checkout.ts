@@ -15,7 +15,7 @@ interface AtCheckout {
 interface Start {
   wanted: Wanted[];
   method: 'offline' | 'online';
-  /** The button's text once the page is ready. */
+  /** The button's text once the page is restored. */
   button: string;
 }
 

@@ -54,7 +54,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
 
 /** Waits until the page hears what is done, has its heading, and nothing of it is still loading. */
 export async function stands(page: Page): Promise<void> {
-  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(page.locator('html[data-restored]')).toBeAttached();
   await expect(mainHeading(page)).toBeVisible();
   await expect(page.getByText(/^Loading .*(…|\.\.\.)$/)).toHaveCount(0);
 }

@@ -11,7 +11,7 @@ test.describe('every route of the shop itself (specification §2, decisions 1, 8
   });
 });
 
-test('a page that is left before its room came alive leaves nothing in the head', async ({
+test('a page that is left before its room hydrated leaves nothing in the head', async ({
   page,
 }) => {
   let letGo = () => {};

@@ -4,8 +4,10 @@ import { serverApi } from './server-api';
 
 const probe = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    open: build.query<unknown, void>({ query: () => ({ url: 'users/open' }) }),
-    own: build.query<unknown, void>({ query: () => ({ url: 'users/own', scoped: true }) }),
+    open: build.query<unknown, void>({
+      query: () => ({ url: 'users/open', public: true }),
+    }),
+    own: build.query<unknown, void>({ query: () => ({ url: 'users/own' }) }),
   }),
 });
 
@@ -13,7 +15,7 @@ const session = { bearer: () => 't1', expired: jest.fn() };
 const storeWith = () => createAppStore({ extra: { apiHost: 'http://shop.test/api', session } });
 
 describe('a call of specification §7 (decision 21)', () => {
-  it('carries the token on user-scoped calls and on no other', async () => {
+  it('carries the token unless it says that it is public', async () => {
     const { calls } = fakeBackend({ 'GET users/open': { body: 1 }, 'GET users/own': { body: 2 } });
     const store = storeWith();
     await store.dispatch(probe.endpoints.open.initiate());
@@ -21,8 +23,11 @@ describe('a call of specification §7 (decision 21)', () => {
     expect(calls.map(({ authorization }) => authorization)).toEqual([undefined, 'bearer t1']);
   });
 
-  it('ends the session when a user-scoped call gets 401', async () => {
-    fakeBackend({ 'GET users/own': { status: 401, body: { error: 'expired' } } });
+  it('ends the session when it gets 401, unless it is public', async () => {
+    const refused = { status: 401, body: { error: 'expired' } };
+    fakeBackend({ 'GET users/own': refused, 'GET users/open': refused });
+    await storeWith().dispatch(probe.endpoints.open.initiate());
+    expect(session.expired).not.toHaveBeenCalled();
     await storeWith().dispatch(probe.endpoints.own.initiate());
     expect(session.expired).toHaveBeenCalledWith('t1');
   });

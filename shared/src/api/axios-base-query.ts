@@ -8,8 +8,11 @@ export interface Call {
   url: string;
   method?: 'GET' | 'POST';
   body?: unknown;
-  /** User-scoped: carries the bearer token, and a 401 ends the session (decision 21). */
-  scoped?: boolean;
+  /**
+   * Of no one shopper: goes without the bearer token. Every other call is user-scoped: it carries
+   * the token where there is one, and a 401 ends the session (decision 21).
+   */
+  public?: true;
 }
 
 /** How long an answer may take, in ms. */
@@ -17,11 +20,11 @@ const TIMEOUT_MS = 20_000;
 
 /** Sends a call of specification §7 to `{host}`; every failure becomes a `RequestError`. */
 export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
-  { url, method = 'GET', body, scoped },
+  { url, method = 'GET', body, public: isPublic },
   { extra, signal },
 ) => {
   const { apiHost, session } = extra as ServerExtra;
-  const token = scoped ? session?.bearer() : null;
+  const token = isPublic ? null : session?.bearer();
   const request: AxiosRequestConfig = {
     url: `${apiHost}/${url}`,
     method,
@@ -34,7 +37,7 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
     return { data: (await axios.request<unknown>(request)).data ?? null };
   } catch (cause) {
     const error = toRequestError(cause as AxiosError);
-    if (scoped && error.status === 401) session?.expired(token ?? null);
+    if (!isPublic && error.status === 401) session?.expired(token ?? null);
     return { error };
   }
 };

@@ -62,7 +62,7 @@ export function PageHead(props: PageHeadProps) {
 }
 
 /**
- * A page that the shopper leaves before it came alive leaves what the server put into the head for
+ * A page that the shopper leaves before it hydrated leaves what the server put into the head for
  * it: React removes only what it has hydrated.
  */
 function removeHeadLeftBehind(pathname: string): void {

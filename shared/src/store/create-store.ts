@@ -19,12 +19,13 @@ import {
   servicesSlice,
   subservicesSlice,
 } from './chosen/chosen-slices';
+import { linesLeftOutSlice } from './persistence/left-out';
 import { remember } from './persistence/remember';
 import { stateRestored } from './restored-state';
 import type { SafeStorage } from './persistence/safe-storage';
 import { placementSlice } from './placement/placement-slice';
 
-/** Whether local storage has been read; before that nobody knows what the shopper chose. */
+/** True once the page has hydrated and read local storage; before, nobody knows what the shopper chose. */
 const restoredSlice = createSlice({
   name: 'restored',
   initialState: false,
@@ -44,6 +45,7 @@ const slices = combineReducers({
   checkoutstatus: checkoutstatusSlice.reducer,
   placement: placementSlice.reducer,
   restored: restoredSlice.reducer,
+  linesLeftOut: linesLeftOutSlice.reducer,
   [serverApi.reducerPath]: serverApi.reducer,
 });
 

@@ -26,7 +26,9 @@ export {
 } from './basket/basket-events';
 export { decreaseLine } from './basket/decrease-line';
 export { MOST_OF_ONE } from './basket/rules';
-export { belongsTo, canBePersonalised, choiceAmount, packagesText } from './basket/lines';
+export { belongsTo, canBePersonalised, choiceAmount } from './basket/lines';
+export { optionsOf, packagesText } from './basket/options-text';
+export { withTextsOnTheWire } from './basket/order-texts';
 export type { CartLine, Choice, PackageLine, PersonalisedLine } from './basket/lines';
 
 export { dressChosen, serviceChosen, subserviceChosen } from './chosen/chosen-events';
@@ -38,7 +40,7 @@ export {
 } from './placement/placement-events';
 export type { Placement } from './placement/placement-slice';
 
-export { PAGE_HYDRATED } from './persistence/remember';
+export { RESTORE } from './persistence/remember';
 export { keepTabsInStep } from './persistence/keep-tabs-in-step';
 export { safeStorage } from './persistence/safe-storage';
 export type { SafeStorage } from './persistence/safe-storage';

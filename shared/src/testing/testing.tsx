@@ -7,7 +7,7 @@ import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-ro
 import { AuthProvider, type SessionUser, createSession } from '../auth/auth';
 import { ConfigProvider, type ShopConfig } from '../config/config';
 import { type RootState, createAppStore } from '../store/create-store';
-import { PAGE_HYDRATED } from '../store/persistence/remember';
+import { RESTORE } from '../store/persistence/remember';
 import { stateRestored } from '../store/restored-state';
 import { safeStorage } from '../store/persistence/safe-storage';
 import { ToastProvider } from '../ui/toast/toast';
@@ -40,7 +40,7 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
     storage: options.remembering ? storage : undefined,
     preloaded: { restored: !options.remembering, ...options.state },
   });
-  if (options.remembering) store.dispatch({ type: PAGE_HYDRATED });
+  if (options.remembering) store.dispatch({ type: RESTORE });
   else store.dispatch(stateRestored({}));
   let address = '';
   const tree = (

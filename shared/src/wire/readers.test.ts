@@ -23,7 +23,10 @@ describe('answers (decisions 40 and 41)', () => {
     { status: false, data: [] },
     { status: false, message: 'No orders found' },
     { status: 0, error: 'The cart is empty' },
+    { error: 'Not found.' },
     { error: null, data: [] },
+    { data: {} },
+    {},
   ])('are an empty list when they merely found nothing (%j)', (answer) => {
     expect(readList(schema, answer)).toEqual([]);
   });
@@ -34,24 +37,44 @@ describe('answers (decisions 40 and 41)', () => {
     [{ error: 'No connection to the database', data: [] }, 'No connection to the database'],
     [{ error: { code: 1 } }, 'The server answered with an error.'],
     ['<html>Bad gateway</html>', 'The server answered with text instead of data.'],
-  ])('are no empty list when they say that the read failed (%j, decision 9)', (answer, text) => {
-    expect(() => readList(schema, answer)).toThrow(text);
-  });
+    [{ data: 'Away' }, 'The server answered with text instead of data.'],
+    [{ error: 'relation "orders" does not exist' }, 'relation "orders" does not exist'],
+    [{ status: false, message: 'No space left on device' }, 'No space left on device'],
+    [{ status: false, error: 'Host not found' }, 'Host not found'],
+    [{ status: false, message: 'Nothing works today' }, 'Nothing works today'],
+    [{ message: 'Database away' }, 'Database away'],
+    [{ code: 500, trace: 'at line 7' }, 'The answer could not be read.'],
+    [[{ code: 500 }], 'The answer could not be read.'],
+  ])(
+    'are a failure when they do not say that nothing is there (%j, decision 9)',
+    (answer, text) => {
+      expect(() => readList(schema, answer)).toThrow(text);
+      expect(() => readRecord(schema, answer)).toThrow(text);
+    },
+  );
 
   it('leave out and log rows that cannot be read, and keep the others', () => {
     expect(readList(schema, [row, { id: 2 }])).toEqual([row]);
     expect(console.warn).toHaveBeenCalled();
   });
 
-  it.each([null, [], '', {}, { data: [] }, { data: null }])(
-    'mean no customer when they are %p',
-    (answer) => {
-      expect(readRecord(customerSchema, answer)).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    [],
+    '',
+    {},
+    { data: [] },
+    { data: null },
+    { status: false },
+    { status: false, error: 'Customer not found' },
+    { status: true, message: 'No data found!', data: null },
+  ])('mean no customer when they are %p', (answer) => {
+    expect(readRecord(customerSchema, answer)).toBeNull();
+  });
 
   it('give the record in either form, alone or first of a list', () => {
-    for (const answer of [row, [row], { data: row }, { data: [row] }]) {
+    const ownStatus = { ...row, status: 0, message: 'Call back' };
+    for (const answer of [row, [row], { data: row }, { data: [row] }, { data: ownStatus }]) {
       expect(readRecord(schema, answer)).toEqual(row);
     }
   });

@@ -8,7 +8,8 @@ import { ImageBaseProvider } from 'shared/ui/picture/image-base';
 import { ToastProvider } from 'shared/ui/toast';
 import type { BootData } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
-import { Hydrated } from './hydrated';
+import { Restore } from './restore';
+import { LeftOutLines } from './left-out-lines';
 import { MiniBasketSlot } from './mini-basket-slot';
 import { Page } from './page';
 import { RegistryProvider } from './room-table';
@@ -38,9 +39,10 @@ export function App({ boot, store, session, rooms, rendered }: AppProps) {
                       <Layout miniBasket={<MiniBasketSlot />}>
                         <Page />
                       </Layout>
+                      <LeftOutLines />
                     </ToastProvider>
                     <SessionExpiry />
-                    <Hydrated />
+                    <Restore />
                   </Provider>
                 </AuthProvider>
               </RoomsProvider>

@@ -114,19 +114,19 @@ describe('a page', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it.each(['/login', '/a/b/c'])('says on the document that it is alive (%s)', async (at) => {
-    delete document.documentElement.dataset['alive'];
+  it.each(['/login', '/a/b/c'])('says on the document that it is restored (%s)', async (at) => {
+    delete document.documentElement.dataset['restored'];
     await show(at);
-    expect(document.documentElement).toHaveAttribute('data-alive');
+    expect(document.documentElement).toHaveAttribute('data-restored');
   });
 
-  it('is not alive while its room loads', async () => {
-    delete document.documentElement.dataset['alive'];
+  it('is not restored while its room loads', async () => {
+    delete document.documentElement.dataset['restored'];
     let arrive: (module: unknown) => void = () => undefined;
     loads['account'] = new Promise((resolve) => (arrive = resolve));
     await show('/login');
-    expect(document.documentElement).not.toHaveAttribute('data-alive');
+    expect(document.documentElement).not.toHaveAttribute('data-restored');
     await act(async () => arrive(pages['account']));
-    expect(document.documentElement).toHaveAttribute('data-alive');
+    expect(document.documentElement).toHaveAttribute('data-restored');
   });
 });

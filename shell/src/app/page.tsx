@@ -4,7 +4,7 @@ import { RemoteSlot } from 'shared/remote-slot';
 import type { RoomRoutes } from 'shared/rooms';
 import { matchRoutes, useLocation, useRoutes } from 'shared/router';
 import { PageNotFound } from 'shared/ui/page-not-found';
-import { Alive } from './alive';
+import { Restored } from './restored';
 import { PageSkeleton } from './page-skeleton';
 import { RoomFailed } from '../layout/room-failed';
 import { Guard } from './guard';
@@ -32,7 +32,7 @@ export function Page() {
             noindex
           />
           <RoomFailed onRetry={retry} />
-          <Alive />
+          <Restored />
         </>
       )}
     >
@@ -56,13 +56,13 @@ function RoutesOf({ routes }: RoomRoutes) {
 const Matched = ({ routes }: RoomRoutes) => (
   <>
     {useRoutes(routes)}
-    <Alive />
+    <Restored />
   </>
 );
 
 const NobodysPage = () => (
   <>
     <PageNotFound />
-    <Alive />
+    <Restored />
   </>
 );

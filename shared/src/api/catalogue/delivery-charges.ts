@@ -6,7 +6,7 @@ import { serverApi } from '../server-api';
 export const deliveryChargesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getDeliveryCharges: build.query<DeliveryCharge[], void>({
-      query: () => ({ url: 'users/getdeliverycharges' }),
+      query: () => ({ url: 'users/getdeliverycharges', public: true }),
       transformResponse: (answer) => readList(deliveryChargeSchema, answer),
     }),
   }),

@@ -6,7 +6,7 @@ import { serverApi } from '../server-api';
 export const servicesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getServices: build.query<Service[], void>({
-      query: () => ({ url: 'users/getservices' }),
+      query: () => ({ url: 'users/getservices', public: true }),
       transformResponse: (answer) => readList(serviceSchema, answer),
     }),
   }),

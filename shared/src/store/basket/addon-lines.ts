@@ -1,15 +1,16 @@
+import type { Pence } from '../../money/pence';
+import type { Id } from '../../wire/readers';
 import type { AddonKey, LineKey } from './basket-events';
 import { type PackageLine, belongsTo } from './lines';
-import { type PresentAmount, repricedText } from './repriced-text';
-import { changeQuantity, joinTwins, mergeLines, unitAmount } from './rules';
+import { changeQuantity, mergeLines, unitAmount } from './rules';
 
 /** What package and personalised lines have in common: they follow their product, or change alone. */
 
-const sameAddon = (a: AddonKey) => (b: AddonKey) =>
+export const sameAddon = (a: AddonKey, b: AddonKey) =>
   a.id === b.id && a.productid === b.productid && a.ustring === b.ustring;
 
 export const changeAddon = (lines: PackageLine[], key: AddonKey, by: number) =>
-  changeQuantity(lines, sameAddon(key), by, unitAmount);
+  changeQuantity(lines, (line) => sameAddon(key, line), by, unitAmount);
 
 /** The product's plus and minus take its add-ons with them (decision 20). */
 export const followLine = (lines: PackageLine[], line: LineKey, by: number) =>
@@ -20,24 +21,13 @@ export const dropWithLine = (lines: PackageLine[], line: LineKey) =>
   lines.filter((addon) => !belongsTo(addon, line));
 
 export const mergeAddons = (here: PackageLine[], saved: PackageLine[]) =>
-  mergeLines(here, saved, (a, b) => sameAddon(a)(b), unitAmount);
+  mergeLines(here, saved, sameAddon, unitAmount);
 
-/** A standard add-on's present amount; its line stays tied to the product, whose text changes with it. */
-export const repriceAddon = (lines: PackageLine[], present: PresentAmount) =>
-  retieAddons(
-    changeQuantity(
-      lines.map((line) => (line.id === present.id ? { ...line, amount: present.amount } : line)),
-      (line) => line.id === present.id,
-      0,
-      unitAmount,
-    ),
-    present,
-  );
-
-/** Follows the products' `packages` texts into which an add-on's present amount was written. */
-export const retieAddons = (lines: PackageLine[], present: PresentAmount) =>
-  joinTwins(
-    lines.map((line) => ({ ...line, ustring: repricedText(line.ustring, present) })),
-    (a, b) => sameAddon(a)(b),
+/** Takes over a standard add-on's present amount, in pence. */
+export const repriceAddon = (lines: PackageLine[], id: Id, amount: Pence) =>
+  changeQuantity(
+    lines.map((line) => (line.id === id ? { ...line, amount } : line)),
+    (line) => line.id === id,
+    0,
     unitAmount,
   );

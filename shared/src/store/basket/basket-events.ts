@@ -3,7 +3,6 @@ import type { Pence } from '../../money/pence';
 import type { Product } from '../../wire/product';
 import type { Id } from '../../wire/readers';
 import type { CartLine, Choice, PackageLine, PersonalisedLine } from './lines';
-import type { PresentAmount } from './repriced-text';
 
 /** What can happen to the basket. One event may change all three slices. */
 export type LineKey = Pick<CartLine, 'productid' | 'packages'>;
@@ -29,8 +28,8 @@ export const savedBasketMerged = createAction<{
 export const productRepriced = createAction<{ productid: Id; price: Pence }>(
   'basket/productRepriced',
 );
-/** The present standard amount of an add-on; the lines' texts that name it change with it. */
-export const packageRepriced = createAction<PresentAmount>('basket/packageRepriced');
+/** The present standard amount (pence) of an add-on. */
+export const packageRepriced = createAction<{ id: Id; amount: Pence }>('basket/packageRepriced');
 export const cartCleared = createAction('basket/cartCleared');
 export const packagesCleared = createAction('basket/packagesCleared');
 export const personalisedCleared = createAction('basket/personalisedCleared');

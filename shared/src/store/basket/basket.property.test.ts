@@ -15,6 +15,7 @@ import {
 } from './basket-events';
 import { decreaseLine } from './decrease-line';
 import { type Choice, belongsTo, choiceAmount } from './lines';
+import { withTextsOnTheWire } from './order-texts';
 import { MOST_OF_ONE } from './rules';
 
 const price = fc.integer({ min: 1, max: 500_000 });
@@ -134,8 +135,9 @@ describe('the basket after any sequence of events (specification §4, decisions 
     });
   });
 
-  test('an add-on is on its line only as its packages text names it, at the text’s price', () => {
-    anyWay(({ packages, personalised }) => {
+  test('an add-on is on its line only as its packages text names it, on the wire at the text’s price', () => {
+    anyWay((basket) => {
+      const { packages, personalised } = withTextsOnTheWire(basket);
       for (const each of [...packages, ...personalised]) {
         const named = (
           JSON.parse(each.ustring) as { id: number; amount: number; option: string }[]

@@ -14,7 +14,8 @@ import {
   shopperForgotten,
 } from './basket-events';
 import { decreaseLine } from './decrease-line';
-import { type CartLine, type PackageLine, packagesText } from './lines';
+import type { CartLine, PackageLine } from './lines';
+import { packagesText } from './options-text';
 import { MOST_OF_ONE } from './rules';
 
 const withBoth = { product: product(), choices: [standard(), personalised()] };
@@ -112,10 +113,24 @@ describe('decisions 15, 18 and 19, what a line is', () => {
     const text = packagesText([personalised(), standard()]);
     expect(packagesText([standard(), personalised()])).toBe(text);
     expect(JSON.parse(text)).toEqual([
-      { id: 1, name: 'Keepsake box', amount: 55, option: 'personalised' },
-      { id: 2, name: 'Stain guard', amount: 20.5, option: 'standard' },
+      { id: 1, option: 'personalised' },
+      { id: 2, option: 'standard' },
     ]);
     expect(packagesText([])).toBe('[]');
+  });
+
+  test('a field that products gain later stays out of lines', () => {
+    const { cartLine } = filled({
+      product: { ...product(), turnaround: '3 weeks' } as never,
+      choices: [],
+    });
+    expect(Object.keys(cartLine()).sort()).toEqual(
+      [
+        ...['id', 'name', 'slug', 'price', 'description', 'serviceid', 'gender', 'status', 'image'],
+        ...['meta_title', 'meta_keywords', 'meta_description'],
+        ...['productid', 'packages', 'cartamount', 'cartquantity'],
+      ].sort(),
+    );
   });
 });
 

@@ -1,12 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { restoredOr, stateRestored } from '../restored-state';
 import * as happened from './basket-events';
-import type { CartLine } from './lines';
-import { repricedText } from './repriced-text';
-import { addProduct, changeQuantity, joinTwins, mergeLines, unitPrice } from './rules';
+import { type CartLine, sameLine } from './lines';
+import { addProduct, changeQuantity, mergeLines, unitPrice } from './rules';
 
-const same = (a: happened.LineKey) => (b: happened.LineKey) =>
-  a.productid === b.productid && a.packages === b.packages;
+const same = (a: happened.LineKey) => (b: happened.LineKey) => sameLine(a, b);
 const none: CartLine[] = [];
 
 /** The products in the basket (specification §4, 'Cart rules'). */
@@ -29,7 +27,7 @@ export const cartSlice = createSlice({
         state.filter((line) => !same(payload)(line)),
       )
       .addCase(happened.savedBasketMerged, (state, { payload }) =>
-        mergeLines(state, payload.cart, (a, b) => same(a)(b), unitPrice),
+        mergeLines(state, payload.cart, sameLine, unitPrice),
       )
       .addCase(happened.productRepriced, (state, { payload }) =>
         changeQuantity(
@@ -38,13 +36,6 @@ export const cartSlice = createSlice({
           ),
           (line) => line.productid === payload.productid,
           0,
-          unitPrice,
-        ),
-      )
-      .addCase(happened.packageRepriced, (state, { payload }) =>
-        joinTwins(
-          state.map((line) => ({ ...line, packages: repricedText(line.packages, payload) })),
-          (a, b) => same(a)(b),
           unitPrice,
         ),
       )

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Addon, PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from '../../wire/addon';
 import type { Product } from '../../wire/product';
 import type { Id } from '../../wire/readers';
@@ -7,7 +6,7 @@ import type { Pence } from '../../money/pence';
 /** A product in the basket (specification §3, 'Cart line'); amounts in pence, add-ons not in them. */
 export interface CartLine extends Product {
   productid: Id;
-  /** JSON text of every chosen option; ties the line's add-ons to it (decision 19). */
+  /** JSON text of every chosen option, see `packagesText`; ties the line's add-ons to it (decision 19). */
   packages: string;
   cartamount: Pence;
   cartquantity: number;
@@ -39,58 +38,14 @@ export const choiceAmount = ({ addon, option }: Choice): Pence =>
 
 export const canBePersonalised = (addon: Pick<Addon, 'id'>) => addon.id === PERSONALISED_ADDON_ID;
 
-/**
- * The `packages` text of a cart line: the chosen options in the order of their ids, Personalised
- * included, amounts in pounds as on the wire. The same choices always give the same text.
- */
-export function packagesText(choices: Choice[]): string {
-  const sorted = [...choices].sort((a, b) => String(a.addon.id).localeCompare(String(b.addon.id)));
-  return JSON.stringify(
-    sorted.map((choice) => ({
-      id: choice.addon.id,
-      name: choice.addon.name,
-      amount: choiceAmount(choice) / 100,
-      option: choice.option,
-    })),
-  );
-}
-
 /** Whether an add-on or personalised line belongs to a cart line (decision 19). */
 export const belongsTo = (
   addon: Pick<PackageLine, 'productid' | 'ustring'>,
   line: Pick<CartLine, 'productid' | 'packages'>,
 ) => addon.productid === line.productid && addon.ustring === line.packages;
 
-const lineId = v.union([v.number(), v.string()]);
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
-const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** What a stored cart line must be to be restored. */
-export const cartLineSchema = v.object({
-  id: lineId,
-  productid: lineId,
-  name: v.string(),
-  slug: v.string(),
-  price: amount,
-  description: v.string(),
-  serviceid: v.nullable(v.union([v.number(), v.string()])),
-  gender: v.string(),
-  status: v.boolean(),
-  image: v.string(),
-  meta_title: v.string(),
-  meta_keywords: v.string(),
-  meta_description: v.string(),
-  packages: v.string(),
-  cartamount: amount,
-  cartquantity: quantity,
-});
-
-export const packageLineSchema = v.object({
-  id: lineId,
-  productid: lineId,
-  ustring: v.string(),
-  name: v.string(),
-  amount,
-  cartquantity: quantity,
-  cartamount: amount,
-});
+/** What makes a cart line: another product or other options are another line. Prices are no part of it. */
+export const sameLine = (
+  a: Pick<CartLine, 'productid' | 'packages'>,
+  b: Pick<CartLine, 'productid' | 'packages'>,
+) => a.productid === b.productid && a.packages === b.packages;

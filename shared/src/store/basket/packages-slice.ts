@@ -25,7 +25,9 @@ export const packagesSlice = createSlice({
       .addCase(happened.savedBasketMerged, (state, { payload }) =>
         mergeAddons(state, payload.packages),
       )
-      .addCase(happened.packageRepriced, (state, { payload }) => repriceAddon(state, payload))
+      .addCase(happened.packageRepriced, (state, { payload }) =>
+        repriceAddon(state, payload.id, payload.amount),
+      )
       .addCase(happened.packagesCleared, () => none)
       .addCase(happened.shopperForgotten, () => none);
   },

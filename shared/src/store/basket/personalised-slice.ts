@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { restoredOr, stateRestored } from '../restored-state';
-import { changeAddon, dropWithLine, followLine, mergeAddons, retieAddons } from './addon-lines';
+import { changeAddon, dropWithLine, followLine, mergeAddons } from './addon-lines';
 import * as happened from './basket-events';
 import type { PersonalisedLine } from './lines';
 import { addChoices } from './rules';
@@ -29,7 +29,6 @@ export const personalisedSlice = createSlice({
       .addCase(happened.savedBasketMerged, (state, { payload }) =>
         mergeAddons(state, payload.personalised),
       )
-      .addCase(happened.packageRepriced, (state, { payload }) => retieAddons(state, payload))
       .addCase(happened.personalisedCleared, () => none)
       .addCase(happened.shopperForgotten, () => none);
   },

@@ -2,7 +2,6 @@ import { filled } from '../testing/filled';
 import { addon, personalised, product, standard } from '../testing/things-to-buy';
 import { packageRepriced, productAdded, productRepriced, savedBasketMerged } from './basket-events';
 import { decreaseLine } from './decrease-line';
-import { packagesText } from './lines';
 
 const withBoth = { product: product(), choices: [standard(), personalised()] };
 
@@ -16,30 +15,23 @@ describe('decision 30, prices that changed', () => {
     expect(store.getState().personalised[0]).toMatchObject({ cartamount: 11000 });
   });
 
-  test('adding the same options at the present amount raises the line that is there', () => {
-    const { store, quantities, cartLine } = filled(withBoth);
-    store.dispatch(packageRepriced({ id: 2, amount: 1999 }));
-    const now = { product: product(), choices: [standard({ amount: 1999 }), personalised()] };
-    store.dispatch(productAdded(now));
+  test('adding the same options at a present price raises the line that is there, at that price', () => {
+    const { store, quantities, cartLine, packageLine } = filled(withBoth);
+    const choices = [standard({ amount: 1999, name: 'Stain shield' }), personalised()];
+    store.dispatch(productAdded({ product: product({ price: 15000 }), choices }));
     expect(quantities()).toEqual([[2], [2], [2]]);
-    expect(cartLine().packages).toBe(packagesText(now.choices));
+    expect(cartLine()).toMatchObject({ price: 15000, cartamount: 30000 });
+    expect(packageLine()).toMatchObject({ amount: 1999, cartamount: 3998 });
     store.dispatch(decreaseLine(cartLine()));
     expect(quantities()).toEqual([[1], [1], [1]]);
   });
 
-  test('lines of the same options at an old and at the present amount become one', () => {
-    const now = { product: product(), choices: [standard({ amount: 1999 }), personalised()] };
-    const { store, quantities, cartLine, packageLine } = filled(withBoth, now, now);
-    expect(quantities()).toEqual([
-      [1, 2],
-      [1, 2],
-      [1, 2],
-    ]);
+  test('a repriced add-on stays with its product, whose text does not change', () => {
+    const { store, cartLine, packageLine } = filled(withBoth);
+    const { packages } = cartLine();
     store.dispatch(packageRepriced({ id: 2, amount: 1999 }));
-    expect(quantities()).toEqual([[3], [3], [3]]);
-    expect(cartLine()).toMatchObject({ cartamount: 43500 });
-    expect(packageLine()).toMatchObject({ amount: 1999, cartamount: 5997 });
-    expect(store.getState().personalised[0]).toMatchObject({ amount: 5500, cartamount: 16500 });
+    expect(cartLine().packages).toBe(packages);
+    expect(packageLine()).toMatchObject({ ustring: packages, amount: 1999 });
   });
 
   test('a standard amount changes no personalised option of the same add-on, nor foreign text', () => {

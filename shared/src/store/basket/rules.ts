@@ -1,5 +1,6 @@
 import type { Product } from '../../wire/product';
-import { type CartLine, type Choice, type PackageLine, choiceAmount, packagesText } from './lines';
+import { type CartLine, type Choice, type PackageLine, choiceAmount, sameLine } from './lines';
+import { packagesText } from './options-text';
 
 /** The cart rules of specification §4 as pure functions over lines. Amounts in pence. */
 
@@ -30,20 +31,37 @@ export function changeQuantity<Line extends Countable>(
 export const unitPrice = (line: CartLine) => line.price;
 export const unitAmount = (line: PackageLine) => line.amount;
 
-/** Adds one of a product: the same product with the same packages is raised, else appended. */
+/**
+ * Adds one of a product: the same product with the same packages is raised, at the price that was
+ * shown now, else appended.
+ */
 export function addProduct(lines: CartLine[], product: Product, choices: Choice[]): CartLine[] {
-  const packages = packagesText(choices);
-  const same = (line: CartLine) => line.productid === product.id && line.packages === packages;
-  if (lines.some(same)) return changeQuantity(lines, same, 1, unitPrice);
-  const line: CartLine = {
-    ...product,
-    productid: product.id,
-    packages,
-    cartquantity: 1,
-    cartamount: product.price,
-  };
-  return [...lines, line];
+  const added = newCartLine(product, choices);
+  const same = (line: CartLine) => sameLine(line, added);
+  if (!lines.some(same)) return [...lines, added];
+  const present = lines.map((line) => (same(line) ? { ...line, price: added.price } : line));
+  return changeQuantity(present, same, 1, unitPrice);
 }
+
+/** The product's fields of specification §3, and no others: what products gain stays out of lines. */
+const newCartLine = (product: Product, choices: Choice[]): CartLine => ({
+  id: product.id,
+  name: product.name,
+  slug: product.slug,
+  price: product.price,
+  description: product.description,
+  serviceid: product.serviceid,
+  gender: product.gender,
+  status: product.status,
+  image: product.image,
+  meta_title: product.meta_title,
+  meta_keywords: product.meta_keywords,
+  meta_description: product.meta_description,
+  productid: product.id,
+  packages: packagesText(choices),
+  cartquantity: 1,
+  cartamount: product.price,
+});
 
 /** Adds one of each chosen option of one kind, tied to the product's line by its packages text. */
 export function addChoices(
@@ -58,8 +76,10 @@ export function addChoices(
     .reduce((result, choice) => {
       const same = (line: PackageLine) =>
         line.id === choice.addon.id && line.productid === product.id && line.ustring === ustring;
-      if (result.some(same)) return changeQuantity(result, same, 1, unitAmount);
-      return [...result, newAddonLine(choice, product, ustring)];
+      if (!result.some(same)) return [...result, newAddonLine(choice, product, ustring)];
+      const amount = choiceAmount(choice);
+      const present = result.map((line) => (same(line) ? { ...line, amount } : line));
+      return changeQuantity(present, same, 1, unitAmount);
     }, lines);
 }
 

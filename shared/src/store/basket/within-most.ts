@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type LineKey, lineIncreased, productAdded } from './basket-events';
-import { type CartLine, packagesText } from './lines';
+import { type CartLine, sameLine } from './lines';
+import { packagesText } from './options-text';
 import { MOST_OF_ONE } from './rules';
 
 /**
@@ -9,11 +10,9 @@ import { MOST_OF_ONE } from './rules';
  */
 export function isBeyondMost(cart: CartLine[], action: UnknownAction): boolean {
   const raised = raisedLine(action);
-  return cart.some(
-    (line) =>
-      line.productid === raised?.productid &&
-      line.packages === raised.packages &&
-      line.cartquantity >= MOST_OF_ONE,
+  return (
+    raised !== null &&
+    cart.some((line) => sameLine(line, raised) && line.cartquantity >= MOST_OF_ONE)
   );
 }
 

@@ -1,20 +1,26 @@
-import * as v from 'valibot';
-import { STATE_VERSION, remembered } from './remembered';
+import { STATE_VERSION, migrated } from './migrations';
+import { remembered } from './remembered';
 
 /** A slice as it lies in local storage: its version beside its content. */
 export const wrap = (content: unknown): string =>
   JSON.stringify({ version: STATE_VERSION, content });
 
-/**
- * The content of a stored slice, or undefined for what is not ours: text that does not parse,
- * another version, a shape that does not fit. Never throws, so that one bad key spoils no other.
- */
-export function unwrap(stored: string, key: string): unknown {
-  const schema: v.GenericSchema | undefined = remembered[key as keyof typeof remembered];
-  const envelope = parse(stored);
-  if (!schema || envelope?.version !== STATE_VERSION) return undefined;
-  const read = v.safeParse(schema, envelope.content);
-  return read.success ? read.output : undefined;
+/** What was read of a stored slice. */
+export interface Unwrapped {
+  /** Undefined for what is not ours: text that does not parse, no version, a shape that does not fit. */
+  content: unknown;
+  /** How many lines of the basket could not be read; the others are in `content`. */
+  leftOut: number;
+}
+
+/** Reads a stored slice, of whatever version. Never throws, so that one bad key spoils no other. */
+export function unwrap(stored: string, key: string): Unwrapped {
+  const read = remembered[key as keyof typeof remembered];
+  const { version, content } = parse(stored) ?? {};
+  if (!read || !Number.isInteger(version) || Number(version) < 1) {
+    return { content: undefined, leftOut: 0 };
+  }
+  return read(migrated(key, Number(version), content));
 }
 
 function parse(stored: string): { version?: unknown; content?: unknown } | null {

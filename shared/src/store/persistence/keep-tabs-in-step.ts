@@ -1,5 +1,6 @@
 import type { AppStore } from '../create-store';
 import { unwrap } from './envelope';
+import { linesLeftOut } from './left-out';
 import { remembered, rememberedKeys } from './remembered';
 import { type RestoredState, stateRestored } from '../restored-state';
 import type { SafeStorage } from './safe-storage';
@@ -10,7 +11,11 @@ import type { SafeStorage } from './safe-storage';
  * Returns the function that stops it.
  */
 export function keepTabsInStep(store: AppStore, storage: SafeStorage): () => void {
-  const takeOver = () => void store.dispatch(stateRestored(readNow(storage)));
+  const takeOver = () => {
+    const { state, leftOut } = readNow(storage);
+    store.dispatch(stateRestored(state));
+    store.dispatch(linesLeftOut(leftOut));
+  };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key in remembered) takeOver();
   };
@@ -29,13 +34,16 @@ export function keepTabsInStep(store: AppStore, storage: SafeStorage): () => voi
  * All slices at once, for one event changes several. An absent key is an emptied slice; one that
  * does not fit is left as it is in this tab.
  */
-function readNow(storage: SafeStorage): RestoredState {
-  return Object.fromEntries(
-    rememberedKeys.map((key) => {
-      const stored = storage.getItem(key);
-      return [key, stored === null ? emptyOf(key) : unwrap(stored, key)];
-    }),
-  );
+function readNow(storage: SafeStorage): { state: RestoredState; leftOut: number } {
+  const state: RestoredState = {};
+  let leftOut = 0;
+  for (const key of rememberedKeys) {
+    const stored = storage.getItem(key);
+    const read = stored === null ? { content: emptyOf(key), leftOut: 0 } : unwrap(stored, key);
+    state[key] = read.content;
+    leftOut += read.leftOut;
+  }
+  return { state, leftOut };
 }
 
 const emptyOf = (key: string) => {

@@ -9,14 +9,14 @@ import type { CartLine, PackageLine } from '../basket/lines';
 import { createAppStore } from '../create-store';
 import { personalised, product, standard } from '../testing/things-to-buy';
 import { keepTabsInStep } from './keep-tabs-in-step';
-import { PAGE_HYDRATED } from './remember';
+import { RESTORE } from './remember';
 import { safeStorage } from './safe-storage';
 
 /** A page that has hydrated and read local storage. */
 async function openPage() {
   const storage = safeStorage();
   const store = createAppStore({ extra: { apiHost: '' }, storage });
-  store.dispatch({ type: PAGE_HYDRATED });
+  store.dispatch({ type: RESTORE });
   await waitFor(() => expect(store.getState().restored).toBe(true));
   return { store, storage };
 }

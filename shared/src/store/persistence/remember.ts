@@ -1,22 +1,35 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { rememberEnhancer } from 'redux-remember';
 import { unwrap, wrap } from './envelope';
+import { linesLeftOut } from './left-out';
 import { rememberedKeys } from './remembered';
 import type { SafeStorage } from './safe-storage';
 
-/** Dispatched once, after hydration: only then may local storage change what is shown. */
-export const PAGE_HYDRATED = 'shop/pageHydrated';
+/** Has local storage read: dispatched once, after hydration, for only then may it change what is shown. */
+export const RESTORE = 'shop/restore';
 
 /** Keeps the remembered slices in local storage; a slice that is empty leaves no key behind. */
-export const remember = (storage: SafeStorage): StoreEnhancer =>
-  rememberEnhancer(changesOnly(storage), rememberedKeys, {
-    prefix: '',
-    serialize: toStored,
-    unserialize: unwrap,
-    // Written at once: a shopper may close the tab right after the click.
-    persistThrottle: 0,
-    initActionType: PAGE_HYDRATED,
-  });
+export const remember =
+  (storage: SafeStorage): StoreEnhancer =>
+  (createStore) =>
+  (reducer, preloaded) => {
+    let leftOut = 0;
+    const enhancer = rememberEnhancer(changesOnly(storage), rememberedKeys, {
+      prefix: '',
+      serialize: toStored,
+      unserialize(stored: string, key: string) {
+        const read = unwrap(stored, key);
+        leftOut += read.leftOut;
+        if (read.leftOut > 0) store.dispatch(linesLeftOut(leftOut) as never);
+        return read.content;
+      },
+      // Written at once: a shopper may close the tab right after the click.
+      persistThrottle: 0,
+      initActionType: RESTORE,
+    });
+    const store = enhancer(createStore)(reducer, preloaded);
+    return store;
+  };
 
 /**
  * Writes a slice only when this page changed it: the library's first write is of every slice, and
@@ -24,7 +37,7 @@ export const remember = (storage: SafeStorage): StoreEnhancer =>
  */
 function changesOnly(storage: SafeStorage) {
   const known = new Map<string, string | null>();
-  const present = (key: string) => toStored(unwrap(storage.getItem(key) ?? '', key));
+  const present = (key: string) => toStored(unwrap(storage.getItem(key) ?? '', key).content);
   return {
     getItem(key: string) {
       known.set(key, present(key));

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { cartLineSchema, packageLineSchema } from '../basket/lines';
+import { sameAddon } from '../basket/addon-lines';
+import { type CartLine, type PackageLine, sameLine } from '../basket/lines';
+import { joinTwins, unitAmount, unitPrice } from '../basket/rules';
+import { cartLineSchema, packageLineSchema, productFields } from '../basket/stored-lines';
+import type { Unwrapped } from './envelope';
 import { placementSchema } from '../placement/placement-slice';
 
 const idSchema = v.union([v.number(), v.string()]);
@@ -19,24 +23,47 @@ const service = v.object({
   delivery: v.nullable(idSchema),
 });
 
-const product = v.omit(cartLineSchema, ['productid', 'packages', 'cartamount', 'cartquantity']);
+const product = v.object(productFields);
+
+type Read = (content: unknown) => Unwrapped;
+
+/** A slice that is there whole or not at all. */
+const whole =
+  (schema: v.GenericSchema): Read =>
+  (content) => {
+    const read = v.safeParse(schema, content);
+    return { content: read.success ? read.output : undefined, leftOut: 0 };
+  };
+
+/** Lines of the basket, each for itself: one that cannot be read costs no other. */
+const lines =
+  <Line>(schema: v.GenericSchema<unknown, Line>, join: (lines: Line[]) => Line[]): Read =>
+  (content) => {
+    if (!Array.isArray(content)) return { content: undefined, leftOut: 0 };
+    const read = content.map((line: unknown) => v.safeParse(schema, line));
+    const readable = read.flatMap((line) => (line.success ? [line.output] : []));
+    for (const { issues } of read) {
+      if (issues) console.warn('A stored line could not be read:', v.summarize(issues));
+    }
+    return { content: join(readable), leftOut: content.length - readable.length };
+  };
+
+const oncePerProduct = (cart: CartLine[]) => joinTwins(cart, sameLine, unitPrice);
+const oncePerAddon = (addons: PackageLine[]) => joinTwins(addons, sameAddon, unitAmount);
 
 /**
- * What is kept in local storage, by slice name, and what its content must be to be taken back
- * (specification §3). Anything else there is foreign, corrupt or of another version, and is ignored.
+ * What is kept in local storage, by slice name, and how its content is read (specification §3).
+ * What is foreign or corrupt there is ignored.
  */
 export const remembered = {
-  innerdress: v.nullable(product),
-  cart: v.array(cartLineSchema),
-  packages: v.array(packageLineSchema),
-  personalised: v.array(packageLineSchema),
-  services: v.nullable(service),
-  subservices: v.nullable(v.object({ ...textFields, serviceid: idSchema })),
-  checkoutstatus: v.picklist([0, 1]),
-  placement: v.nullable(placementSchema),
-} satisfies Record<string, v.GenericSchema>;
+  innerdress: whole(v.nullable(product)),
+  cart: lines(cartLineSchema, oncePerProduct),
+  packages: lines(packageLineSchema, oncePerAddon),
+  personalised: lines(packageLineSchema, oncePerAddon),
+  services: whole(v.nullable(service)),
+  subservices: whole(v.nullable(v.object({ ...textFields, serviceid: idSchema }))),
+  checkoutstatus: whole(v.picklist([0, 1])),
+  placement: whole(v.nullable(placementSchema)),
+} satisfies Record<string, Read>;
 
 export const rememberedKeys = Object.keys(remembered) as (keyof typeof remembered)[];
-
-/** Raised when a slice's shape changes; older and newer content is then left alone. */
-export const STATE_VERSION = 1;

@@ -27,7 +27,7 @@ test('a picture that cannot be loaded becomes a drawing with the same text', () 
   expect(screen.getByRole('img', { name: 'Ivory dress' })).not.toHaveAttribute('src');
 });
 
-test('a picture that failed before the page came alive is noticed', async () => {
+test('a picture that failed before the page hydrated is noticed', async () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
   render(<Picture file="gone.jpg" alt="Ivory dress" />);

@@ -77,7 +77,7 @@ function Loaded({ file, alt, sizes = '100vw', priority }: PictureProps & { file:
   );
 }
 
-/** A picture of the server's page may have failed before the page came alive. */
+/** A picture of the server's page may have failed before the page hydrated. */
 const noticeEarlyFailure = (image: HTMLImageElement | null, fail: () => void) => {
   if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
 };

@@ -25,10 +25,10 @@ interface ReadStateProps<Data> {
 /** Loading, failed or there (decision 9). Empty is for the page to say. */
 export function ReadState<Data>(props: ReadStateProps<Data>) {
   const { read, what, pending, headingLevel, children } = props;
-  const alive = useAppSelector((state) => state.restored);
+  const restored = useAppSelector((state) => state.restored);
   if (read.currentData !== undefined) return children(read.currentData);
-  // The server's failures are not the browser's: it reads for itself once the page is alive.
-  if (read.error === undefined || !alive) return pending;
+  // The server's failures are not the browser's: it reads for itself once the page is restored.
+  if (read.error === undefined || !restored) return pending;
   const sentence = tooManySentence(read.error);
   return (
     <FailedState

@@ -36,7 +36,7 @@ function Way() {
   );
 }
 
-test('going back finds a page where it was left, even if it was scrolled before it came alive', async () => {
+test('going back finds a page where it was left, even if it was scrolled before it hydrated', async () => {
   jest.replaceProperty(window, 'scrollY', 700);
   const { user } = renderPage(<Way />, { at: '/terms' });
   await user.click(screen.getByRole('link', { name: 'Questions' }));

@@ -33,7 +33,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 function rememberWhileScrolling(pageShown: () => string) {
   const onScroll = () => rememberPosition(pageShown(), Math.round(window.scrollY));
   history.scrollRestoration = 'manual';
-  // The shopper may have scrolled before the page came alive.
+  // The shopper may have scrolled before the page hydrated.
   onScroll();
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('pagehide', savePositions);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useAuth } from 'shared/auth';
-import { PAGE_HYDRATED, keepTabsInStep, safeStorage, useAppStore } from 'shared/store';
+import { RESTORE, keepTabsInStep, safeStorage, useAppStore } from 'shared/store';
 
 /** After hydration local storage is read, and other tabs are followed from then on. */
-export function Hydrated() {
+export function Restore() {
   const store = useAppStore();
   const { session } = useAuth();
   useEffect(() => {
     session.restore();
-    store.dispatch({ type: PAGE_HYDRATED });
+    store.dispatch({ type: RESTORE });
     const stopStore = keepTabsInStep(store, safeStorage());
     const stopSession = session.follow();
     return () => {

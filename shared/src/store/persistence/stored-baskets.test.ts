@@ -1,0 +1,167 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from '@testing-library/react';
+import { productAdded } from '../basket/basket-events';
+import { belongsTo, type CartLine } from '../basket/lines';
+import { createAppStore } from '../create-store';
+import { product, standard, personalised } from '../testing/things-to-buy';
+import { keepTabsInStep } from './keep-tabs-in-step';
+import { STATE_VERSION } from './migrations';
+import { RESTORE } from './remember';
+import { safeStorage } from './safe-storage';
+
+interface StoredSlice {
+  version: number;
+  content: unknown;
+}
+
+/** What a page of each released version left in local storage: added to, never changed. */
+const folder = join('shared', 'src', 'store', 'persistence', 'stored-baskets');
+const baskets = readdirSync(folder).map((file) => ({
+  file,
+  slices: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, StoredSlice>,
+}));
+const stored = (version: number) => {
+  const basket = baskets.find(({ file }) => file === `version-${version}.json`);
+  if (!basket) throw new Error(`There is no stored basket of version ${version}.`);
+  return basket.slices;
+};
+
+/** A page that opens where this was stored, and has read it. */
+async function openWith(slices: Record<string, unknown>) {
+  localStorage.clear();
+  for (const [key, slice] of Object.entries(slices)) {
+    localStorage.setItem(key, JSON.stringify(slice));
+  }
+  const store = createAppStore({ extra: { apiHost: '' }, storage: safeStorage() });
+  store.dispatch({ type: RESTORE });
+  await waitFor(() => expect(store.getState().restored).toBe(true));
+  return store;
+}
+
+const withBoth = { product: product(), choices: [standard(), personalised()] };
+
+describe('a returning basket', () => {
+  test('has an example for every version, the present one included', () => {
+    const versions = Array.from(
+      { length: STATE_VERSION },
+      (_, index) => `version-${index + 1}.json`,
+    );
+    expect(baskets.map(({ file }) => file).sort()).toEqual(versions);
+  });
+
+  test.each(baskets)('of $file is read whole', async ({ slices }) => {
+    const state = (await openWith(slices)).getState();
+    expect(state.cart).toMatchObject([
+      { productid: 11, cartquantity: 3, price: 14500, cartamount: 43500 },
+      {
+        productid: 70,
+        cartquantity: 1,
+        price: 23900,
+        cartamount: 23900,
+        serviceid: 'removal-kits',
+      },
+    ]);
+    expect(state.packages).toMatchObject([{ id: 2, cartquantity: 3 }]);
+    expect(state.personalised).toMatchObject([{ id: 1, cartquantity: 3, cartamount: 16500 }]);
+    for (const addon of [...state.packages, ...state.personalised]) {
+      expect(belongsTo(addon, state.cart[0] as CartLine)).toBe(true);
+    }
+    expect(state).toMatchObject({
+      innerdress: product(),
+      services: { id: 2, name: 'Dress Care', delivery: 1 },
+      subservices: { name: 'Before the Day', serviceid: 2 },
+      placement: { key: 'k-1', fingerprint: 'f-1', orderno: null, done: [] },
+      checkoutstatus: 1,
+      linesLeftOut: 0,
+    });
+  });
+
+  test.each(baskets)('of $file takes the same product again into its line', async ({ slices }) => {
+    const store = await openWith(slices);
+    store.dispatch(productAdded(withBoth));
+    const { cart, packages } = store.getState();
+    expect(cart.map(({ cartquantity }) => cartquantity)).toEqual([4, 1]);
+    expect(packages.map(({ cartquantity }) => cartquantity)).toEqual([4]);
+  });
+
+  test('that this version stores is the last example', async () => {
+    const store = await openWith(stored(STATE_VERSION));
+    store.dispatch(productAdded({ product: product({ id: 90 }), choices: [] }));
+    await waitFor(() => expect(localStorage.getItem('cart')).toContain('90'));
+    const { version, content } = JSON.parse(localStorage.getItem('cart') ?? '') as StoredSlice;
+    const example = stored(STATE_VERSION)['cart'] as StoredSlice;
+    expect(version).toBe(example.version);
+    expect((content as unknown[]).slice(0, -1)).toEqual(example.content);
+  });
+
+  test('of a newer version, whose release was taken back, is read as far as it is known', async () => {
+    const newer = Object.entries(stored(STATE_VERSION)).map(([key, { content }]) => [
+      key,
+      {
+        version: STATE_VERSION + 1,
+        content: Array.isArray(content)
+          ? content.map((line: object) => ({ ...line, addedLater: true }))
+          : content,
+      },
+    ]);
+    const { cart, packages } = (await openWith(Object.fromEntries(newer))).getState();
+    expect([cart.length, packages.length]).toEqual([2, 1]);
+    expect(cart[0]).not.toHaveProperty('addedLater');
+  });
+});
+
+describe('lines that cannot be read', () => {
+  const cartOf = (content: unknown[]) => ({
+    ...stored(STATE_VERSION),
+    cart: { version: STATE_VERSION, content },
+  });
+  const lines = () => (stored(STATE_VERSION)['cart'] as StoredSlice).content as CartLine[];
+
+  test.each<[string, (dress: CartLine) => unknown]>([
+    ['null', () => null],
+    ['a text', () => 'text'],
+    ['an empty record', () => ({})],
+    ['a quantity of nothing', (dress) => ({ ...dress, cartquantity: 0 })],
+    ['a price as text', (dress) => ({ ...dress, price: '145' })],
+    ['a text of options that is none', (dress) => ({ ...dress, packages: 7 })],
+  ])('are left out and counted, the others stay: %s', async (_, broken) => {
+    const [dress, kit] = lines();
+    const store = await openWith(cartOf([broken(dress as CartLine), kit]));
+    const { cart, packages, linesLeftOut } = store.getState();
+    expect(cart.map(({ productid }) => productid)).toEqual([70]);
+    expect(packages).toEqual([]);
+    expect(linesLeftOut).toBe(1);
+  });
+
+  test('are not those that merely lack a field that products have gained', async () => {
+    const bare = lines().map(({ id, name, price, productid, packages, cartquantity }) => {
+      return { id, name, price, productid, packages, cartquantity };
+    });
+    const { cart, linesLeftOut } = (await openWith(cartOf(bare))).getState();
+    expect(cart).toMatchObject([
+      { productid: 11, description: '', cartamount: 43500 },
+      { productid: 70, status: false },
+    ]);
+    expect(linesLeftOut).toBe(0);
+  });
+
+  test('are not those that hold more than a basket may: they hold what it may', async () => {
+    const many = lines().map((line) => ({ ...line, cartquantity: 500, cartamount: 1 }));
+    const { cart, linesLeftOut } = (await openWith(cartOf(many))).getState();
+    expect(cart).toMatchObject([
+      { cartquantity: 99, cartamount: 99 * 14500 },
+      { cartquantity: 99, cartamount: 99 * 23900 },
+    ]);
+    expect(linesLeftOut).toBe(0);
+  });
+
+  test('are counted as well when another tab has written them', async () => {
+    const store = await openWith(stored(STATE_VERSION));
+    const stop = keepTabsInStep(store, safeStorage());
+    localStorage.setItem('cart', JSON.stringify({ version: STATE_VERSION, content: [7] }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(store.getState()).toMatchObject({ cart: [], linesLeftOut: 1 });
+    stop();
+  });
+});

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from 'shared/testing';
+import { LeftOutLines } from './left-out-lines';
+
+const kit = { id: 70, productid: 70, name: 'Kit A', price: 23900, packages: '[]', cartquantity: 1 };
+const store = (content: unknown[]) =>
+  localStorage.setItem('cart', JSON.stringify({ version: 1, content }));
+
+test('a line that cannot be read is left out, and the shopper is told', async () => {
+  store([kit, { ...kit, cartquantity: 'many' }]);
+  const page = renderPage(<LeftOutLines />, { remembering: true });
+  expect(
+    await screen.findByText(
+      'One item of your basket could not be read and had to be left out. Please check your basket.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('status', { hidden: true })).toBeInTheDocument();
+  expect(page.store.getState().cart).toMatchObject([{ productid: 70, cartquantity: 1 }]);
+});
+
+test('a basket that was read whole is no news', async () => {
+  store([kit]);
+  const page = renderPage(<LeftOutLines />, { remembering: true });
+  await waitFor(() => expect(page.store.getState().restored).toBe(true));
+  expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+});
