@@ -1,17 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deleteOldAddresses } from './auth/known-addresses.ts';
-import { deleteExpiredSessions } from './auth/sessions.ts';
-import { deleteSpentCaptchas } from './captcha/spent-captchas.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import { letters } from './letters.ts';
 import { mailWorker } from './mail/mail-worker.ts';
 import { mailTransport } from './mail/transport.ts';
 import { sweepPayments } from './payments/sweep.ts';
-import { deleteOldCounters } from './rate-limit/count-attempt.ts';
 import { repeat } from './repeat.ts';
+import { deleteEnded } from './retention/delete-ended.ts';
 
-/** Milliseconds between two clean-ups of expired rows. */
+/** Milliseconds between two clean-ups of what was kept long enough. */
 const CLEAN_UP_EVERY = 10 * 60_000;
 
 /** Milliseconds between two looks into the mail queue. */
@@ -29,7 +26,7 @@ export function startBackground(
   const transport = mailTransport(config);
   const mails = mailWorker({ config, db, letters, transport, log });
   const jobs = [
-    repeat('clean-up', CLEAN_UP_EVERY, log, () => cleanUp(db)),
+    repeat('clean-up', CLEAN_UP_EVERY, log, () => deleteEnded(db)),
     repeat('mail', MAIL_EVERY, log, () => mails.look()),
     repeat('payment-sweep', SWEEP_EVERY, log, () => sweepPayments({ config, db }, log)),
   ];
@@ -40,11 +37,4 @@ export function startBackground(
       transport.close();
     },
   };
-}
-
-async function cleanUp(db: Db): Promise<void> {
-  await deleteExpiredSessions(db);
-  await deleteOldAddresses(db);
-  await deleteSpentCaptchas(db);
-  await deleteOldCounters(db);
 }

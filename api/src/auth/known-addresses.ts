@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { networkOf } from '../rate-limit/network.ts';
 import { knownAddresses } from './tables.ts';
 
 /** Days for which an address stays known after a sign-in from it. */
-const KNOWN_DAYS = 90;
+export const KNOWN_DAYS = 90;
 
 /** Addresses that are known of one user: the last ones. */
 const MOST_KNOWN = 10;
@@ -46,11 +46,6 @@ export async function rememberAddress(tx: Tx, userid: number, address: string): 
 /** Forgets every address of a user, as when the account changes hands. */
 export async function forgetAddresses(tx: Tx, userid: number): Promise<void> {
   await tx.delete(knownAddresses).where(eq(knownAddresses.userid, userid));
-}
-
-/** Forgets addresses from which nobody has signed in for long. */
-export async function deleteOldAddresses(db: Db): Promise<void> {
-  await db.delete(knownAddresses).where(lte(knownAddresses.seenAt, firstDay));
 }
 
 /** The same address of two users looks different: the table tells nothing of who lives together. */

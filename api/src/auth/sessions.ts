@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessions, users, type Role } from './tables.ts';
@@ -33,9 +33,4 @@ export async function findUser(db: Db, token: string): Promise<CurrentUser | nul
 /** Ends a session; an unknown token is no failure. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
-}
-
-/** Forgets sessions that have ended by themselves. */
-export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
 }

@@ -31,6 +31,9 @@ export const users = pgTable(
     uniqueIndex('users_registered_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.role} <> 'guest'`),
+    index('users_guests')
+      .on(table.createdAt)
+      .where(sql`${table.role} = 'guest'`),
   ],
 );
 

@@ -23,5 +23,8 @@ export const mails = pgTable(
     index('mails_due')
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null`),
+    index('mails_not_once')
+      .on(table.createdAt)
+      .where(sql`${table.once} is null`),
   ],
 );

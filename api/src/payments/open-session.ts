@@ -1,35 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isOutage } from '../db/outage.ts';
 import type { ApiContext } from '../http/api-routes.ts';
-import { HttpError } from '../http/http-error.ts';
+import { conflict, HttpError } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
 import { lockOrder } from '../orders/find-order.ts';
-import { loadHistory, loadOrder, type OrderDetail } from '../orders/load-orders.ts';
+import { loadHistory, loadOrder } from '../orders/load-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { mayBecome } from '../orders/states.ts';
 import { AlreadyPaidError } from './already-paid.ts';
-import { attemptKey } from './attempt-key.ts';
 import { needProvider } from './choose-provider.ts';
+import { closePayments } from './close-payments.ts';
 import { fulfil } from './fulfil.ts';
-import type { HostedSession, SessionRequest } from './provider.ts';
+import type { HostedSession } from './provider.ts';
+import { requestFor } from './session-request.ts';
 import { keepSession, sessionsOf } from './sessions.ts';
+
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /**
  * The payment page of an order that awaits payment: the open one, else a new one. Throws 502 when
- * the provider cannot be reached; the order then waits for another try as `payment_failed`.
+ * the provider cannot be reached; the order then waits for another try as `payment_failed`. Throws 409
+ * when the order was cancelled or paid meanwhile: its page is closed then.
  */
 export async function openSession(
   context: ApiContext,
   orderid: number,
   apiBase: string,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Log,
 ): Promise<HostedSession> {
   try {
     // Read once: requests that come together must make the same try, and so get the same page.
     const pages = await sessionsOf(context.db, orderid);
-    return (
+    const session =
       (await currentSession(context, orderid, pages)) ??
-      (await newSession(context, orderid, pages.length, apiBase))
-    );
+      (await newSession(context, orderid, pages.length, apiBase));
+    return await keepPayable(context, orderid, session, log);
   } catch (cause) {
     if (cause instanceof HttpError || isOutage(cause)) throw cause;
     log.error({ failure: loggable(cause) }, 'the card payment provider failed');
@@ -63,14 +68,30 @@ async function newSession(
   if (order === null) throw new Error('The order to pay does not exist.');
   // A provider repeats what failed under a key for a day: failures before this try are named too.
   const attempt = `${pagesBefore}-${await failuresOf(context, orderid)}`;
-  const session = await needProvider(context).createSession(requestFor(order, attempt, apiBase));
-  await context.db.transaction(async (tx) => {
-    await keepSession(tx, orderid, session);
+  return needProvider(context).createSession(requestFor(order, attempt, apiBase));
+}
+
+/** Keeps the page with its order, unless nothing can pay that by now. */
+async function keepPayable(
+  context: ApiContext,
+  orderid: number,
+  session: HostedSession,
+  log: Log,
+): Promise<HostedSession> {
+  const order = await context.db.transaction(async (tx) => {
+    // The order before its page, as where a payment comes in: else each would wait for the other.
     const now = await lockOrder(tx, orderid);
-    if (now?.state === 'payment_failed')
+    if (now === null) throw new Error('The order to pay does not exist.');
+    await keepSession(tx, orderid, session);
+    if (now.state === 'payment_failed') {
       await moveOrder(tx, now, 'awaiting_payment', 'tried again');
+    }
+    return now;
   });
-  return session;
+  if (mayBecome(order.state, 'paid')) return session;
+  await closePayments(context, orderid, log);
+  if (order.state !== 'cancelled') throw new AlreadyPaidError(order);
+  throw conflict(`Order ${order.orderno} was cancelled. Please place it again.`, 'cancelled');
 }
 
 type Pages = Awaited<ReturnType<typeof sessionsOf>>;
@@ -79,34 +100,6 @@ async function failuresOf({ db }: ApiContext, orderid: number): Promise<number> 
   const history = (await loadHistory(db, [orderid])).get(orderid) ?? [];
   return history.filter(({ state }) => state === 'payment_failed').length;
 }
-
-function requestFor(order: OrderDetail, attempt: string, apiBase: string): SessionRequest {
-  const { orderno, email, site, deliveryCharge, deliveryName } = order;
-  const goods = order.lines.flatMap((line) => [
-    { name: line.name, quantity: line.quantity, amount: line.price },
-    ...line.addons.map((addon) => ({
-      name: addon.option === 'personalised' ? `${addon.name} – Personalised` : addon.name,
-      quantity: addon.quantity,
-      amount: addon.price,
-    })),
-  ]);
-  const delivery = { name: deliveryName || 'Delivery', quantity: 1, amount: deliveryCharge };
-  const lines = deliveryCharge > 0 ? [...goods, delivery] : goods;
-  const whole = [{ name: `Order ${orderno}`, quantity: 1, amount: order.total }];
-  const query = `order_id=${encodeURIComponent(orderno)}`;
-  return {
-    idempotencyKey: attemptKey(order, attempt),
-    orderno,
-    email,
-    lines: lines.length > MOST_LINES ? whole : lines,
-    successUrl: `${site}/payment-success?session_id={CHECKOUT_SESSION_ID}&${query}`,
-    cancelUrl: `${site}/payment-cancelled?${query}`,
-    apiBase,
-  };
-}
-
-/** As many lines as a hosted page shows; a longer order is one line. */
-const MOST_LINES = 100;
 
 async function markFailed({ db }: ApiContext, orderid: number): Promise<void> {
   await db.transaction(async (tx) => {

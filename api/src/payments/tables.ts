@@ -63,12 +63,16 @@ export const paymentNotices = pgTable('payment_notices', {
 });
 
 /** Webhook events that were handled, so that a second delivery does nothing. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  sessionid: text(),
-  receivedAt: now('received_at'),
-});
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    sessionid: text(),
+    receivedAt: now('received_at'),
+  },
+  (table) => [index('payment_events_received_at').on(table.receivedAt)],
+);
 
 /** Sessions of the sandbox provider, which live here instead of at Stripe (decision 38). */
 export const sandboxSessions = pgTable('sandbox_sessions', {

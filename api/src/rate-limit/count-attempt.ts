@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { type LimitName, limitsOf, type Subject, subjects } from './limits.ts';
 import { rateLimits } from './tables.ts';
@@ -73,11 +73,6 @@ export async function uncountAttempt(db: Db, counters: readonly Counter[]): Prom
 /** Gives a subject all its attempts back, after it has shown who it is. */
 export async function forgetAttempts(db: Db, counters: readonly Counter[]): Promise<void> {
   for (const { key } of counters) await db.delete(rateLimits).where(eq(rateLimits.key, key));
-}
-
-/** Forgets windows that are over. */
-export async function deleteOldCounters(db: Db): Promise<void> {
-  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, sql`now()`));
 }
 
 function hashOf(text: string): string {

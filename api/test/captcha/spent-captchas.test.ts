@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { deleteSpentCaptchas, spendCaptcha } from '../../src/captcha/spent-captchas.ts';
+import { spendCaptcha } from '../../src/captcha/spent-captchas.ts';
+import { deleteEnded } from '../../src/retention/delete-ended.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const { db, close } = await testDatabase();
@@ -12,13 +13,13 @@ const ago = (time: number) => new Date(Date.now() - time);
 describe('a solution that was spent', () => {
   it('is remembered well beyond its time, because not every clock is right', async () => {
     assert.equal(await spendCaptcha(db, 'late', ago(HOUR)), true);
-    await deleteSpentCaptchas(db);
+    await deleteEnded(db);
     assert.equal(await spendCaptcha(db, 'late', ago(HOUR)), false);
   });
 
   it('is forgotten at last', async () => {
     assert.equal(await spendCaptcha(db, 'old', ago(25 * HOUR)), true);
-    await deleteSpentCaptchas(db);
+    await deleteEnded(db);
     assert.equal(await spendCaptcha(db, 'old', ago(25 * HOUR)), true);
   });
 });

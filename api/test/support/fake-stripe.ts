@@ -29,6 +29,8 @@ export interface FakeStripe {
   down: boolean;
   /** While true every call is taken and none is answered. */
   hangs: boolean;
+  /** What happens once, while Stripe's next answer about a session is on its way. */
+  meanwhile: ((session: FakeSession) => Promise<unknown>) | null;
   /** Calls that created a session; a replayed idempotency key is none. */
   created: number;
   /** The shopper pays on the hosted page. */
@@ -49,7 +51,21 @@ export async function fakeStripe(): Promise<FakeStripe> {
   const replays = new Map<string, { body: string; id: string }>();
   const failed = new Set<string>();
   const server = Fastify({ forceCloseConnections: true });
-  const fake = { sessions, down: false, hangs: false, created: 0 };
+  const fake = {
+    sessions,
+    down: false,
+    hangs: false,
+    created: 0,
+    meanwhile: null as FakeStripe['meanwhile'],
+  };
+
+  /** The session as it is now, however it changes before this answer arrives. */
+  async function answerOf(session: FakeSession): Promise<FakeSession> {
+    const [answer, { meanwhile }] = [structuredClone(session), fake];
+    fake.meanwhile = null;
+    await meanwhile?.(session);
+    return answer;
+  }
 
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -79,15 +95,14 @@ export async function fakeStripe(): Promise<FakeStripe> {
     if (!replay) fake.created += 1;
     sessions.set(session.id, session);
     replays.set(key, { body, id: session.id });
-    return session;
+    return answerOf(session);
   });
 
-  server.get<{ Params: { id: string } }>(
-    '/v1/checkout/sessions/:id',
-    async ({ params }, reply) =>
-      sessions.get(params.id) ??
-      reply.code(404).send(refusal('invalid_request_error', 'No such session')),
-  );
+  server.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', async ({ params }, reply) => {
+    const session = sessions.get(params.id);
+    if (session) return answerOf(session);
+    return reply.code(404).send(refusal('invalid_request_error', 'No such session'));
+  });
 
   server.post<{ Params: { id: string } }>(
     '/v1/checkout/sessions/:id/expire',

@@ -1,0 +1,32 @@
+import type { OrderDetail } from '../orders/load-orders.ts';
+import { attemptKey } from './attempt-key.ts';
+import type { SessionRequest } from './provider.ts';
+
+/** What a provider is told of an order: `attempt` names this try at paying it. */
+export function requestFor(order: OrderDetail, attempt: string, apiBase: string): SessionRequest {
+  const { orderno, email, site, deliveryCharge, deliveryName } = order;
+  const goods = order.lines.flatMap((line) => [
+    { name: line.name, quantity: line.quantity, amount: line.price },
+    ...line.addons.map((addon) => ({
+      name: addon.option === 'personalised' ? `${addon.name} – Personalised` : addon.name,
+      quantity: addon.quantity,
+      amount: addon.price,
+    })),
+  ]);
+  const delivery = { name: deliveryName || 'Delivery', quantity: 1, amount: deliveryCharge };
+  const lines = deliveryCharge > 0 ? [...goods, delivery] : goods;
+  const whole = [{ name: `Order ${orderno}`, quantity: 1, amount: order.total }];
+  const query = `order_id=${encodeURIComponent(orderno)}`;
+  return {
+    idempotencyKey: attemptKey(order, attempt),
+    orderno,
+    email,
+    lines: lines.length > MOST_LINES ? whole : lines,
+    successUrl: `${site}/payment-success?session_id={CHECKOUT_SESSION_ID}&${query}`,
+    cancelUrl: `${site}/payment-cancelled?${query}`,
+    apiBase,
+  };
+}
+
+/** As many lines as a hosted page shows; a longer order is one line. */
+const MOST_LINES = 100;

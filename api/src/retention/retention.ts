@@ -1,0 +1,90 @@
+import { gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { KNOWN_DAYS } from '../auth/known-addresses.ts';
+import { knownAddresses, sessions, users } from '../auth/tables.ts';
+import { spentCaptchas } from '../captcha/tables.ts';
+import { customers } from '../customers/tables.ts';
+import { MOST_ATTEMPTS } from '../mail/due-mails.ts';
+import { mails } from '../mail/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/tables.ts';
+import { rateLimits } from '../rate-limit/tables.ts';
+
+/** Rows that are removed so many days after a time. */
+export interface Retention {
+  what: string;
+  days: number;
+  /** The time in words, to follow 'after'. */
+  after: string;
+  since: PgColumn | SQL;
+  /** Tells the rows of one table apart. */
+  key: readonly [PgColumn, ...PgColumn[]];
+  /** Other rows of the table stay. */
+  only?: SQL | undefined;
+}
+
+const newer = alias(customers, 'newer');
+
+const isGuestWithoutOrder = sql`${users.role} = 'guest'
+  and not exists (select from ${orders} where ${orders.userid} = ${users.id})
+  and not exists (select from ${sessions} where ${sessions.userid} = ${users.id})`;
+
+/** Everything that is removed by itself, in this order; `docs/retention.md` shows this table. */
+export const retention: readonly Retention[] = [
+  {
+    what: 'Sign-ins',
+    ...{ days: 0, after: 'they end', since: sessions.expiresAt, key: [sessions.tokenHash] },
+  },
+  {
+    what: 'Network addresses that an owner signed in from (hashed)',
+    ...{ days: KNOWN_DAYS, after: 'the last sign-in from there', since: knownAddresses.seenAt },
+    key: [knownAddresses.userid, knownAddresses.addressHash],
+  },
+  {
+    // The clocks of processes that share a database may differ: a day is a good while longer.
+    what: 'Captcha solutions that were used',
+    ...{ days: 1, after: 'they expire', since: spentCaptchas.expiresAt },
+    key: [spentCaptchas.solution],
+  },
+  {
+    what: 'Counters of the limits (hashed)',
+    ...{ days: 0, after: 'their window is over', since: rateLimits.resetsAt },
+    key: [rateLimits.key],
+  },
+  {
+    // A mail that goes out once stays, with no more in it than the order's number: it would go out again.
+    what: "Mails with a visitor's message that are sent or given up",
+    ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
+    only: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MOST_ATTEMPTS))}`,
+  },
+  {
+    what: 'Events of the card payment provider',
+    ...{ days: 90, after: 'they came', since: paymentEvents.receivedAt, key: [paymentEvents.id] },
+  },
+  {
+    what: 'Payment pages of the sandbox',
+    ...{ days: 30, after: 'they expire', since: sandboxSessions.expiresAt },
+    key: [sandboxSessions.id],
+    // A page that counts as open is still asked about.
+    only: sql`not exists (select from ${paymentSessions}
+      where ${paymentSessions.id} = ${sandboxSessions.id} and ${paymentSessions.status} = 'open')`,
+  },
+  {
+    what: 'Shipping details that were replaced (orders have their own copy)',
+    ...{ days: 30, after: 'newer ones were saved', key: [customers.id] },
+    since: sql`(select min(${newer.createdAt}) from ${customers} as newer
+      where ${newer.userid} = ${customers.userid} and ${newer.id} > ${customers.id})`,
+  },
+  {
+    what: 'Shipping details of guests without an order',
+    ...{ days: 90, after: 'they were saved', since: customers.createdAt, key: [customers.id] },
+    only: sql`exists (select from ${users}
+      where ${users.id} = ${customers.userid} and ${isGuestWithoutOrder})`,
+  },
+  {
+    what: 'Guests without an order',
+    ...{ days: 90, after: 'they came', since: users.createdAt, key: [users.id] },
+    only: sql`${isGuestWithoutOrder}
+      and not exists (select from ${customers} where ${customers.userid} = ${users.id})`,
+  },
+];

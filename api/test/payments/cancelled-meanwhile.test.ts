@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { FakeSession } from '../support/fake-stripe.ts';
+import { person } from '../support/people.ts';
+import { stateOf } from '../support/payments.ts';
+import { post } from '../support/shopping.ts';
+import { stripeShop } from '../support/stripe-shop.ts';
+
+const { app, db, stripe, kit, create, start, send } = await stripeShop();
+const staff = await person(db, 'staff');
+
+const cancel = ({ client_reference_id: orderno }: FakeSession) =>
+  post(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
+
+describe('a payment page whose order is cancelled while it is opened', () => {
+  it('is not handed out but closed, and the same submission is a new order', async () => {
+    let opened: FakeSession | undefined;
+    stripe.meanwhile = (session) => cancel((opened = session));
+    const refused = await create(kit('cancelled-while-new'));
+    assert.equal(refused.statusCode, 409, refused.body);
+    assert.match(refused.json().error, /was cancelled/);
+    assert.equal(opened?.status, 'expired');
+    const { history } = await stateOf(db, opened.client_reference_id);
+    assert.deepEqual(history, ['awaiting_payment', 'cancelled']);
+
+    const again = await create(kit('cancelled-while-new'));
+    assert.equal(again.statusCode, 200, again.body);
+    assert.notEqual(again.json().orderno, opened.client_reference_id);
+  });
+
+  it('is not handed out a second time either', async () => {
+    const { session, idempotencyKey } = await start();
+    stripe.meanwhile = cancel;
+    const refused = await create(kit(idempotencyKey));
+    assert.equal(refused.statusCode, 409, refused.body);
+    assert.match(refused.json().error, /was cancelled/);
+    assert.equal(session.status, 'expired');
+  });
+});
+
+describe('a payment page whose order is paid while it is opened', () => {
+  it('is not handed out again', async () => {
+    const { orderno, idempotencyKey } = await start();
+    stripe.meanwhile = ({ id }) => send(stripe.event('checkout.session.completed', stripe.pay(id)));
+    const refused = await create(kit(idempotencyKey));
+    assert.equal(refused.statusCode, 409, refused.body);
+    assert.match(refused.json().error, new RegExp(`${orderno} is paid already`));
+  });
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { type Tx, rowsOf } from '../../src/db/db.ts';
+import { lockOrder } from '../../src/orders/find-order.ts';
+import { fulfilIn } from '../../src/payments/fulfil.ts';
+import { stripeProvider } from '../../src/payments/stripe-provider.ts';
+import { eventually } from '../support/eventually.ts';
+import { stateOf } from '../support/payments.ts';
+import { stripeShop } from '../support/stripe-shop.ts';
+
+const { db, config, stripe, kit, create } = await stripeShop();
+assert.ok(config.stripe);
+const provider = stripeProvider(config.stripe);
+
+/** Resolves once somebody waits for what this transaction has locked. */
+const isWaitedFor = (tx: Tx) =>
+  eventually(async () => {
+    const waiting = await rowsOf(
+      tx,
+      sql`select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+    );
+    assert.notEqual(waiting.length, 0);
+  });
+
+describe('a payment that comes in while its page is still being opened', () => {
+  it('and the opening wait for one another in the same order, so that neither fails', async () => {
+    let opening: ReturnType<typeof create> | undefined;
+    const orderno = await new Promise<string>((resolve, reject) => {
+      stripe.meanwhile = ({ id, client_reference_id: number }) => {
+        const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+        db.transaction(async (tx) => {
+          await lockOrder(tx, (await stateOf(db, number)).id);
+          hold();
+          // By now the page is there, and opening it goes on to keep it.
+          await isWaitedFor(tx);
+          const session = await provider.retrieveSession(stripe.pay(id).id);
+          assert.equal(await fulfilIn(tx, session, 'checkout.session.completed'), 'paid');
+        }).then(() => resolve(number), reject);
+        return held;
+      };
+      opening = create(kit('paid-while-opened'));
+    });
+    const answer = await opening;
+    assert.equal(answer?.statusCode, 409, answer?.body);
+    assert.match(answer.json().error, /is paid already/);
+    const { history } = await stateOf(db, orderno);
+    assert.deepEqual(history, ['awaiting_payment', 'paid']);
+  });
+});

@@ -1,0 +1,16 @@
+import { getTableName } from 'drizzle-orm';
+import { retention } from '../../src/retention/retention.ts';
+import type { TablePage } from './page-table.ts';
+
+/** The page that says how long the shop keeps what. */
+export const retentionPage: TablePage = {
+  file: new URL('../../../docs/retention.md', import.meta.url),
+  rows() {
+    const rows = retention.map(({ what, days, after, key }) => [
+      what,
+      `\`${getTableName(key[0].table)}\``,
+      `${days === 0 ? 'as soon as' : `${days} day${days === 1 ? '' : 's'} after`} ${after}`,
+    ]);
+    return [['What', 'Table', 'Removed'], ...rows];
+  },
+};
