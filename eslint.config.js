@@ -43,6 +43,7 @@ export default tseslint.config(
     files: [
       '**/*.test.{ts,tsx}',
       'api/**',
+      'art/**',
       'edge/**',
       'e2e/**',
       'scripts/**',

@@ -4,12 +4,13 @@
  */
 export const rooms = ['catalog-mfe', 'basket-mfe', 'checkout-mfe', 'account-mfe', 'content-mfe'];
 
-const all = [...rooms, 'shared', 'shell', 'api', 'edge', 'e2e'];
+const all = [...rooms, 'shared', 'shell', 'api', 'art', 'edge', 'e2e'];
 const mayImport = {
   ...Object.fromEntries(rooms.map((room) => [room, ['shared']])),
   shell: ['shared'],
   shared: [],
   api: [],
+  art: [],
   edge: [],
 };
 /** Libraries behind a facade of `shared`: the facade is the one copy on the page. */
