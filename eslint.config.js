@@ -44,6 +44,7 @@ export default tseslint.config(
       '**/*.test.{ts,tsx}',
       'api/**',
       'art/**',
+      'build/**',
       'edge/**',
       'e2e/**',
       'scripts/**',

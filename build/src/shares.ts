@@ -10,6 +10,7 @@ interface PackageFile {
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
 
+const SHARED = join(import.meta.dirname, '../../shared');
 const reactKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 /**
@@ -41,7 +42,7 @@ export function shellGives(folder: string) {
   const { dependencies = {} } = readPackage(folder);
   return {
     react: dependencies['react'] ?? '',
-    shared: readPackage(join(import.meta.dirname, '..')).version,
+    shared: readPackage(SHARED).version,
   };
 }
 
@@ -53,7 +54,7 @@ export const shellShares = () => ({
 
 /** Entries of `shared` that run in pages; the shell provides each, whether it uses it itself or not. */
 export function sharedEntries(): string[] {
-  const { exports = {} } = readPackage(join(import.meta.dirname, '..'));
+  const { exports = {} } = readPackage(SHARED);
   return Object.entries(exports)
     .filter(([entry, file]) => /\.tsx?$/.test(file) && !NOT_IN_PAGES.includes(entry))
     .map(([entry]) => entry.replace('./', 'shared/'));

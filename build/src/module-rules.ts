@@ -7,7 +7,7 @@ export const scriptRule: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'ts-loader',
-  options: { transpileOnly: true, configFile: join(import.meta.dirname, 'tsconfig.json') },
+  options: { transpileOnly: true, configFile: join(import.meta.dirname, '../tsconfig.pages.json') },
 };
 
 /** Stylesheets; class names of `*.module.css` carry the build's unique name, so no two rooms collide. */

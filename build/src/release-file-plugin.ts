@@ -1,25 +1,20 @@
 import type { Compiler } from 'webpack';
+import type { ReleaseFile, Versions } from './release-file.ts';
 import type { RoomFile } from './room-file.ts';
 
-interface Versions {
-  /** Ranges of what the package takes from the shell, by name. */
-  needs: Record<string, string>;
-  /** Versions of what it gives, by name. */
-  gives: Record<string, string>;
-}
-
-/** Puts what a package says about itself into its build, as `release.json`, where `edge` reads it. */
+/** Puts what a package says about itself into its build, as `release.json`. */
 export class ReleaseFilePlugin {
   private readonly content: string;
 
   constructor({ name, routes, exposes, shows = {} }: RoomFile, versions: Versions) {
-    this.content = JSON.stringify({
+    const about: ReleaseFile = {
       name,
       routes,
       exposes: Object.keys(exposes),
       shows: Object.values(shows),
       ...versions,
-    });
+    };
+    this.content = JSON.stringify(about);
   }
 
   apply(compiler: Compiler): void {

@@ -10,6 +10,7 @@ export const buildCache = (folder: string, name: string): Configuration['cache']
   buildDependencies: {
     config: [
       ...readdirSync(import.meta.dirname).map((file) => join(import.meta.dirname, file)),
+      join(import.meta.dirname, '../tsconfig.pages.json'),
       join(folder, 'webpack.config.ts'),
       join(folder, '../package-lock.json'),
     ],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Slot } from './release-file.ts';
 
 /** What a package says about itself in its `room.json`. */
 export interface RoomFile {
@@ -10,7 +11,7 @@ export interface RoomFile {
   /** What it exposes: './routes' and named slots. */
   exposes: Record<string, string>;
   /** Exposed modules of other rooms that it shows. */
-  shows?: Record<string, { room: string; expose: string }>;
+  shows?: Record<string, Slot>;
   routes: { path: string; access?: 'signed-in'; noindex?: boolean }[];
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { Module } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { browserBuild, type Configuration } from './browser-build.ts';
+import { browserBuild } from './browser-build.ts';
 import { DevPagePlugin } from './dev-page-plugin.ts';
 import { EntryFilesPlugin } from './entry-files-plugin.ts';
 import { ReleaseFilePlugin } from './release-file-plugin.ts';
