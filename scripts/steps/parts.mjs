@@ -22,10 +22,13 @@ export function testParts(folders, chromium) {
     ...(whole || folders.some(hasBrowserTests) ? [build] : []),
     ...checks(folders),
     ...(whole || folders.some(isOfPages) ? [jest(folders.filter(isOfPages))] : []),
-    ...(whole ? workspaces() : folders).flatMap(nodeTests),
+    ...(whole ? [scripts, ...workspaces().flatMap(nodeTests)] : folders.flatMap(nodeTests)),
     ...(whole ? ['e2e'] : folders.filter(hasBrowserTests)).map((name) => browser(name, chromium)),
   ];
 }
+
+/** How the parts work together: the start, and what serves every package. */
+const scripts = onNodesRunner('scripts', ['npm', '--silent', 'run', 'test:scripts']);
 
 const build = {
   name: 'build',
@@ -64,20 +67,30 @@ function jest(folders) {
 /** A server's tests on Node's own runner, on each database that it has a script for. */
 function nodeTests(folder) {
   const scripts = Object.keys(scriptsOf(folder)).filter((name) => /^test(?!:browser)/.test(name));
-  return scripts.map((script) => {
-    const name = [folder, ...script.split(':')].join(' ');
-    const file = resultsOf(name, 'tap');
-    const reporters = ['spec', 'stdout', 'tap', file].map(
-      (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
-    );
-    return {
-      name,
-      command: ['npm', '--silent', '--workspace', folder, 'run', script],
-      env: { NODE_OPTIONS: reporters.join(' ') },
-      alone: true,
-      counts: () => nodeTestCounts(file),
-    };
-  });
+  return scripts.map((script) =>
+    onNodesRunner([folder, ...script.split(':')].join(' '), [
+      'npm',
+      '--silent',
+      '--workspace',
+      folder,
+      'run',
+      script,
+    ]),
+  );
+}
+
+function onNodesRunner(name, command) {
+  const file = resultsOf(name, 'tap');
+  const reporters = ['spec', 'stdout', 'tap', file].map(
+    (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
+  );
+  return {
+    name,
+    command,
+    env: { NODE_OPTIONS: reporters.join(' ') },
+    alone: true,
+    counts: () => nodeTestCounts(file),
+  };
 }
 
 function browser(folder, chromium) {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { drain } from '../../src/process/drain.ts';
+import { drain } from '../src/drain.ts';
 
 describe('a server that closes', () => {
   // Without draining it would wait for as long as the connection is kept alive: more than a minute.

@@ -1,25 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
-import { readIfThere } from '../files/read-if-there.ts';
 
 /**
  * The key that signs and verifies proof-of-work challenges: `CAPTCHA_HMAC_KEY`, else the one in
  * `captcha.key` under the data folder, made once by whichever process needs it first.
  */
-export async function captchaKey({
-  captcha,
-  dataDir,
-}: Pick<Config, 'captcha' | 'dataDir'>): Promise<string> {
-  if (captcha.hmacKey !== null) return captcha.hmacKey;
+export async function captchaKey(dataDir: string, given: string | null): Promise<string> {
+  if (given !== null) return given;
   const file = join(dataDir, 'captcha.key');
-  const kept = await readIfThere(file);
-  if (kept !== null) return kept.toString('utf8').trim();
+  try {
+    return await read(file);
+  } catch (cause) {
+    if (!hasCode(cause, 'ENOENT')) throw cause;
+  }
   await mkdir(dataDir, { recursive: true });
   await makeOnce(file);
-  return (await readFile(file, 'utf8')).trim();
+  return read(file);
 }
+
+const read = async (file: string) => (await readFile(file, 'utf8')).trim();
 
 /** A link is made whole or not at all, and never over a file that another process made meanwhile. */
 async function makeOnce(file: string): Promise<void> {
@@ -28,8 +28,11 @@ async function makeOnce(file: string): Promise<void> {
   try {
     await link(draft, file);
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+    if (!hasCode(cause, 'EEXIST')) throw cause;
   } finally {
     await rm(draft, { force: true });
   }
 }
+
+const hasCode = (cause: unknown, code: string) =>
+  cause instanceof Error && 'code' in cause && cause.code === code;

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { loggable } from '../http/loggable.ts';
+import { loggable } from './loggable.ts';
 
 /** What ends a server in order. */
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
@@ -10,11 +10,15 @@ const PATIENCE = 10_000;
 
 /**
  * Ends the process by `end` at the first signal or at a failure that nothing caught, which is logged
- * without people's data. A terminal and npm both pass a Ctrl+C on: signals that follow cut nothing off.
+ * as `describe` puts it, without people's data. A terminal and npm both pass a Ctrl+C on: signals that follow cut nothing off.
  */
-export function endInOrder(log: Pick<FastifyBaseLogger, 'error'>, end: () => Promise<void>): void {
+export function endInOrder(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  end: () => Promise<void>,
+  describe: (failure: unknown) => object = loggable,
+): void {
   const say = (failure: unknown) =>
-    log.error({ failure: loggable(failure) }, 'stopping after an error');
+    log.error({ failure: describe(failure) }, 'stopping after an error');
   const logger = {
     error: (said?: unknown) => (typeof said === 'string' ? log.error(said) : say(said)),
   };

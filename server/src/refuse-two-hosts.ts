@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 
 /**
  * Refuses a request that names two hosts, as RFC 9112 §3.2 asks: Node keeps the first, and whatever
- * stands in front may have kept the other.
+ * stands in front may have kept the other. The error's `code` is 'TWO_HOSTS'.
  */
 export const refuseTwoHosts: onRequestHookHandler = ({ raw }, _reply, done) => {
   const { rawHeaders } = raw;
@@ -15,4 +15,7 @@ export const refuseTwoHosts: onRequestHookHandler = ({ raw }, _reply, done) => {
 };
 
 const twoHosts = () =>
-  Object.assign(new Error('The request names more than one host.'), { statusCode: 400 });
+  Object.assign(new Error('The request names more than one host.'), {
+    code: 'TWO_HOSTS',
+    statusCode: 400,
+  });

@@ -1,10 +1,10 @@
 /** A bad or missing setting: its message is one line that names the setting. */
-export class ConfigError extends Error {
+export class SettingError extends Error {
   readonly setting: string;
 
   constructor(setting: string, complaint: string) {
     super(`${setting} ${complaint}.`);
-    this.name = 'ConfigError';
+    this.name = 'SettingError';
     this.setting = setting;
   }
 }
