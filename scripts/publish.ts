@@ -1,6 +1,7 @@
 import { publish } from 'edge/publish';
 import { readSettings } from 'edge/settings';
-import { folderOf, namedPackages } from './packages.ts';
+import { namedPackages } from './named-packages.ts';
+import { folderOf } from './packages.mjs';
 
 /** Makes the present builds of the named packages live, while the shop runs: `publish.ts catalog-mfe`. */
 try {

@@ -9,13 +9,13 @@ import { drain } from 'server/drain';
 import { endInOrder } from 'server/end-in-order';
 import { listen } from 'server/listen';
 import { SettingError } from 'server/settings/error';
-import { folderOf, packages } from './packages.ts';
+import { folderOf, released } from './packages.mjs';
 
 /** Serves the storefront, and the backend beside it unless another one is set. */
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const api = settings.ownBackend ? await prepareApi(process.env) : null;
-  await publish(settings.dataDir, packages.map(folderOf), { keepWithdrawn: true });
+  await publish(settings.dataDir, released().map(folderOf), { keepWithdrawn: true });
 
   const app = await buildEdge(settings, {
     ready: (log) => api?.ready(log) ?? backendReady(settings.apiInternalUrl),

@@ -6,6 +6,8 @@ import type { Slot } from './release-file.ts';
 export interface RoomFile {
   /** Container name, like 'catalog'. */
   name: string;
+  /** What it is there for, in a few words. */
+  about: string;
   /** Port of its dev server. */
   devPort: number;
   /** What it exposes: './routes' and named slots. */

@@ -1,10 +1,12 @@
+import { rooms as listRooms, workspaces } from '../packages.mjs';
+
 /**
  * One arrow: shared -> rooms -> shell. `api` and `edge` know no frontend source, and a room
  * reaches other rooms by links and by the store alone.
  */
-export const rooms = ['catalog-mfe', 'basket-mfe', 'checkout-mfe', 'account-mfe', 'content-mfe'];
+const rooms = listRooms();
 
-const all = [...rooms, 'shared', 'shell', 'api', 'art', 'build', 'edge', 'server', 'e2e'];
+const all = workspaces();
 const mayImport = {
   ...Object.fromEntries(rooms.map((room) => [room, ['shared']])),
   shell: ['shared'],

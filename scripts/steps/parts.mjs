@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspaces } from '../packages.mjs';
 import { root } from './run.mjs';
 import { jestCounts, nodeTestCounts, playwrightCounts } from './tally.mjs';
 
@@ -8,9 +9,6 @@ const scriptsOf = (folder) => read(join(folder, 'package.json')).scripts ?? {};
 const cacheOf = (tool) => ['--cache', '--cache-location', `.cache/${tool}`];
 const resultsOf = (name, ending) =>
   join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${ending}`);
-
-/** The folders that `npm test -- …` may name. */
-export const workspaces = () => read('package.json').workspaces;
 
 /**
  * What `npm test` runs, in order; with `folders` what concerns these packages. A part counts as one
@@ -43,7 +41,7 @@ function checks(folders) {
   const styles = places.map((place) => `${place}/**/*.css`);
   const strict = ['--max-warnings', '0'];
   return [
-    { name: 'types', command: ['tsc', '-b', ...folders] },
+    { name: 'types', command: ['tsc', '-b', ...(whole ? [...workspaces(), 'scripts'] : folders)] },
     { name: 'lint', command: ['eslint', ...places, ...cacheOf('eslint'), ...strict] },
     { name: 'format', command: ['prettier', '--check', ...places, ...cacheOf('prettier')] },
     {

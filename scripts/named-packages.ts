@@ -1,19 +1,8 @@
-import { join } from 'node:path';
-
-/** What is released. */
-export const packages = [
-  'shell',
-  'catalog-mfe',
-  'basket-mfe',
-  'checkout-mfe',
-  'account-mfe',
-  'content-mfe',
-];
-
-export const folderOf = (name: string) => join(import.meta.dirname, '..', name);
+import { released } from './packages.mjs';
 
 /** The packages that a command names; ends the program with a sentence when it names none or others. */
 export function namedPackages(): string[] {
+  const packages = released();
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !packages.includes(name));
   if (wanted.length > 0 && unknown.length === 0) return wanted;
