@@ -12,7 +12,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The page of the shell's dev server: empty, filled by the browser; boot data comes from `edge`. */
+/** The page of a dev server: empty, filled by the browser. The shell's boot data comes from `edge`. */
 export class DevPagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('DevPagePlugin', (compilation) => {

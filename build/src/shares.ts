@@ -56,8 +56,6 @@ export const shellShares = () => ({
 export function sharedEntries(): string[] {
   const { exports = {} } = readPackage(SHARED);
   return Object.entries(exports)
-    .filter(([entry, file]) => /\.tsx?$/.test(file) && !NOT_IN_PAGES.includes(entry))
+    .filter(([entry, file]) => /\.tsx?$/.test(file) && entry !== './testing')
     .map(([entry]) => entry.replace('./', 'shared/'));
 }
-
-const NOT_IN_PAGES = ['./testing', './ui/gallery'];

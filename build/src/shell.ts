@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { Configuration, Module } from 'webpack';
+import type { Configuration } from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { BACKEND } from './backend.ts';
 import { browserBuild } from './browser-build.ts';
 import { DevPagePlugin } from './dev-page-plugin.ts';
 import { EntryFilesPlugin } from './entry-files-plugin.ts';
@@ -57,9 +58,6 @@ export function shellBuild(folder: string): Configuration[] {
   ];
 }
 
-/** Where `npm run dev` runs the backend. */
-const BACKEND = 'http://localhost:3100';
-
 /** Gives the rooms, which carry none, the federation runtime of the page. */
 const provideRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
@@ -76,16 +74,12 @@ const commonChunks = {
     enforce: true,
   },
   shared: {
-    test: (module: Module) => inSharedChunk(module.nameForCondition() ?? ''),
+    test: /[\\/](shared[\\/]src|node_modules)[\\/]/,
     name: 'shared',
     priority: 10,
     enforce: true,
   },
 };
-
-/** All but the page that shows the whole kit, which is for developers alone. */
-const inSharedChunk = (file: string) =>
-  /[\\/](shared[\\/]src|node_modules)[\\/]/.test(file) && !/[\\/]ui[\\/]gallery[\\/]/.test(file);
 
 /** Never run: makes every entry of `shared` part of the build, so that the page can give it to rooms. */
 const provideAll = () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ChoiceGroup } from '../choice-group/choice-group';
-import { Field } from '../field/field';
-import { Stack, Split } from '../layout/layout';
-import { Section } from '../page/page';
-import { QuantityStepper } from '../quantity-stepper/quantity-stepper';
-import { SelectField } from '../select-field/select-field';
+import { ChoiceGroup } from '../ui/choice-group/choice-group';
+import { Field } from '../ui/field/field';
+import { Stack, Split } from '../ui/layout/layout';
+import { Section } from '../ui/page/page';
+import { QuantityStepper } from '../ui/quantity-stepper/quantity-stepper';
+import { SelectField } from '../ui/select-field/select-field';
 
 const methods = [
   { value: 'offline', label: 'Collection Only', hint: 'Pay when you fetch your order in London.' },
@@ -24,7 +24,6 @@ export function GalleryFields() {
   return (
     <Section title="Forms">
       <Split
-        even
         aside={
           <Stack gap={6}>
             <ChoiceGroup

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../button/button';
-import { ButtonLink } from '../button/button-link';
-import { EmptyState } from '../empty-state/empty-state';
-import { FailedState } from '../failed-state/failed-state';
-import { Grid, Stack } from '../layout/layout';
-import { LiveRegion } from '../live-region/live-region';
-import { Notice } from '../notice/notice';
-import { Section } from '../page/page';
-import { Skeleton, SkeletonGroup } from '../skeleton/skeleton';
-import { SkeletonCards } from '../skeleton/skeleton-cards';
+import { Button } from '../ui/button/button';
+import { ButtonLink } from '../ui/button/button-link';
+import { EmptyState } from '../ui/empty-state/empty-state';
+import { FailedState } from '../ui/failed-state/failed-state';
+import { Grid, Stack } from '../ui/layout/layout';
+import { LiveRegion } from '../ui/live-region/live-region';
+import { Notice } from '../ui/notice/notice';
+import { Section } from '../ui/page/page';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton/skeleton';
+import { SkeletonCards } from '../ui/skeleton/skeleton-cards';
 
 export function GalleryStates() {
   const [tries, setTries] = useState(0);

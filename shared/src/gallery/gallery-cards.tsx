@@ -1,8 +1,8 @@
-import { Card, CardBody, CardLink, CardRibbon } from '../card/card';
-import { Grid } from '../layout/layout';
-import { Section } from '../page/page';
-import { Picture } from '../picture/picture';
-import { Price } from '../price/price';
+import { Card, CardBody, CardLink, CardRibbon } from '../ui/card/card';
+import { Grid } from '../ui/layout/layout';
+import { Section } from '../ui/page/page';
+import { Picture } from '../ui/picture/picture';
+import { Price } from '../ui/price/price';
 
 const sizes = '(width <= 767px) 100vw, 30vw';
 
@@ -31,8 +31,8 @@ export function GalleryCards() {
             </h3>
           </CardBody>
         </Card>
-        <Card as="li" padded raised>
-          <h3>A raised card</h3>
+        <Card as="li" padded>
+          <h3>A padded card</h3>
           <p>With space inside, for a summary or a form.</p>
         </Card>
       </Grid>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Accordion } from '../accordion/accordion';
-import { Button } from '../button/button';
-import { ButtonLink } from '../button/button-link';
-import { Drawer } from '../drawer/drawer';
-import { Cluster, Stack } from '../layout/layout';
-import { Modal } from '../modal/modal';
-import { Section } from '../page/page';
-import { TextLink } from '../text-link/text-link';
-import { useToast } from '../toast/toast';
+import { Accordion } from '../ui/accordion/accordion';
+import { Button } from '../ui/button/button';
+import { ButtonLink } from '../ui/button/button-link';
+import { Drawer } from '../ui/drawer/drawer';
+import { Cluster, Stack } from '../ui/layout/layout';
+import { Modal } from '../ui/modal/modal';
+import { Section } from '../ui/page/page';
+import { TextLink } from '../ui/text-link/text-link';
+import { useToast } from '../ui/toast/toast';
 
 export function GalleryOverlays() {
   const [open, setOpen] = useState<'modal' | 'drawer'>();
@@ -34,7 +34,7 @@ export function GalleryOverlays() {
             Show a success
           </Button>
         </Cluster>
-        <Accordion items={questions} defaultOpen={['long']} />
+        <Accordion items={questions} />
       </Stack>
       <Modal
         open={open === 'modal'}

@@ -1,9 +1,9 @@
-import { Breadcrumb } from '../breadcrumb/breadcrumb';
-import { Page, PageHeader } from '../page/page';
-import { PageBanner } from '../page/page-banner';
-import { ButtonLink } from '../button/button-link';
-import { Picture } from '../picture/picture';
-import { ToastProvider } from '../toast/toast';
+import { Breadcrumb } from '../ui/breadcrumb/breadcrumb';
+import { Page, PageHeader } from '../ui/page/page';
+import { PageBanner } from '../ui/page/page-banner';
+import { ButtonLink } from '../ui/button/button-link';
+import { Picture } from '../ui/picture/picture';
+import { ToastProvider } from '../ui/toast/toast';
 import { GalleryActions } from './gallery-actions';
 import { GalleryCards } from './gallery-cards';
 import { GalleryFields } from './gallery-fields';
@@ -21,11 +21,6 @@ export function KitGallery() {
           title="The kit"
           intro="Everything that pages are made of, with its states."
           breadcrumb={<Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'The kit' }]} />}
-          aside={
-            <ButtonLink href="#states" variant="secondary">
-              To the states
-            </ButtonLink>
-          }
         />
         <GalleryFoundations />
         <GalleryActions />

@@ -1,7 +1,7 @@
-import { Cluster, Stack } from '../layout/layout';
-import { Icon, type IconName } from '../icon/icon';
-import { iconPaths } from '../icon/icon-paths';
-import { Section } from '../page/page';
+import { Cluster, Stack } from '../ui/layout/layout';
+import { Icon, type IconName } from '../ui/icon/icon';
+import { iconPaths } from '../ui/icon/icon-paths';
+import { Section } from '../ui/page/page';
 import styles from './gallery.module.css';
 
 const swatches = ['ivory', 'paper', 'stone', 'ink', 'green', 'greenTint', 'brass', 'blush', 'red'];

@@ -1,13 +1,13 @@
-import { Badge } from '../badge/badge';
-import { CountBadge } from '../badge/count-badge';
-import { Button } from '../button/button';
-import { ButtonLink } from '../button/button-link';
-import { Icon } from '../icon/icon';
-import { Cluster, Stack } from '../layout/layout';
-import { Section } from '../page/page';
-import { Price } from '../price/price';
-import { Spinner } from '../spinner/spinner';
-import { TextLink } from '../text-link/text-link';
+import { Badge } from '../ui/badge/badge';
+import { CountBadge } from '../ui/badge/count-badge';
+import { Button } from '../ui/button/button';
+import { ButtonLink } from '../ui/button/button-link';
+import { Icon } from '../ui/icon/icon';
+import { Cluster, Stack } from '../ui/layout/layout';
+import { Section } from '../ui/page/page';
+import { Price } from '../ui/price/price';
+import { Spinner } from '../ui/spinner/spinner';
+import { TextLink } from '../ui/text-link/text-link';
 
 export function GalleryActions() {
   return (
@@ -38,7 +38,7 @@ export function GalleryActions() {
           </TextLink>
           <Price pence={9450} size="small" />
           <Price pence={9450} />
-          <Price pence={123450} size="large" prefix="from" />
+          <Price pence={123450} size="large" />
           <Spinner label="Loading user information..." />
         </Cluster>
         <Cluster>

@@ -1,10 +1,10 @@
-import { Card } from '../card/card';
-import { Split, Stack } from '../layout/layout';
-import { Section } from '../page/page';
-import { Price } from '../price/price';
-import { StepIndicator } from '../step-indicator/step-indicator';
-import { SummaryList } from '../summary-list/summary-list';
-import { Table } from '../table/table';
+import { Card } from '../ui/card/card';
+import { Split, Stack } from '../ui/layout/layout';
+import { Section } from '../ui/page/page';
+import { Price } from '../ui/price/price';
+import { StepIndicator } from '../ui/step-indicator/step-indicator';
+import { SummaryList } from '../ui/summary-list/summary-list';
+import { Table } from '../ui/table/table';
 
 const columns = [
   { key: 'name', label: 'Name', header: true },
@@ -26,10 +26,9 @@ export function GalleryOrder() {
         <StepIndicator current="details" />
         <Split
           aside={
-            <Card padded raised>
+            <Card padded>
               <SummaryList
                 title="Order summary"
-                headingLevel={3}
                 rows={[
                   { id: 1, label: 'Removal Kit A (qty: 2)', amount: 18900 },
                   { id: 2, label: 'Wedding dress, deep clean (qty: 1)', amount: 14500 },
