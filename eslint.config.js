@@ -43,9 +43,12 @@ export default tseslint.config(
     files: [
       '**/*.test.{ts,tsx}',
       'api/**',
+      'art/**',
+      'build/**',
       'edge/**',
       'e2e/**',
       'scripts/**',
+      'server/**',
       '**/*.mjs',
       '**/*.cjs',
       '**/*.js',
@@ -53,7 +56,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.jest } },
   },
   {
-    files: ['scripts/**', 'e2e/**', '**/bench/**', 'api/src/cli/**'],
+    files: ['scripts/**', 'e2e/**', '**/bench/**', 'api/src/cli/**', 'api/src/main.ts'],
     rules: { 'no-console': 'off' },
   },
   // Playwright's fixtures name what they need by destructuring, even when it is nothing.

@@ -1,3 +1,3 @@
-import { roomBuild } from '../shared/build/room.ts';
+import { roomBuild } from 'build/room';
 
 export default roomBuild(import.meta.dirname);

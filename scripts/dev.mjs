@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { roomOf, rooms } from './packages.mjs';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { root, toolEnv } from './steps/run.mjs';
@@ -10,11 +10,11 @@ import { root, toolEnv } from './steps/run.mjs';
  * `npm run dev -- catalog-mfe` runs one room's dev server; the others come from their last build.
  */
 const BACKEND_PORT = 3100;
-const rooms = ['catalog-mfe', 'basket-mfe', 'checkout-mfe', 'account-mfe', 'content-mfe'];
-const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : rooms;
-const unknown = wanted.filter((name) => !rooms.includes(name));
+const known = rooms();
+const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : known;
+const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such room: ${unknown.join(', ')}. There are ${rooms.join(', ')}.`);
+  console.error(`No such room: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
   process.exit(1);
 }
 
@@ -22,7 +22,7 @@ await install();
 await build();
 
 const overrides = wanted.map((name) => {
-  const room = JSON.parse(readFileSync(join(root, name, 'room.json'), 'utf8'));
+  const room = roomOf(name);
   return `${room.name}=http://localhost:${room.devPort}/mf-manifest.json`;
 });
 const children = [

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspaces } from './packages.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
-import { testParts, workspaces } from './steps/parts.mjs';
+import { testParts } from './steps/parts.mjs';
 import { root } from './steps/run.mjs';
 import { sideBySide } from './steps/side-by-side.mjs';
 import { tally } from './steps/tally.mjs';

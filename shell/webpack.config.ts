@@ -1,3 +1,3 @@
-import { shellBuild } from '../shared/build/shell.ts';
+import { shellBuild } from 'build/shell';
 
 export default shellBuild(import.meta.dirname);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackground } from './background.ts';
 import { parseConfig, type Config } from './config/config.ts';
-import type { Env } from './config/readers.ts';
+import type { Environment } from 'server/settings/read';
 import type { Db } from './db/db.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -26,9 +26,9 @@ export interface PreparedApi {
 
 /**
  * Reads the settings, opens and migrates the database and seeds it when empty. Rejects with
- * `ConfigError` for a bad setting, and when the database cannot be opened or migrated.
+ * `SettingError` for a bad setting, and when the database cannot be opened or migrated.
  */
-export async function prepareApi(env: Env): Promise<PreparedApi> {
+export async function prepareApi(env: Environment): Promise<PreparedApi> {
   const config = parseConfig(env);
   const database = await openDatabase(config);
   const { db } = database;

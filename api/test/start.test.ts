@@ -111,7 +111,7 @@ describe('the start', () => {
   });
 
   it('listens at the address that HOST names alone, and ends in order when it is told to, even twice', async () => {
-    const settings = { ...env, HOST: '127.0.0.1', API_PORT: '0' };
+    const settings = { ...env, HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'info' };
     const [code, said] = await run(settings, 'SIGINT', 'SIGTERM');
     assert.equal(code, 0);
     const places = said.match(/Server listening at [^"]+(?=:\d)/g);

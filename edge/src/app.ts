@@ -1,23 +1,23 @@
 import fastifyCompress from '@fastify/compress';
-import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { captchaKey } from 'server/captcha-key';
+import { fastifyOptions } from 'server/fastify-options';
+import { loggable } from 'server/loggable';
+import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { assets } from './assets/assets.ts';
 import { favicon } from './assets/favicon.ts';
-import { captchaKey } from './captcha/captcha-key.ts';
 import { challenge } from './captcha/challenge.ts';
 import { answerFailure } from './failures.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { health } from './health.ts';
 import { pages } from './pages/pages.ts';
 import { liveReleases } from './releases/live-releases.ts';
-import { refuseTwoHosts } from './one-host.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** How long a browser remembers that the shop is served by https, in seconds. */
 const YEAR_S = 31_536_000;
 
 interface EdgeOptions {
-  logLevel: string;
   /** Whether orders can be taken, asked by /readyz. */
   ready: (log: FastifyBaseLogger) => Promise<boolean>;
   /** Mounts what is served beside the pages: the backend, when it runs in this process. */
@@ -29,22 +29,7 @@ export async function buildEdge(
   settings: Settings,
   options: EdgeOptions,
 ): Promise<FastifyInstance> {
-  const app = Fastify({
-    // Logs hold no address of a page: a query can carry personal data.
-    logger: {
-      level: options.logLevel,
-      // Written at once: what Fastify's own stream still holds when the process exits comes out of order.
-      stream: process.stdout,
-      serializers: { req: ({ method, id }: { method: string; id: string }) => ({ method, id }) },
-    },
-    genReqId: () => randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
-    forceCloseConnections: 'idle',
-    frameworkErrors: answerFailure,
-    // As long as any address can be: what is beside the pages says itself how long its parts may be.
-    routerOptions: { maxParamLength: 16_384 },
-  });
+  const app = Fastify(fastifyOptions(settings, answerFailure));
   app.setErrorHandler(answerFailure);
   const isSecure = settings.publicUrl?.startsWith('https:');
   app.addHook('onRequest', refuseTwoHosts);
@@ -54,7 +39,7 @@ export async function buildEdge(
     done();
   });
   const readLive = liveReleases(settings.dataDir, (room, cause) =>
-    app.log.warn({ room, err: cause }, 'a room is not available'),
+    app.log.warn({ room, failure: loggable(cause) }, 'a room is not available'),
   );
 
   health(app, options.ready);
@@ -62,7 +47,7 @@ export async function buildEdge(
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await assets(app, settings.dataDir);
   favicon(app);
-  challenge(app, await captchaKey(settings.dataDir, settings.captchaKey));
+  challenge(app, await captchaKey(settings.dataDir, settings.captcha.hmacKey));
   sitemap(app, settings, readLive);
   pages(app, settings, readLive);
   return app;

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { loggable } from 'server/loggable';
 
 /**
  * Answers what cannot be read and what fails here: a sentence in the backend's error shape, or as a
@@ -10,7 +11,7 @@ export function answerFailure(
   reply: FastifyReply,
 ): void {
   const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500) request.log.error({ failure: loggable(error) }, 'request failed');
   const [sentence, code] = status >= 500 ? FAILED : UNREADABLE;
   void reply.code(status).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
   if (request.headers.accept?.includes('text/html')) {

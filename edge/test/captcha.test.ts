@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { solveChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Fastify from 'fastify';
-import { captchaKey } from '../src/captcha/captcha-key.ts';
+import { captchaKey } from 'server/captcha-key';
 import { challenge } from '../src/captcha/challenge.ts';
 import { temporaryFolder } from './support/builds.ts';
 

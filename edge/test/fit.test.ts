@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { publish } from '../src/releases/publish.ts';
-import type { BuildFile } from '../src/releases/release.ts';
+import type { ReleaseFile } from 'build/release-file';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { liveOf } from './support/live-of.ts';
 
@@ -74,7 +74,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
 interface Refused {
   what: string;
   room: string;
-  said: Partial<BuildFile>;
+  said: Partial<ReleaseFile>;
   why: string;
 }
 

@@ -6,9 +6,8 @@ import { temporaryFolder } from './support/builds.ts';
 
 /** What a backend in this process is told of a request that names another address and origin. */
 async function seen(TRUST_PROXY: string) {
-  const settings = readSettings({ DATA_DIR: temporaryFolder(), TRUST_PROXY });
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });
   const app = await buildEdge(settings, {
-    logLevel: 'silent',
     ready: () => Promise.resolve(true),
     beside: async (server) => {
       server.get('/api/who', ({ ip, protocol, host }) => ({ ip, protocol, host }));

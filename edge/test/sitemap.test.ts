@@ -77,11 +77,12 @@ async function shopOver(answers: Record<string, object>) {
   );
   await publish(data, [buildOf('shell'), content]);
   const settings = readSettings({
+    LOG_LEVEL: 'silent',
     DATA_DIR: data,
     PUBLIC_URL: 'http://shop.test',
     API_HOST: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
   });
-  const app = await buildEdge(settings, { logLevel: 'silent', ready: () => Promise.resolve(true) });
+  const app = await buildEdge(settings, { ready: () => Promise.resolve(true) });
   after(async () => {
     await app.close();
     backend.close();

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspaces } from '../packages.mjs';
 import { must, root } from './run.mjs';
 
 const stamp = join(root, 'node_modules/.installed-lock');
 
-/** Installs what the lock file names, when it changed since the last time. Runs on Node 20, before anything is there. */
+/**
+ * Installs what the lock file and the packages name, when it changed since the last time. Runs on
+ * Node 20, before anything is there.
+ */
 export async function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const folder of workspaces()) hash.update(`${folder} ${needsOf(folder)}`);
+  const lock = hash.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (a few minutes the first time)…');
   // What builds the pages is needed in production too. Not `ci`: it refuses a lock file that
@@ -17,4 +21,10 @@ export async function install() {
   await must('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stamp, lock);
+}
+
+function needsOf(folder) {
+  const file = readFileSync(join(root, folder, 'package.json'), 'utf8');
+  const { dependencies, devDependencies } = JSON.parse(file);
+  return JSON.stringify({ dependencies, devDependencies });
 }

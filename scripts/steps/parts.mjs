@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspaces } from '../packages.mjs';
 import { root } from './run.mjs';
 import { jestCounts, nodeTestCounts, playwrightCounts } from './tally.mjs';
 
@@ -8,9 +9,6 @@ const scriptsOf = (folder) => read(join(folder, 'package.json')).scripts ?? {};
 const cacheOf = (tool) => ['--cache', '--cache-location', `.cache/${tool}`];
 const resultsOf = (name, ending) =>
   join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${ending}`);
-
-/** The folders that `npm test -- …` may name. */
-export const workspaces = () => read('package.json').workspaces;
 
 /**
  * What `npm test` runs, in order; with `folders` what concerns these packages. A part counts as one
@@ -22,10 +20,13 @@ export function testParts(folders, chromium) {
     ...(whole || folders.some(hasBrowserTests) ? [build] : []),
     ...checks(folders),
     ...(whole || folders.some(isOfPages) ? [jest(folders.filter(isOfPages))] : []),
-    ...(whole ? workspaces() : folders).flatMap(nodeTests),
+    ...(whole ? [scripts, ...workspaces().flatMap(nodeTests)] : folders.flatMap(nodeTests)),
     ...(whole ? ['e2e'] : folders.filter(hasBrowserTests)).map((name) => browser(name, chromium)),
   ];
 }
+
+/** How the parts work together: the start, and what serves every package. */
+const scripts = onNodesRunner('scripts', ['npm', '--silent', 'run', 'test:scripts']);
 
 const build = {
   name: 'build',
@@ -40,7 +41,7 @@ function checks(folders) {
   const styles = places.map((place) => `${place}/**/*.css`);
   const strict = ['--max-warnings', '0'];
   return [
-    { name: 'types', command: ['tsc', '-b', ...folders] },
+    { name: 'types', command: ['tsc', '-b', ...(whole ? [...workspaces(), 'scripts'] : folders)] },
     { name: 'lint', command: ['eslint', ...places, ...cacheOf('eslint'), ...strict] },
     { name: 'format', command: ['prettier', '--check', ...places, ...cacheOf('prettier')] },
     {
@@ -69,20 +70,30 @@ function jest(folders) {
 /** A server's tests on Node's own runner, on each database that it has a script for. */
 function nodeTests(folder) {
   const scripts = Object.keys(scriptsOf(folder)).filter((name) => /^test(?!:browser)/.test(name));
-  return scripts.map((script) => {
-    const name = [folder, ...script.split(':')].join(' ');
-    const file = resultsOf(name, 'tap');
-    const reporters = ['spec', 'stdout', 'tap', file].map(
-      (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
-    );
-    return {
-      name,
-      command: ['npm', '--silent', '--workspace', folder, 'run', script],
-      env: { NODE_OPTIONS: reporters.join(' ') },
-      alone: true,
-      counts: () => nodeTestCounts(file),
-    };
-  });
+  return scripts.map((script) =>
+    onNodesRunner([folder, ...script.split(':')].join(' '), [
+      'npm',
+      '--silent',
+      '--workspace',
+      folder,
+      'run',
+      script,
+    ]),
+  );
+}
+
+function onNodesRunner(name, command) {
+  const file = resultsOf(name, 'tap');
+  const reporters = ['spec', 'stdout', 'tap', file].map(
+    (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
+  );
+  return {
+    name,
+    command,
+    env: { NODE_OPTIONS: reporters.join(' ') },
+    alone: true,
+    counts: () => nodeTestCounts(file),
+  };
 }
 
 function browser(folder, chromium) {

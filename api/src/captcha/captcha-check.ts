@@ -1,8 +1,8 @@
+import { captchaKey } from 'server/captcha-key';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/db.ts';
 import { badRequest } from '../http/http-error.ts';
 import { solveAltcha } from './altcha.ts';
-import { captchaKey } from './captcha-key.ts';
 import { siteVerify } from './site-verify.ts';
 import { spendCaptcha } from './spent-captchas.ts';
 
@@ -23,7 +23,10 @@ export async function checkCaptcha(
     if (await siteVerify(config.captcha, solution, remoteip)) return { spend: async () => {} };
     throw wrong();
   }
-  const solved = await solveAltcha(solution, await captchaKey(config));
+  const solved = await solveAltcha(
+    solution,
+    await captchaKey(config.dataDir, config.captcha.hmacKey),
+  );
   if (solved === null) throw wrong();
   return {
     async spend(tx) {

@@ -1,18 +1,16 @@
-import { ConfigError } from './config-error.ts';
-import { wordOf, httpUrl, text, type Env } from './readers.ts';
+import type { CommonSettings } from 'server/settings';
+import { SettingError } from 'server/settings/error';
+import { type Environment, readSettings } from 'server/settings/read';
+import { httpUrl, text, unsetOr } from 'server/settings/schemas';
 
-const providers = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const;
+type Given = CommonSettings['captcha'];
 
-export type CaptchaProvider = (typeof providers)[number];
+export type CaptchaProvider = Given['provider'];
 
-export interface CaptchaSettings {
-  provider: CaptchaProvider;
-  siteKey: string | null;
+export interface CaptchaSettings extends Given {
   secret: string | null;
   /** Where a solution is verified, for the providers that are asked over HTTP. */
   verifyUrl: string | null;
-  /** The key that signs the proof-of-work challenges; null: one kept under the data folder. */
-  hmacKey: string | null;
 }
 
 const verifyUrls: Record<CaptchaProvider, string | null> = {
@@ -22,23 +20,14 @@ const verifyUrls: Record<CaptchaProvider, string | null> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 };
 
-/** The `CAPTCHA_*` settings; the self-hosted proof of work needs none of them (decision 39). */
-export function captchaSettings(env: Env): CaptchaSettings {
-  const provider = wordOf(env, 'CAPTCHA_PROVIDER', providers, 'altcha');
-  const siteKey = text(env, 'CAPTCHA_SITE_KEY');
-  const secret = text(env, 'CAPTCHA_SECRET');
-  if (provider !== 'altcha' && siteKey === null) {
-    throw new ConfigError('CAPTCHA_SITE_KEY', `is required for ${provider}`);
+/** What the backend needs to verify captchas; the self-hosted proof of work needs none of it (decision 39). */
+export function captchaSettings(env: Environment, given: Given): CaptchaSettings {
+  const { CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: verifyUrl } = readSettings(env, {
+    CAPTCHA_SECRET: unsetOr(text),
+    CAPTCHA_VERIFY_URL: unsetOr(httpUrl),
+  });
+  if (given.provider !== 'altcha' && secret === null) {
+    throw new SettingError('CAPTCHA_SECRET', `is required for ${given.provider}`);
   }
-  if (provider !== 'altcha' && secret === null) {
-    throw new ConfigError('CAPTCHA_SECRET', `is required for ${provider}`);
-  }
-  const verifyUrl = httpUrl(env, 'CAPTCHA_VERIFY_URL')?.href ?? verifyUrls[provider];
-  return { provider, siteKey, secret, verifyUrl, hmacKey: hmacKey(env) };
-}
-
-function hmacKey(env: Env): string | null {
-  const given = text(env, 'CAPTCHA_HMAC_KEY');
-  if (given === null || given.length >= 16) return given;
-  throw new ConfigError('CAPTCHA_HMAC_KEY', 'must have at least 16 characters');
+  return { ...given, secret, verifyUrl: verifyUrl ?? verifyUrls[given.provider] };
 }

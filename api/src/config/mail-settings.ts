@@ -1,5 +1,6 @@
-import { ConfigError } from './config-error.ts';
-import { text, type Env } from './readers.ts';
+import { type Environment, readSettings } from 'server/settings/read';
+import { unsetOr } from 'server/settings/schemas';
+import { check, pipe, regex, string } from 'valibot';
 import type { ShopSettings } from './shop-settings.ts';
 
 export interface MailSettings {
@@ -10,23 +11,29 @@ export interface MailSettings {
   to: string;
 }
 
+const smtpUrl = pipe(
+  string(),
+  check(
+    (value) => /^smtps?:\/\/.+/.test(value) && URL.canParse(value),
+    'must be an address like smtp://user:password@host:587',
+  ),
+);
+
+const mailbox = pipe(
+  string(),
+  regex(/^([^<>\r\n]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'must be an e-mail address'),
+);
+
 /** `SMTP_URL`, `MAIL_FROM` and `MAIL_TO`. */
-export function mailSettings(env: Env, shop: ShopSettings): MailSettings {
+export function mailSettings(env: Environment, shop: ShopSettings): MailSettings {
+  const read = readSettings(env, {
+    SMTP_URL: unsetOr(smtpUrl),
+    MAIL_FROM: unsetOr(mailbox),
+    MAIL_TO: unsetOr(mailbox),
+  });
   return {
-    smtpUrl: smtpUrl(env),
-    from: mailbox(env, 'MAIL_FROM', `${shop.name} <${shop.email}>`),
-    to: mailbox(env, 'MAIL_TO', shop.email),
+    smtpUrl: read.SMTP_URL,
+    from: read.MAIL_FROM ?? `${shop.name} <${shop.email}>`,
+    to: read.MAIL_TO ?? shop.email,
   };
-}
-
-function smtpUrl(env: Env): string | null {
-  const given = text(env, 'SMTP_URL');
-  if (given === null || (/^smtps?:\/\/.+/.test(given) && URL.canParse(given))) return given;
-  throw new ConfigError('SMTP_URL', 'must be an address like smtp://user:password@host:587');
-}
-
-function mailbox(env: Env, name: string, fallback: string): string {
-  const given = text(env, name) ?? fallback;
-  if (/^([^<>\r\n]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/.test(given)) return given;
-  throw new ConfigError(name, 'must be an e-mail address');
 }

@@ -1,5 +1,6 @@
-import { ConfigError } from './config-error.ts';
-import { origin, text, type Env } from './readers.ts';
+import { SettingError } from 'server/settings/error';
+import { type Environment, readSettings } from 'server/settings/read';
+import { origin, text, unsetOr } from 'server/settings/schemas';
 
 export interface StripeSettings {
   secretKey: string;
@@ -9,16 +10,25 @@ export interface StripeSettings {
   apiBase: string | null;
 }
 
-const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const keys = {
+  STRIPE_SECRET_KEY: unsetOr(text),
+  STRIPE_PUBLISHABLE_KEY: unsetOr(text),
+  STRIPE_WEBHOOK_SECRET: unsetOr(text),
+};
 
 /** Card payments by Stripe need all three keys; none of them means no Stripe. */
-export function stripeSettings(env: Env): StripeSettings | null {
-  const apiBase = origin(env, 'STRIPE_API_BASE');
-  const [secretKey, publishableKey, webhookSecret] = keys.map((key) => text(env, key));
+export function stripeSettings(env: Environment): StripeSettings | null {
+  const { STRIPE_API_BASE: apiBase } = readSettings(env, { STRIPE_API_BASE: unsetOr(origin) });
+  const given = readSettings(env, keys);
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = given;
   if (!secretKey && !publishableKey && !webhookSecret) return null;
   if (secretKey && publishableKey && webhookSecret) {
     return { secretKey, publishableKey, webhookSecret, apiBase };
   }
-  const missing = keys.find((key) => text(env, key) === null) ?? keys[0];
-  throw new ConfigError(missing, 'is required once another Stripe key is set');
+  const [missing = ''] = Object.entries(given).find(([, value]) => value === null) ?? [];
+  throw new SettingError(missing, 'is required once another Stripe key is set');
 }

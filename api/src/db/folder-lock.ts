@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../config/config-error.ts';
+import { SettingError } from 'server/settings/error';
 
 /** SQLite's word for a file that another process has locked. */
 const BUSY = 5;
@@ -12,7 +12,7 @@ const held = new Set<DatabaseSync>();
 /**
  * Takes a folder for this process, and makes it where it is missing, until the returned function is
  * called or the process ends, however it ends: the operating system frees the lock that SQLite holds
- * on the file `lock` in it. Throws `ConfigError` while another process has the folder, and where it
+ * on the file `lock` in it. Throws `SettingError` while another process has the folder, and where it
  * cannot be written.
  */
 export function lockFolder(folder: string): () => void {
@@ -41,13 +41,13 @@ function open(folder: string): DatabaseSync {
 }
 
 const inUse = (folder: string) =>
-  new ConfigError(
+  new SettingError(
     'DATA_DIR',
     `${folder} is in use by another process: stop that one first, or set DATABASE_URL`,
   );
 
 const unfit = (folder: string, cause: unknown) =>
-  new ConfigError(
+  new SettingError(
     'DATA_DIR',
     `${folder} cannot be used (${cause instanceof Error ? cause.message : 'unknown'})`,
   );

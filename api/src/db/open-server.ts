@@ -1,5 +1,5 @@
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { ConfigError } from '../config/config-error.ts';
+import { SettingError } from 'server/settings/error';
 import { openConnections } from './connections.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -11,7 +11,7 @@ import { underLock } from './under-lock.ts';
 const MOST_CONNECTIONS = 20;
 
 /**
- * A PostgreSQL server, or one that speaks its protocol. Rejects with `ConfigError` when it cannot be
+ * A PostgreSQL server, or one that speaks its protocol. Rejects with `SettingError` when it cannot be
  * reached. Other `limits` than those of a serving shop are for work that takes longer.
  */
 export async function openServer(databaseUrl: string, limits = timeLimits): Promise<Database> {
@@ -20,7 +20,7 @@ export async function openServer(databaseUrl: string, limits = timeLimits): Prom
     .use((query) => query('select 1'))
     .catch(async (cause: unknown) => {
       await connections.close();
-      throw new ConfigError('DATABASE_URL', `cannot be reached (${reasonOf(cause)})`);
+      throw new SettingError('DATABASE_URL', `cannot be reached (${reasonOf(cause)})`);
     });
   return {
     db: serverDb(connections.use),

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { ConfigError } from '../config/config-error.ts';
+import { SettingError } from 'server/settings/error';
 import { openConnections, type RunQuery } from './connections.ts';
 import { serverDb } from './server-db.ts';
 import { START_TURN, startLimits } from './time-limits.ts';
@@ -13,7 +13,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Runs `work` while no other process runs work under this lock. Lock and work share one connection, which
  * the server closes under a process that stands still: then the next one goes on, and this one's work fails.
- * Throws `ConfigError` when its turn does not come in time.
+ * Throws `SettingError` when its turn does not come in time.
  */
 export async function underLock<Result>(
   databaseUrl: string,
@@ -36,7 +36,7 @@ async function takeTurn(query: RunQuery): Promise<void> {
   await query('select pg_advisory_lock($1)', [LOCK_KEY]).catch((cause: unknown) => {
     if (!(cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE)) throw cause;
     const seconds = START_TURN / 1_000;
-    throw new ConfigError(
+    throw new SettingError(
       'DATABASE_URL',
       `is being migrated or seeded by another process for more than ${seconds} seconds`,
     );

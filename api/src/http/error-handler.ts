@@ -40,6 +40,7 @@ function told(error: Failure, statusCode: number): { error: string; code: string
 }
 
 const sentences: Record<string, string> = {
+  TWO_HOSTS: 'The request names more than one host.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The JSON of the request could not be read.',

@@ -4,7 +4,7 @@ import { refuseControlCharacters } from './clean-text.ts';
 import { errorHandler } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { notFoundHandler } from './not-found.ts';
-import { refuseTwoHosts } from './one-host.ts';
+import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { logAnswer } from './request-log.ts';
 import { validatorCompiler } from './validator.ts';
 

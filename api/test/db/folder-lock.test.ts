@@ -31,7 +31,7 @@ describe('the data folder of the embedded database', () => {
     const unlock = lockFolder(folder);
     assert.throws(
       () => lockFolder(folder),
-      /^ConfigError: DATA_DIR .* is in use by another process/,
+      /^SettingError: DATA_DIR .* is in use by another process/,
     );
     unlock();
     lockFolder(folder)();
@@ -52,6 +52,6 @@ describe('the data folder of the embedded database', () => {
   });
 
   it('is named when it cannot be written', () => {
-    assert.throws(() => lockFolder('/dev/null/data'), /^ConfigError: DATA_DIR .* cannot be used/);
+    assert.throws(() => lockFolder('/dev/null/data'), /^SettingError: DATA_DIR .* cannot be used/);
   });
 });

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import { captchaKey } from '../../src/captcha/captcha-key.ts';
+import { captchaKey } from 'server/captcha-key';
 import { DatabaseAwayError } from '../../src/db/outage.ts';
 import { SANDBOX_SECRET, stripeTools } from '../../src/payments/sandbox/sandbox-provider.ts';
 import { failing } from '../support/failing.ts';
@@ -38,7 +38,7 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   'POST /users/contactus': async () => ({
     payload: {
       ...{ name: 'Ann', subject: '', email: 'ann@example.com', message: 'Hello', password: '' },
-      captcha: await solvedCaptcha(await captchaKey(config)),
+      captcha: await solvedCaptcha(await captchaKey(config.dataDir, config.captcha.hmacKey)),
     },
   }),
   'POST /sandbox/pay/:id': () => ({

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { pictures } from '../../art/pictures.ts';
-import { svgDocument } from '../../art/svg-document.ts';
 import { about } from '../../src/seed/data/about.ts';
 import { banners } from '../../src/seed/data/banners.ts';
 import { fitCheck } from '../../src/seed/data/fit-check.ts';
@@ -18,7 +16,7 @@ const shown = [
   ...products.flatMap((product) => product.pictures),
 ];
 
-describe('the drawn pictures', () => {
+describe('the pictures', () => {
   it('exist for everything that the seed shows', () => {
     assert.deepEqual(
       shown.filter((file) => !files.has(file)),
@@ -31,13 +29,6 @@ describe('the drawn pictures', () => {
       [...files].filter((file) => !shown.includes(file)),
       ['placeholder.svg'],
     );
-  });
-
-  it('are what their sources draw', () => {
-    for (const [name, picture] of Object.entries(pictures)) {
-      const file = readFileSync(new URL(`${name}.svg`, folder), 'utf8');
-      assert.ok(file === svgDocument(picture), `${name}.svg differs: npm run draw -w api`);
-    }
   });
 
   it('stay below 60 kB, without text, filters or anything from elsewhere', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { count } from 'drizzle-orm';
-import type { Env } from '../../src/config/readers.ts';
+import type { Environment } from 'server/settings/read';
 import { orders } from '../../src/orders/tables.ts';
 import { type Person, person } from './people.ts';
 import { address, post } from './shopping.ts';
@@ -15,7 +15,7 @@ export interface Ordering extends TestApp {
   refused(body: object, status: number, sentence: RegExp): Promise<void>;
 }
 
-export async function ordering(env: Env = {}): Promise<Ordering> {
+export async function ordering(env: Environment = {}): Promise<Ordering> {
   const tested = await testApp(env);
   const { app, db } = tested;
   const [shopper, other] = [await person(db), await person(db)];

@@ -5,7 +5,7 @@ import { after } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { parseConfig, type Config } from '../../src/config/config.ts';
-import type { Env } from '../../src/config/readers.ts';
+import type { Environment } from 'server/settings/read';
 import type { Database } from '../../src/db/database.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -19,7 +19,7 @@ export interface TestApp extends Database {
  * after the tests of the file. Settings may be given; rate limits are out of the way unless
  * `RATE_LIMIT_SCALE` says otherwise.
  */
-export async function testApp(env: Env = {}): Promise<TestApp> {
+export async function testApp(env: Environment = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-api-'));
   const config = parseConfig({
     LOG_LEVEL: 'silent',

@@ -41,13 +41,9 @@ test('rooms are containers of their own, loaded from where the registry says', a
   request,
 }) => {
   const registry = await (await request.get('/registry.json')).json();
-  expect(Object.keys(registry.microFrontends).sort()).toEqual([
-    'account',
-    'basket',
-    'catalog',
-    'checkout',
-    'content',
-  ]);
+  expect(Object.keys(registry.microFrontends)).toEqual(
+    expect.arrayContaining(['account', 'basket', 'catalog', 'checkout', 'content']),
+  );
   const loaded = new Set<string>();
   page.on('response', (answer) => loaded.add(new URL(answer.url()).pathname));
   await page.goto('/faq');

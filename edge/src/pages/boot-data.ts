@@ -2,7 +2,7 @@ import type { Live } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What every page is told, for a shop that is reached at `publicUrl`. */
-export function pageConfig({ page, apiHost, production }: Settings, publicUrl: string) {
+export function pageConfig({ page, apiHost }: Settings, publicUrl: string) {
   const { sandbox, ...payments } = page.payments;
   const backend = new URL(apiHost, publicUrl).origin;
   return {
@@ -16,7 +16,6 @@ export function pageConfig({ page, apiHost, production }: Settings, publicUrl: s
         ...(sandbox ? [...new Set([publicUrl, backend])] : []),
       ],
     },
-    development: !production,
   };
 }
 

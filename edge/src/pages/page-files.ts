@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Live, LiveRoom } from '../releases/live-releases.ts';
-import type { Slot } from '../releases/release.ts';
+import type { Slot } from 'build/release-file';
 
 /** Scripts and stylesheets of one page, as addresses. */
 export interface PageFiles {

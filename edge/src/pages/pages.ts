@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loggable } from 'server/loggable';
 import { isRead, refuseMethod } from '../read-only.ts';
 import type { Live } from '../releases/live-releases.ts';
 import type { Registry } from '../releases/registry.ts';
@@ -36,7 +37,8 @@ export function pages(
     const page = await renderPage(settings, await readLive(), {
       url: request.url,
       origin,
-      onError: (cause) => request.log.warn({ err: cause }, 'a page is left to the browser'),
+      onError: (cause) =>
+        request.log.warn({ failure: loggable(cause) }, 'a page is left to the browser'),
     });
     request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');

@@ -1,8 +1,9 @@
+import type { ReleaseFile } from 'build/release-file';
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.ts';
-import { type BuildFile, RELEASES_PATH, type Release } from './release.ts';
+import { RELEASES_PATH, type Release } from './release.ts';
 
 interface PlacedBuild {
   /** As the registry names it: 'shell', or the room's container. */
@@ -32,7 +33,7 @@ export async function placeBuild(dataDir: string, packageFolder: string): Promis
   };
 }
 
-async function aboutBuild(dist: string): Promise<BuildFile & { name: string }> {
+async function aboutBuild(dist: string): Promise<ReleaseFile> {
   try {
     return JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as never;
   } catch (cause) {

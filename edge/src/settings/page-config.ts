@@ -1,41 +1,42 @@
-import { SettingError, type settingsReader } from './environment.ts';
+import type { CommonSettings } from 'server/settings';
+import { type Environment, readSettings } from 'server/settings/read';
+import { baseUrl, links, text, unsetOr } from 'server/settings/schemas';
 import { demoMenus, demoSocial } from './demo-values.ts';
-
-type Read = ReturnType<typeof settingsReader>;
 
 /** The part of the settings that every page is told; see `ShopConfig` in `shared`. */
 export type PageConfig = ReturnType<typeof readPageConfig>;
 
+const entries = {
+  SHOP_SOCIAL: unsetOr(links),
+  STRIPE_SECRET_KEY: unsetOr(text),
+  STRIPE_PUBLISHABLE_KEY: unsetOr(text),
+  PAYPAL_CLIENT_ID: unsetOr(text),
+};
+
 /** Brand, contact, menus, payment and captcha settings; demo values can reach nobody. */
-export function readPageConfig(read: Read, production: boolean, ownBackend: boolean) {
-  const secretKey = read.optional('STRIPE_SECRET_KEY');
-  const publishableKey = read.optional('STRIPE_PUBLISHABLE_KEY');
+export function readPageConfig(
+  env: Environment,
+  { production, captcha, shop }: CommonSettings,
+  ownBackend: boolean,
+) {
+  const read = readSettings(env, entries);
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = read;
+  const { name: brand, ...firm } = shop;
   return {
-    brand: read.text('SHOP_NAME', 'SLR London'),
-    phone: read.text('SHOP_PHONE', '020 7946 0018'),
-    email: read.text('SHOP_EMAIL', 'hello@slr-london.example.com'),
-    company: {
-      legalName: read.text('SHOP_LEGAL_NAME', 'SLR London Ltd'),
-      number: read.text('SHOP_COMPANY_NUMBER', '00000000'),
-      vatNumber: read.text('SHOP_VAT_NUMBER', 'GB 000 0000 00'),
-      address: read.text('SHOP_ADDRESS', '1 Example Wharf, London E16 0AA'),
-    },
-    warehouse: read.text(
-      'SHOP_WAREHOUSE',
-      'SLR London warehouse, Unit 4, 1 Example Wharf, London E16 0AA',
-    ),
-    social: read.links('SHOP_SOCIAL', demoSocial),
-    menus: demoMenus.map((menu) => readMenu(read, menu)),
+    brand,
+    ...firm,
+    social: read.SHOP_SOCIAL ?? demoSocial,
+    menus: demoMenus.map((menu) => readMenu(env, menu)),
     payments: {
       // The backend of this process needs the secret key; another one has its own.
       online: !production || Boolean(ownBackend ? secretKey : (secretKey ?? publishableKey)),
       providerName: 'Stripe',
       publishableKey,
-      paypalClientId: read.optional('PAYPAL_CLIENT_ID'),
+      paypalClientId: read.PAYPAL_CLIENT_ID,
       /** The sandbox's page is the shop's own; it is never there in production. */
       sandbox: !production && !secretKey,
     },
-    captcha: readCaptcha(read),
+    captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
   };
 }
 
@@ -43,20 +44,10 @@ export function readPageConfig(read: Read, production: boolean, ownBackend: bool
  * An external menu: SHOP_MENU_MOVING is its address, SHOP_MENU_MOVING_ITEMS what its group holds. A
  * firm that sets the address shows none of the demo's items.
  */
-function readMenu(read: Read, { label, href, items }: (typeof demoMenus)[number]) {
+function readMenu(env: Environment, { label, href, items }: (typeof demoMenus)[number]) {
   const name = `SHOP_MENU_${label.toUpperCase().replaceAll(' ', '_')}`;
-  const own = read.address(name);
-  return { label, href: own ?? href, items: read.links(`${name}_ITEMS`, own ? [] : items) };
-}
-
-function readCaptcha(read: Read) {
-  const provider = read.choice(
-    'CAPTCHA_PROVIDER',
-    ['altcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const,
-    'altcha',
-  );
-  const siteKey = read.optional('CAPTCHA_SITE_KEY');
-  if (provider !== 'altcha' && !siteKey)
-    throw new SettingError(`CAPTCHA_SITE_KEY is required when CAPTCHA_PROVIDER is '${provider}'.`);
-  return { provider, siteKey };
+  const read = readSettings(env, { [name]: unsetOr(baseUrl) });
+  const own = read[name] ?? null;
+  const listed = readSettings(env, { [`${name}_ITEMS`]: unsetOr(links) })[`${name}_ITEMS`];
+  return { label, href: own ?? href, items: listed ?? (own === null ? items : []) };
 }

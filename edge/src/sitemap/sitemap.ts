@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { loggable } from 'server/loggable';
 import type { Live } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
@@ -27,7 +28,10 @@ export function sitemap(
 
   app.get('/sitemap.xml', async (request, reply) => {
     const found = await catalogue().catch((cause: unknown) => {
-      request.log.warn({ err: cause }, 'the catalogue cannot be read for the sitemap');
+      request.log.warn(
+        { failure: loggable(cause) },
+        'the catalogue cannot be read for the sitemap',
+      );
       return null;
     });
     if (!found) return reply.code(503).header('Retry-After', 60).type('text/plain').send('Later.');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildFile } from '../../src/releases/release.ts';
+import type { ReleaseFile } from 'build/release-file';
 
 const home = mkdtempSync(join(tmpdir(), 'edge-test-'));
 process.on('exit', () => rmSync(home, { recursive: true, force: true }));
@@ -10,11 +10,11 @@ process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 export const temporaryFolder = () => mkdtempSync(join(home, 'folder-'));
 
 /** A package with a small build, as the shell's or a room's build leaves it. */
-export function buildOf(name: string, content = 'one', said: Partial<BuildFile> = {}): string {
+export function buildOf(name: string, content = 'one', said: Partial<ReleaseFile> = {}): string {
   const folder = join(temporaryFolder(), name);
   mkdirSync(join(folder, 'dist/server'), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-  const about = (part: Partial<BuildFile>) =>
+  const about = (part: Partial<ReleaseFile>) =>
     write('dist/release.json', JSON.stringify({ ...nothingSaid, name, ...part, ...said }));
   write('package.json', JSON.stringify({ version: '1.2.0' }));
   write('dist/main.js', `/* ${content} */`);
@@ -34,7 +34,13 @@ export function buildOf(name: string, content = 'one', said: Partial<BuildFile> 
   return folder;
 }
 
-const nothingSaid: BuildFile = { routes: [], exposes: [], shows: [], needs: {}, gives: {} };
+const nothingSaid: Omit<ReleaseFile, 'name'> = {
+  routes: [],
+  exposes: [],
+  shows: [],
+  needs: {},
+  gives: {},
+};
 
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },

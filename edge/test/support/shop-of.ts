@@ -14,8 +14,8 @@ export async function shopOf(...rooms: string[]) {
     const [release] = await publish(data, [builds[name]]);
     releases[name] = release?.extras.folder ?? '';
   }
-  const settings = readSettings({ DATA_DIR: data });
-  const app = await buildEdge(settings, { logLevel: 'silent', ready: () => Promise.resolve(true) });
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: data });
+  const app = await buildEdge(settings, { ready: () => Promise.resolve(true) });
   after(() => app.close());
   return { app, data, builds, releases };
 }

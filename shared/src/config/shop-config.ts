@@ -27,8 +27,6 @@ export interface ShopConfig {
     hostedOrigins: string[];
   };
   captcha: { provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string | null };
-  /** True outside production: shows the page of the whole kit. */
-  development: boolean;
 }
 
 export interface Link {

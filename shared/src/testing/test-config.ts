@@ -24,5 +24,4 @@ export const testConfig: ShopConfig = {
     hostedOrigins: ['https://checkout.stripe.com', 'http://shop.test'],
   },
   captcha: { provider: 'altcha', siteKey: null },
-  development: false,
 };

@@ -1,4 +1,3 @@
-import { useConfig } from 'shared/config';
 import { PageHead } from 'shared/page-head';
 import { RemoteSlot } from 'shared/remote-slot';
 import type { RoomRoutes } from 'shared/rooms';
@@ -8,16 +7,13 @@ import { Restored } from './restored';
 import { PageSkeleton } from './page-skeleton';
 import { RoomFailed } from '../layout/room-failed';
 import { Guard } from './guard';
-import { KIT_PATH, KitPage } from './kit-page';
 import styles from './page.module.css';
 import { findRoom, useRegistry } from './room-table';
 
 /** The page of the present address: the room that the registry names for it, in its own slot. */
 export function Page() {
   const { pathname } = useLocation();
-  const { development } = useConfig();
   const match = findRoom(useRegistry(), pathname);
-  if (development && pathname === KIT_PATH) return <KitPage />;
   if (!match) return <NobodysPage />;
   const page = (
     <RemoteSlot<RoomRoutes>

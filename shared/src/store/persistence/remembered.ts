@@ -3,7 +3,6 @@ import { sameAddon } from '../basket/addon-lines';
 import { type CartLine, type PackageLine, sameLine } from '../basket/lines';
 import { joinTwins, unitAmount, unitPrice } from '../basket/rules';
 import { cartLineSchema, packageLineSchema, productFields } from '../basket/stored-lines';
-import type { Unwrapped } from './envelope';
 import { placementSchema } from '../placement/placement-slice';
 
 const idSchema = v.union([v.number(), v.string()]);
@@ -24,6 +23,14 @@ const service = v.object({
 });
 
 const product = v.object(productFields);
+
+/** What was read of a stored slice. */
+export interface Unwrapped {
+  /** Undefined for what is not ours: text that does not parse, no version, a shape that does not fit. */
+  content: unknown;
+  /** How many lines of the basket could not be read; the others are in `content`. */
+  leftOut: number;
+}
 
 type Read = (content: unknown) => Unwrapped;
 

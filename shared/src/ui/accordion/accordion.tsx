@@ -12,13 +12,11 @@ export interface AccordionItem {
 interface AccordionProps {
   items: readonly AccordionItem[];
   headingLevel?: 2 | 3 | 4;
-  /** Ids of the entries that are open at first. */
-  defaultOpen?: string[];
 }
 
 /** Entries that open and close on their own; closed text stays in the page, hidden. */
-export function Accordion({ items, headingLevel = 3, defaultOpen = [] }: AccordionProps) {
-  const [open, setOpen] = useState(defaultOpen);
+export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
+  const [open, setOpen] = useState<string[]>([]);
   const Heading = `h${headingLevel}` as const;
   return (
     <Radix.Root className={styles.accordion} type="multiple" value={open} onValueChange={setOpen}>

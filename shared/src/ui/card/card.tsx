@@ -7,25 +7,16 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'li' | 'section';
   /** Space inside; leave out when a picture fills the card's head. */
   padded?: boolean;
-  raised?: boolean;
   /** The whole card leads where its one `CardLink` leads. */
   interactive?: boolean;
 }
 
-export function Card({
-  as: Element = 'div',
-  padded,
-  raised,
-  interactive,
-  className,
-  ...rest
-}: CardProps) {
+export function Card({ as: Element = 'div', padded, interactive, className, ...rest }: CardProps) {
   return (
     <Element
       className={classNames(
         styles.card,
         padded && styles.padded,
-        raised && styles.raised,
         interactive && styles.interactive,
         className,
       )}

@@ -61,14 +61,12 @@ interface SplitProps {
   aside: ReactNode;
   /** The aside stays in sight while the main part scrolls. */
   sticky?: boolean;
-  /** Two equal halves, rather than a main part and a narrow one. */
-  even?: boolean;
 }
 
 /** A main part and something beside it; on narrow screens below it. */
-export function Split({ children, aside, sticky, even }: SplitProps) {
+export function Split({ children, aside, sticky }: SplitProps) {
   return (
-    <div className={classNames(styles.split, even && styles.even)}>
+    <div className={styles.split}>
       <div>{children}</div>
       <div className={sticky ? styles.sticky : undefined}>{aside}</div>
     </div>

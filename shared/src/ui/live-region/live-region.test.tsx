@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { LiveRegion } from './live-region';
 
-test('what changes is read out, at once when urgent', () => {
+test('what changes is read out', () => {
   const { rerender } = render(<LiveRegion text="Services" />);
   expect(screen.getByRole('status')).toHaveTextContent('Services');
-  rerender(<LiveRegion text="You are signed out" urgent />);
-  expect(screen.getByRole('alert')).toHaveTextContent('You are signed out');
+  rerender(<LiveRegion text="You are signed out" />);
+  expect(screen.getByRole('status')).toHaveTextContent('You are signed out');
 });

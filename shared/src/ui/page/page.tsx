@@ -17,12 +17,10 @@ interface PageHeaderProps {
   title: ReactNode;
   intro?: ReactNode;
   breadcrumb?: ReactNode;
-  /** Beside the title, such as an action. */
-  aside?: ReactNode;
   align?: 'start' | 'center';
 }
 
-export function PageHeader({ title, intro, breadcrumb, aside, align = 'start' }: PageHeaderProps) {
+export function PageHeader({ title, intro, breadcrumb, align = 'start' }: PageHeaderProps) {
   return (
     <div className={classNames(styles.header, styles[align])}>
       {breadcrumb}
@@ -31,7 +29,6 @@ export function PageHeader({ title, intro, breadcrumb, aside, align = 'start' }:
           <h1>{title}</h1>
           {intro && <div className={styles.intro}>{intro}</div>}
         </div>
-        {aside}
       </div>
     </div>
   );

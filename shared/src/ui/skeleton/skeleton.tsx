@@ -29,12 +29,11 @@ interface SkeletonGroupProps {
   /** What is loading, as in 'Loading products…'. */
   label: string;
   children: ReactNode;
-  className?: string;
 }
 
-export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
+export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
-    <div className={classNames(styles.group, className)}>
+    <div className={styles.group}>
       <VisuallyHidden role="status">Loading {label}…</VisuallyHidden>
       {children}
     </div>

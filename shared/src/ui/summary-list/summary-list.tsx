@@ -11,21 +11,19 @@ export interface SummaryRow {
 
 interface SummaryListProps {
   title?: string;
-  headingLevel?: 2 | 3;
   rows: readonly SummaryRow[];
   total: { label: ReactNode; amount: number };
 }
 
 /** What an order comes to: one amount a line, and the total. */
-export function SummaryList({ title, headingLevel = 2, rows, total }: SummaryListProps) {
+export function SummaryList({ title, rows, total }: SummaryListProps) {
   const titleId = useId();
-  const Heading = `h${headingLevel}` as const;
   return (
     <div role="group" aria-labelledby={title ? titleId : undefined}>
       {title && (
-        <Heading className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId}>
           {title}
-        </Heading>
+        </h2>
       )}
       <dl className={styles.list}>
         {rows.map(({ id, label, amount }) => (

@@ -1,0 +1,2 @@
+/** Where `npm run dev` runs the backend. */
+export const BACKEND = 'http://localhost:3100';

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+
+/** TypeScript and TSX. Types are checked once for all packages by `npm run typecheck`. */
+export const scriptRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: { transpileOnly: true, configFile: join(import.meta.dirname, '../tsconfig.pages.json') },
+};
+
+/** Stylesheets; class names of `*.module.css` carry the build's unique name, so no two rooms collide. */
+export const cssRule = (name: string, serving: boolean): RuleSetRule => ({
+  test: /\.css$/,
+  use: [serving ? 'style-loader' : MiniCssExtractPlugin.loader, cssLoader(name)],
+});
+
+/** The same class names without any stylesheet, for the server. */
+export const cssNamesRule = (name: string): RuleSetRule => ({
+  test: /\.css$/,
+  use: [cssLoader(name, true)],
+});
+
+export const filesRule: RuleSetRule = {
+  test: /\.(woff2|svg|png|webp|avif)$/,
+  type: 'asset/resource',
+};
+
+const cssLoader = (name: string, namesOnly = false) => ({
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      exportOnlyLocals: namesOnly,
+      localIdentName: `${name}-[name]-[local]-[hash:base64:5]`,
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import type { RoomFile } from './room-file.ts';
+
+/** What a build says about itself in its `release.json`: written here, read by who releases it. */
+export interface ReleaseFile extends Versions {
+  /** 'shell', or the room's container name. */
+  name: string;
+  routes: RoomFile['routes'];
+  /** Names of the exposed modules. */
+  exposes: string[];
+  /** Exposed modules of rooms that it shows. */
+  shows: Slot[];
+}
+
+export interface Versions {
+  /** Packages that it takes from the shell, with the range of versions it works with. */
+  needs: Record<string, string>;
+  /** Packages that it gives to rooms, with their versions; the shell alone gives some. */
+  gives: Record<string, string>;
+}
+
+/** One exposed module of a room. */
+export interface Slot {
+  room: string;
+  expose: string;
+}

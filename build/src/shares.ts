@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface PackageFile {
+  version: string;
+  dependencies?: Record<string, string>;
+  exports?: Record<string, string>;
+}
+
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+
+const SHARED = join(import.meta.dirname, '../../shared');
+const reactKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
+
+/**
+ * What a room takes from the page: one React and one `shared`, both from the shell. It brings no
+ * copy of its own; a room that needs a newer `shared` than the page has fails in its own slot.
+ */
+export function roomShares(folder: string) {
+  const needs = roomNeeds(folder);
+  const take = (requiredVersion: string) => ({
+    import: false as const,
+    singleton: true,
+    strictVersion: true,
+    requiredVersion,
+  });
+  return {
+    ...Object.fromEntries(reactKeys.map((key) => [key, take(needs.react)])),
+    'shared/': take(needs.shared),
+  };
+}
+
+/** The versions that a room works with: any React of the same major, the `shared` that it names. */
+export function roomNeeds(folder: string) {
+  const { dependencies = {} } = readPackage(folder);
+  return { react: `^${dependencies['react']}`, shared: dependencies['shared'] ?? '*' };
+}
+
+/** The versions that the shell gives. */
+export function shellGives(folder: string) {
+  const { dependencies = {} } = readPackage(folder);
+  return {
+    react: dependencies['react'] ?? '',
+    shared: readPackage(SHARED).version,
+  };
+}
+
+/** What the shell gives: React, and every entry of `shared`. */
+export const shellShares = () => ({
+  ...Object.fromEntries(reactKeys.map((key) => [key, { singleton: true }])),
+  'shared/': { singleton: true },
+});
+
+/** Entries of `shared` that run in pages; the shell provides each, whether it uses it itself or not. */
+export function sharedEntries(): string[] {
+  const { exports = {} } = readPackage(SHARED);
+  return Object.entries(exports)
+    .filter(([entry, file]) => /\.tsx?$/.test(file) && entry !== './testing')
+    .map(([entry]) => entry.replace('./', 'shared/'));
+}

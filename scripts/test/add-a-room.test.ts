@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildEdge } from 'edge/app';
+import { readSettings } from 'edge/settings';
+import { copyOfRepository } from './support/copy-of-repository.ts';
+import { addTinyRoom } from './support/tiny-room.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { folder, remove } = copyOfRepository();
+addTinyRoom(folder);
+after(remove);
+const data = join(folder, '.data');
+
+describe('a room whose folder is all that was added', () => {
+  before(() => {
+    const { status, said } = start(['lerna', 'run', 'build', '--scope', 'shell'], { cwd: root });
+    assert.equal(status, 0, said);
+    cpSync(join(root, 'shell/dist'), join(folder, 'shell/dist'), { recursive: true });
+  });
+
+  it('is built, and published by its name beside the shell that is there', () => {
+    run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
+    assert.match(run('node', 'scripts/publish.ts', 'shell', 'tiny-mfe'), /live at .*\/tiny\//);
+  });
+
+  it('has its page routed and rendered by the storefront', async () => {
+    const nowhere = 'http://127.0.0.1:1';
+    const settings = readSettings({ DATA_DIR: data, API_HOST: nowhere, LOG_LEVEL: 'silent' });
+    const app = await buildEdge(settings, { ready: () => Promise.resolve(true) });
+    const page = await app.inject('/tiny');
+    await app.close();
+    assert.equal(page.statusCode, 200);
+    assert.match(page.body, /<h1>A tiny room for .*£5\.00<\/h1>/);
+  });
+
+  it('is built anew when the workspace that builds it changes, and only then', () => {
+    const again = () => run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
+    assert.match(again(), /cache/);
+    appendFileSync(join(folder, 'build/src/shares.ts'), '// Changed.\n');
+    assert.doesNotMatch(again(), /cache/);
+  });
+
+  it('is known to the development servers, the list of rooms, the types and the search for unused code', () => {
+    assert.match(refused(['node', 'scripts/dev.mjs', 'nowhere']), /There are .*tiny-mfe/);
+    assert.match(run('node', 'scripts/rooms.mjs'), /tiny-mfe \(3006\): a page that says hello/);
+    assert.match(run('node', 'scripts/typecheck.mjs', '--dry'), /tiny-mfe/);
+    assert.equal(run('knip', '--workspace', 'tiny-mfe'), '');
+  });
+
+  it('is guarded by the boundaries, from inside and from outside', () => {
+    const lint = (file: string, code: string) =>
+      refused(['eslint', '--stdin', '--stdin-filename', file], code);
+    const inside = lint('tiny-mfe/src/hello.tsx', "import 'basket-mfe/src/routes';\n");
+    assert.match(inside, /tiny-mfe must not import basket-mfe/);
+    const outside = lint('basket-mfe/src/routes.tsx', "import '../../tiny-mfe/src/hello';\n");
+    assert.match(outside, /basket-mfe must not import tiny-mfe/);
+  });
+
+  it('has its tests run', () => {
+    assert.match(run('jest', '/tiny-mfe/'), /1 passed, 1 total/);
+  });
+});
+
+/** Runs a command in the copy; answers all that it says. Throws when it fails. */
+function run(...command: string[]): string {
+  const { status, said } = start(command);
+  assert.equal(status, 0, said);
+  return said;
+}
+
+/** Runs a command in the copy that must fail; answers all that it says. */
+function refused(command: string[], input?: string): string {
+  const { status, said } = start(command, { input });
+  assert.equal(status, 1, said);
+  return said;
+}
+
+function start([name = '', ...args]: string[], { cwd = folder, input = '' } = {}) {
+  const { status, stdout, stderr } = spawnSync(name, args, {
+    cwd,
+    encoding: 'utf8',
+    input,
+    env: {
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+      HOME: process.env['HOME'],
+      DATA_DIR: data,
+      NX_DAEMON: 'false',
+    },
+  });
+  return { status, said: stdout + stderr };
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+
+const root = join(import.meta.dirname, '../..');
+const home = mkdtempSync(join(tmpdir(), 'shop-start-'));
+after(() => rmSync(home, { recursive: true }));
+
+/** A shop whose backend is another one's reads no settings of its own backend. */
+const elsewhere = { API_HOST: 'http://backend.test' };
+
+describe('the start of the shop', () => {
+  const bad: [setting: string, env: Record<string, string>][] = [
+    ['CAPTCHA_PROVIDER', { CAPTCHA_PROVIDER: 'Turnstile', ...elsewhere }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example.com/path', ...elsewhere }],
+    ['SHOP_EMAIL', { SHOP_EMAIL: 'nobody', ...elsewhere }],
+    ['CAPTCHA_HMAC_KEY', { CAPTCHA_HMAC_KEY: 'short', ...elsewhere }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud', ...elsewhere }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.com' }],
+    ['API_HOST', { API_HOST: 'api.example.com' }],
+  ];
+  for (const [setting, env] of bad) {
+    it(`is refused in one line that names ${setting}, before anything is migrated or published`, () => {
+      const dataDir = join(home, setting);
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/serve.ts'], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
+      });
+      assert.equal(status, 1);
+      assert.match(stdout + stderr, new RegExp(`^${setting} [^\\n]+\\n$`));
+      assert.equal(existsSync(dataDir), false);
+    });
+  }
+});

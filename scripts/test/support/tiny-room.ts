@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Puts a room of one page, '/tiny', into a copy of the repository: its folder, and nothing else. */
+export function addTinyRoom(repository: string): void {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(repository, 'tiny-mfe', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+
+const files = {
+  'package.json': {
+    name: 'tiny-mfe',
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: { build: 'webpack', dev: 'webpack serve' },
+    dependencies: { react: '19.3.1', shared: '^1.0.0' },
+    devDependencies: { build: '^1.0.0' },
+  },
+  'room.json': {
+    name: 'tiny',
+    about: 'a page that says hello',
+    devPort: 3006,
+    exposes: { './routes': './src/routes.tsx' },
+    routes: [{ path: '/tiny' }],
+  },
+  'tsconfig.json': {
+    extends: '../tsconfig.base.json',
+    compilerOptions: {
+      outDir: '../.cache/types/tiny-mfe',
+      rootDir: '.',
+      tsBuildInfoFile: '../.cache/types/tiny-mfe.tsbuildinfo',
+      types: ['node', 'jest', '@testing-library/jest-dom'],
+    },
+    include: ['src'],
+    references: [{ path: '../shared' }],
+  },
+  'webpack.config.ts': `import { roomBuild } from 'build/room';
+
+export default roomBuild(import.meta.dirname);
+`,
+  'src/routes.tsx': `import type { ReactNode } from 'react';
+import type { RoomRoute } from 'shared/rooms';
+import { Hello } from './hello';
+
+const page = (path: string, content: ReactNode): RoomRoute => ({
+  path,
+  element: <div data-room="tiny">{content}</div>,
+});
+
+export const routes: RoomRoute[] = [page('/tiny', <Hello />)];
+`,
+  'src/hello.tsx': `import { formatMoney } from 'shared/money';
+
+export const Hello = () => <h1>A tiny room for {formatMoney(500)}</h1>;
+`,
+  'src/hello.test.tsx': `import { render, screen } from '@testing-library/react';
+import { Hello } from './hello';
+
+it('says where one is', () => {
+  render(<Hello />);
+  expect(screen.getByRole('heading', { name: 'A tiny room for £5.00' })).toBeVisible();
+});
+`,
+};

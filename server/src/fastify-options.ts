@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyServerOptions, LogController } from 'fastify';
+import type { CommonSettings } from './settings/common-settings.ts';
+
+/** As long as any address can be: how long a part of it may be is for its route's schema to say. */
+const MAX_PARAM_LENGTH = 16_384;
+
+/** How every server is made: its logs hold no URL, body or address, and `answerFailure` answers what cannot be read. */
+export function fastifyOptions(
+  { logLevel, trustProxy }: Pick<CommonSettings, 'logLevel' | 'trustProxy'>,
+  answerFailure: NonNullable<FastifyServerOptions['frameworkErrors']>,
+): FastifyServerOptions {
+  return {
+    trustProxy,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFailure,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    logger: {
+      level: logLevel,
+      // Written at once: what Fastify's own stream still holds when the process exits comes out of order.
+      stream: process.stdout,
+      serializers: { req: ({ method, id }) => ({ method, id }) },
+    },
+  };
+}

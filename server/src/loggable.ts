@@ -1,0 +1,26 @@
+/**
+ * What the log may say of a failure: where it happened and what kind it is. `special` describes
+ * failures whose message holds people's data, in its own words, and leaves the others alone.
+ */
+export function loggable(
+  failure: unknown,
+  special: (failure: Error) => object | null = () => null,
+): object {
+  if (!(failure instanceof Error)) return { type: typeof failure };
+  const { name, message, stack = '', cause } = failure;
+  const known = cause === undefined ? {} : { cause: loggable(cause, special) };
+  return (
+    special(failure) ?? {
+      type: name,
+      ...codeOf(failure),
+      message,
+      ...known,
+      at: frames(stack),
+    }
+  );
+}
+
+export const codeOf = (error: Error) => ('code' in error ? { code: error.code } : {});
+
+/** The stack without its first line, which is the message. */
+export const frames = (stack: string) => stack.split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,0 +1,21 @@
+import type { onRequestHookHandler } from 'fastify';
+
+/**
+ * Refuses a request that names two hosts, as RFC 9112 §3.2 asks: Node keeps the first, and whatever
+ * stands in front may have kept the other. The error's `code` is 'TWO_HOSTS'.
+ */
+export const refuseTwoHosts: onRequestHookHandler = ({ raw }, _reply, done) => {
+  const { rawHeaders } = raw;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  done(hosts > 1 ? twoHosts() : undefined);
+};
+
+const twoHosts = () =>
+  Object.assign(new Error('The request names more than one host.'), {
+    code: 'TWO_HOSTS',
+    statusCode: 400,
+  });

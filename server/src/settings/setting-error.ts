@@ -1,0 +1,10 @@
+/** A bad or missing setting: its message is one line that names the setting. */
+export class SettingError extends Error {
+  readonly setting: string;
+
+  constructor(setting: string, complaint: string) {
+    super(`${setting} ${complaint}.`);
+    this.name = 'SettingError';
+    this.setting = setting;
+  }
+}

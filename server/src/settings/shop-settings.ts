@@ -1,0 +1,34 @@
+import { optional } from 'valibot';
+import { type Environment, readSettings } from './read-settings.ts';
+import { email, text } from './schemas.ts';
+
+/** Who the firm is, as pages and mails say it; the defaults can reach nobody. */
+const entries = {
+  SHOP_NAME: optional(text, 'SLR London'),
+  SHOP_PHONE: optional(text, '020 7946 0018'),
+  SHOP_EMAIL: optional(email, 'hello@slr-london.example.com'),
+  SHOP_LEGAL_NAME: optional(text, 'SLR London Ltd'),
+  SHOP_COMPANY_NUMBER: optional(text, '00000000'),
+  SHOP_VAT_NUMBER: optional(text, 'GB 000 0000 00'),
+  SHOP_ADDRESS: optional(text, '1 Example Wharf, London E16 0AA'),
+  SHOP_WAREHOUSE: optional(text, 'SLR London warehouse, Unit 4, 1 Example Wharf, London E16 0AA'),
+};
+
+export type ShopSettings = ReturnType<typeof shopSettings>;
+
+export function shopSettings(env: Environment) {
+  const read = readSettings(env, entries);
+  return {
+    name: read.SHOP_NAME,
+    phone: read.SHOP_PHONE,
+    email: read.SHOP_EMAIL,
+    company: {
+      legalName: read.SHOP_LEGAL_NAME,
+      number: read.SHOP_COMPANY_NUMBER,
+      vatNumber: read.SHOP_VAT_NUMBER,
+      address: read.SHOP_ADDRESS,
+    },
+    /** Where 'Collection Only' orders are fetched (specification §9). */
+    warehouse: read.SHOP_WAREHOUSE,
+  };
+}

@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+import { check, pipe, string, transform } from 'valibot';
+
+const named = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * The addresses and networks of the proxies in front, with commas between, as Fastify's `trustProxy`
+ * takes them; 'none' and '0' are none. How many they are is refused: with a number alone, whoever
+ * reaches the port directly is taken for a proxy.
+ */
+export const trustedProxies = pipe(
+  string(),
+  transform((value): false | string[] =>
+    value === 'none' || value === '0' ? false : value.split(',').map((entry) => entry.trim()),
+  ),
+  check(
+    (proxies) => proxies === false || proxies.every(isNetwork),
+    "must list the proxies in front by address, network or name, like '10.0.0.7, 10.1.0.0/16, loopback'; " +
+      'a number of proxies would let whoever reaches the port directly choose their own address',
+  ),
+);
+
+/** A network of no bits is everybody, who are no proxies. */
+function isNetwork(entry: string): boolean {
+  if (named.includes(entry)) return true;
+  const [address = '', bits, more] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || more !== undefined) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { describe, it } from 'node:test';
+import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { drain } from '../src/drain.ts';
+
+describe('a server that closes', () => {
+  // Without draining it would wait for as long as the connection is kept alive: more than a minute.
+  it(
+    'answers what is under way and waits for no connection that is only kept alive',
+    { timeout: 60_000 },
+    async () => {
+      const app = Fastify();
+      drain(app);
+      const asked = Promise.withResolvers<undefined>();
+      const answer = Promise.withResolvers<string>();
+      app.get('/', () => {
+        asked.resolve(undefined);
+        return answer.promise;
+      });
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as { port: number };
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+      const said = text(socket);
+      await asked.promise;
+      const closed = app.close();
+      answer.resolve('answered');
+      await closed;
+      assert.match(await said, /200 OK[^]*answered/);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { commonSettings } from '../src/settings/common-settings.ts';
+import { readSettings } from '../src/settings/read-settings.ts';
+import { links } from '../src/settings/schemas.ts';
+import { SettingError } from '../src/settings/setting-error.ts';
+
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
+
+describe('the settings of every server', () => {
+  it('need nothing in development', () => {
+    const settings = commonSettings({});
+    assert.equal(settings.production, false);
+    assert.equal(settings.dataDir, '.data');
+    assert.equal(settings.publicUrl, null);
+    assert.equal(settings.trustProxy, false);
+    assert.equal(settings.captcha.provider, 'altcha');
+    assert.equal(settings.shop.name, 'SLR London');
+  });
+
+  it('are read without the blanks around them, and an empty one as unset', () => {
+    const unset = commonSettings({ LOG_LEVEL: ' ', PUBLIC_URL: '', SHOP_NAME: ' Ours ' });
+    assert.equal(unset.logLevel, 'warn');
+    assert.equal(unset.publicUrl, null);
+    assert.equal(unset.shop.name, 'Ours');
+    assert.equal(commonSettings({ ...production, LOG_LEVEL: '' }).logLevel, 'info');
+  });
+
+  it('take an origin with or without a closing slash', () => {
+    const { publicUrl } = commonSettings({ PUBLIC_URL: 'https://a.example/' });
+    assert.equal(publicUrl, 'https://a.example');
+  });
+
+  it('take the proxies that are believed as none or as addresses, networks and names', () => {
+    const read = (TRUST_PROXY: string) => commonSettings({ TRUST_PROXY }).trustProxy;
+    assert.deepEqual(['', 'none', '0', '10.0.0.0/8, loopback,::1'].map(read), [
+      false,
+      false,
+      false,
+      ['10.0.0.0/8', 'loopback', '::1'],
+    ]);
+  });
+
+  it('say what to write instead of a number of proxies', () => {
+    assert.throws(() => commonSettings({ TRUST_PROXY: '1' }), /address.*10\.1\.0\.0\/16, loopback/);
+  });
+
+  const bad: [setting: string, env: Record<string, string>][] = [
+    ['PUBLIC_URL', { NODE_ENV: 'production' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example.com/path' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['HOST', { HOST: 'everywhere' }],
+    ['HOST', { HOST: '127.0.0.1:3000' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'nginx' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'loopback, 2' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/64' }],
+    ['SHOP_EMAIL', { SHOP_EMAIL: 'nobody' }],
+    ['SHOP_EMAIL', { SHOP_EMAIL: 'a@example.com\nb@example.com' }],
+    ['CAPTCHA_PROVIDER', { CAPTCHA_PROVIDER: 'Turnstile', CAPTCHA_SITE_KEY: 'key' }],
+    ['CAPTCHA_SITE_KEY', { CAPTCHA_PROVIDER: 'turnstile' }],
+    ['CAPTCHA_HMAC_KEY', { CAPTCHA_HMAC_KEY: 'short' }],
+  ];
+  for (const [setting, env] of bad) {
+    it(`are refused in one line that names ${setting} for ${JSON.stringify(env)}`, () => {
+      assert.throws(
+        () => commonSettings(env),
+        (error: unknown) =>
+          error instanceof SettingError &&
+          error.setting === setting &&
+          error.message.startsWith(`${setting} `) &&
+          !error.message.includes('\n'),
+      );
+    });
+  }
+
+  it('are refused without repeating a value, which may be a secret', () => {
+    assert.throws(
+      () => commonSettings({ CAPTCHA_HMAC_KEY: 'secret' }),
+      ({ message }: Error) => !message.includes('secret'),
+    );
+  });
+});
+
+describe('a list of links', () => {
+  it('is read as labels and http(s) addresses, which may hold more signs of equality', () => {
+    const read = (LINKS: string) => readSettings({ LINKS }, { LINKS: links }).LINKS;
+    assert.deepEqual(read('One = https://a.test/?b=c, Two=http://d.test'), [
+      { label: 'One', href: 'https://a.test/?b=c' },
+      { label: 'Two', href: 'http://d.test' },
+    ]);
+    for (const wrong of ['Facebook', '=https://a.test', 'Facebook=javascript:alert(1)', 'A=b.test'])
+      assert.throws(() => read(wrong), /^SettingError: LINKS must list/);
+  });
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Accordion } from '../ui/accordion/accordion';
+import { Button } from '../ui/button/button';
+import { ButtonLink } from '../ui/button/button-link';
+import { Drawer } from '../ui/drawer/drawer';
+import { Cluster, Stack } from '../ui/layout/layout';
+import { Modal } from '../ui/modal/modal';
+import { Section } from '../ui/page/page';
+import { TextLink } from '../ui/text-link/text-link';
+import { useToast } from '../ui/toast/toast';
+
+export function GalleryOverlays() {
+  const [open, setOpen] = useState<'modal' | 'drawer'>();
+  const toast = useToast();
+  const close = () => setOpen(undefined);
+  return (
+    <Section title="What opens">
+      <Stack gap={6}>
+        <Cluster>
+          <Button onClick={() => setOpen('modal')}>Open the basket</Button>
+          <Button variant="secondary" onClick={() => setOpen('drawer')}>
+            Open the menu
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => toast({ kind: 'error', text: 'Please fill the captcha' })}
+          >
+            Show an error
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => toast({ kind: 'success', text: 'Your details are saved' })}
+          >
+            Show a success
+          </Button>
+        </Cluster>
+        <Accordion items={questions} />
+      </Stack>
+      <Modal
+        open={open === 'modal'}
+        onOpenChange={close}
+        title="Your Basket"
+        description="Removal Kit A was added."
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Continue shopping
+            </Button>
+            <ButtonLink to="/details">Proceed to Checkout</ButtonLink>
+          </>
+        }
+      >
+        <p>Removal Kit A × 1</p>
+      </Modal>
+      <Drawer open={open === 'drawer'} onOpenChange={close} title="Menu">
+        <Stack as="nav" aria-label="Gallery menu">
+          <TextLink to="/services" quiet>
+            Services
+          </TextLink>
+          <TextLink to="/removalkit" quiet>
+            Removal kits
+          </TextLink>
+        </Stack>
+      </Drawer>
+    </Section>
+  );
+}
+
+const questions = [
+  {
+    id: 'long',
+    title: 'How long does cleaning take?',
+    content: <p>Most dresses are ready in four to six weeks.</p>,
+  },
+  {
+    id: 'where',
+    title: 'Where do you collect from?',
+    content: <p>From mainland postcodes in England, Wales and Scotland.</p>,
+  },
+];

@@ -1,0 +1,25 @@
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from '../router/router';
+import { BannerGallery, KitGallery } from './gallery';
+
+const page = (
+  <MemoryRouter>
+    <BannerGallery />
+    <KitGallery />
+  </MemoryRouter>
+);
+
+test('every component is rendered on the server and hydrates without a difference', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page);
+  expect(within(place).getByRole('heading', { name: 'The kit' })).toBeVisible();
+  const differences: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(place, page, { onRecoverableError: (error) => differences.push(error) }),
+  );
+  expect(differences).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Open the basket' })).toBeVisible();
+  await act(async () => root.unmount());
+});

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import '../design/global.css';
+import { MemoryRouter } from '../router/router';
+import { BannerGallery, KitGallery } from './gallery';
+
+/** The page of `npm run gallery`; links lead nowhere. */
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root element.');
+
+createRoot(root).render(
+  <MemoryRouter>
+    <BannerGallery />
+    <KitGallery />
+  </MemoryRouter>,
+);

@@ -1,0 +1,3 @@
+import { galleryBuild } from 'build/gallery';
+
+export default galleryBuild(import.meta.dirname);
