@@ -1,17 +1,9 @@
 import { STATE_VERSION, migrated } from './migrations';
-import { remembered } from './remembered';
+import { type Unwrapped, remembered } from './remembered';
 
 /** A slice as it lies in local storage: its version beside its content. */
 export const wrap = (content: unknown): string =>
   JSON.stringify({ version: STATE_VERSION, content });
-
-/** What was read of a stored slice. */
-export interface Unwrapped {
-  /** Undefined for what is not ours: text that does not parse, no version, a shape that does not fit. */
-  content: unknown;
-  /** How many lines of the basket could not be read; the others are in `content`. */
-  leftOut: number;
-}
 
 /** Reads a stored slice, of whatever version. Never throws, so that one bad key spoils no other. */
 export function unwrap(stored: string, key: string): Unwrapped {
