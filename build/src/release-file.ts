@@ -1,4 +1,4 @@
-import type { RoomFile } from './room-file.ts';
+import type { RoomFile, Slot } from './room-file.ts';
 
 /** What a build says about itself in its `release.json`: written here, read by who releases it. */
 export interface ReleaseFile extends Versions {
@@ -16,10 +16,4 @@ export interface Versions {
   needs: Record<string, string>;
   /** Packages that it gives to rooms, with their versions; the shell alone gives some. */
   gives: Record<string, string>;
-}
-
-/** One exposed module of a room. */
-export interface Slot {
-  room: string;
-  expose: string;
 }

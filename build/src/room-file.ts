@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Slot } from './release-file.ts';
+
+/** One exposed module of a room. */
+export interface Slot {
+  room: string;
+  expose: string;
+}
 
 /** What a package says about itself in its `room.json`. */
 export interface RoomFile {

@@ -3,10 +3,9 @@ import { type CartLine, type PackageLine, packagesText } from 'shared/store';
 /** A basket for tests: a dress with two add-ons, one personalised, and a removal kit. Pence. */
 
 const kitText = packagesText([]);
-const addonFields = { status: false, productid: null };
 const dressText = packagesText([
-  { addon: { id: 1, name: 'Keepsake box', amount: 3000, ...addonFields }, option: 'personalised' },
-  { addon: { id: 2, name: 'Stain guard', amount: 2050, ...addonFields }, option: 'standard' },
+  { addon: { id: 1 }, option: 'personalised' },
+  { addon: { id: 2 }, option: 'standard' },
 ]);
 
 export const dress: CartLine = {

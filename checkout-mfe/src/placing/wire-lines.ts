@@ -1,33 +1,23 @@
-import { toPounds } from 'shared/money';
-import type { CartLine, PackageLine, PersonalisedLine } from 'shared/store';
+import {
+  type CartLine,
+  type PackageLine,
+  type PersonalisedLine,
+  cartLineFields,
+  packageLineFields,
+} from 'shared/store';
+import { sent } from 'shared/wire/fields';
 
 /** Lines as they travel: amounts in pounds, fields of specification §3 (decision 14). */
 
-export const wireCartLine = (line: CartLine) => ({
-  ...line,
-  status: line.status ? 1 : 0,
-  price: toPounds(line.price),
-  cartamount: toPounds(line.cartamount),
-});
+export const wireCartLine = (line: CartLine) => sent(cartLineFields, line);
 
-export const wirePackage = (line: PackageLine) => ({
-  id: line.id,
-  productid: line.productid,
-  ustring: line.ustring,
-  name: line.name,
-  amount: toPounds(line.amount),
-  cartquantity: line.cartquantity,
-  cartamount: toPounds(line.cartamount),
-});
+export const wirePackage = (line: PackageLine) => sent(packageLineFields, line);
 
-export const wirePersonalised = (line: PersonalisedLine) => ({
-  id: line.id,
-  name: line.name,
-  amount: toPounds(line.amount),
-  cartquantity: line.cartquantity,
-  cartamount: toPounds(line.cartamount),
-  productid: line.productid,
-});
+/** A personalised line has no `ustring` there. */
+export function wirePersonalised(line: PersonalisedLine) {
+  const { ustring: _, ...rest } = wirePackage(line);
+  return rest;
+}
 
 /** The basket as `orderplace` and `create-{provider}-session` carry it. */
 export const wireBasket = (basket: {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Live, LiveRoom } from '../releases/live-releases.ts';
-import type { Slot } from 'build/release-file';
+import type { Slot } from 'build/room-file';
 
 /** Scripts and stylesheets of one page, as addresses. */
 export interface PageFiles {

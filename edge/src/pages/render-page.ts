@@ -1,5 +1,5 @@
 import type { Live } from '../releases/live-releases.ts';
-import type { Slot } from 'build/release-file';
+import type { Slot } from 'build/room-file';
 import type { Settings } from '../settings/settings.ts';
 import { manifestsOf, pageConfig } from './boot-data.ts';
 import { htmlDocument } from './document.ts';

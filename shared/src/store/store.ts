@@ -25,9 +25,15 @@ export {
   shopperForgotten,
 } from './basket/basket-events';
 export { decreaseLine } from './basket/decrease-line';
-export { MOST_OF_ONE } from './basket/rules';
+export { MOST_OF_ONE } from './basket/most-of-one';
+export {
+  cartLineFields,
+  packageLineFields,
+  savedCartLineSchema,
+  savedPackageLineSchema,
+} from './basket/line-fields';
 export { belongsTo, canBePersonalised, choiceAmount } from './basket/lines';
-export { optionsOf, packagesText } from './basket/options-text';
+export { packagesText } from './basket/options-text';
 export { withTextsOnTheWire } from './basket/order-texts';
 export type { CartLine, Choice, PackageLine, PersonalisedLine } from './basket/lines';
 

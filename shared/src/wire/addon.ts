@@ -1,16 +1,25 @@
-import * as v from 'valibot';
-import { flag, id, pence, text } from './readers';
+import {
+  type Described,
+  flagField,
+  idField,
+  penceField,
+  readerOf,
+  refField,
+  textField,
+} from './fields';
 
 /** A package add-on (specification §3); `amount` in pence. */
-export const addonSchema = v.object({
-  id,
-  name: text,
-  amount: pence,
-  status: flag,
-  productid: v.nullish(v.union([id, v.literal('')]), null),
-});
+const addonFields = {
+  id: idField,
+  name: textField,
+  amount: penceField,
+  status: flagField,
+  productid: refField,
+};
 
-export type Addon = v.InferOutput<typeof addonSchema>;
+export const addonSchema = readerOf(addonFields);
+
+export type Addon = Described<typeof addonFields>;
 
 /** The add-on that can be personalised, and the fixed price of that in pence (specification §9). */
 export const PERSONALISED_ADDON_ID = 1;

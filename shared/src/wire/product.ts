@@ -1,27 +1,49 @@
+import {
+  type Described,
+  type Field,
+  flagField,
+  idField,
+  penceField,
+  readerOf,
+  refField,
+  textField,
+} from './fields';
 import * as v from 'valibot';
-import { flag, id, pence, text } from './readers';
 
-/** A product, dress or kit (specification §3); `price` in pence, `description` shown as size. */
-export const productSchema = v.object({
-  id,
-  name: text,
-  slug: text,
-  price: pence,
-  description: text,
-  serviceid: v.nullish(v.union([id, v.literal('')]), null),
-  gender: text,
-  status: flag,
-  /** JSON text with keys such as picture0; see `productImages`. */
-  image: v.pipe(
+/** JSON text with keys such as picture0, some backends answer the JSON itself; see `productImages`. */
+const imageField: Field<string> = {
+  ...textField,
+  read: v.pipe(
     v.nullish(v.unknown(), ''),
     v.transform((raw) => (typeof raw === 'string' ? raw : JSON.stringify(raw))),
   ),
-  meta_title: text,
-  meta_keywords: text,
-  meta_description: text,
-});
+};
 
-export type Product = v.InferOutput<typeof productSchema>;
+/**
+ * A product's fields of specification §3: those that basket lines have, in storage and on the wire.
+ * `price` in pence, `description` shown as size.
+ */
+export const lineProductFields = {
+  id: idField,
+  name: textField,
+  slug: textField,
+  price: penceField,
+  description: textField,
+  serviceid: refField,
+  gender: textField,
+  status: flagField,
+  image: imageField,
+  meta_title: textField,
+  meta_keywords: textField,
+  meta_description: textField,
+};
+
+/** A product, dress or kit. What products gain stands here, and stays out of lines. */
+export const productFields = { ...lineProductFields };
+
+export const productSchema = readerOf(productFields);
+
+export type Product = Described<typeof productFields>;
 
 /**
  * The image file names of a product, in the order of their keys. Text that does not parse is

@@ -1,25 +1,36 @@
-import * as v from 'valibot';
-import { flag, id, text, whole } from './readers';
+import {
+  type Described,
+  flagField,
+  idField,
+  readerOf,
+  refField,
+  textField,
+  wholeField,
+} from './fields';
 
 /** A service of the firm (specification §3). `delivery` is the chosen delivery option's id. */
-export const serviceSchema = v.object({
-  id,
-  name: text,
-  picture: text,
-  slug: text,
-  priority: whole,
-  isHome: flag,
-  hasSubservices: flag,
-  type: text,
-  meta_title: text,
-  meta_keywords: text,
-  meta_description: text,
-  delivery: v.nullish(v.union([id, v.literal('')]), null),
-});
+export const serviceFields = {
+  id: idField,
+  name: textField,
+  picture: textField,
+  slug: textField,
+  priority: wholeField,
+  isHome: flagField,
+  hasSubservices: flagField,
+  type: textField,
+  meta_title: textField,
+  meta_keywords: textField,
+  meta_description: textField,
+  delivery: refField,
+};
 
-export type Service = v.InferOutput<typeof serviceSchema>;
+export const serviceSchema = readerOf(serviceFields);
+
+export type Service = Described<typeof serviceFields>;
 
 /** A sub-service: name and picture (specification §3). */
-export const subserviceSchema = v.object({ name: text, picture: text });
+export const subserviceFields = { name: textField, picture: textField };
 
-export type Subservice = v.InferOutput<typeof subserviceSchema>;
+export const subserviceSchema = readerOf(subserviceFields);
+
+export type Subservice = Described<typeof subserviceFields>;

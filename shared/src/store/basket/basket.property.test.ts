@@ -16,7 +16,7 @@ import {
 import { decreaseLine } from './decrease-line';
 import { type Choice, belongsTo, choiceAmount } from './lines';
 import { withTextsOnTheWire } from './order-texts';
-import { MOST_OF_ONE } from './rules';
+import { MOST_OF_ONE } from './most-of-one';
 
 const price = fc.integer({ min: 1, max: 500_000 });
 const prices = fc.record({

@@ -16,7 +16,7 @@ import {
 import { decreaseLine } from './decrease-line';
 import type { CartLine, PackageLine } from './lines';
 import { packagesText } from './options-text';
-import { MOST_OF_ONE } from './rules';
+import { MOST_OF_ONE } from './most-of-one';
 
 const withBoth = { product: product(), choices: [standard(), personalised()] };
 

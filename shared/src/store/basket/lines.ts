@@ -1,27 +1,8 @@
 import { type Addon, PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from '../../wire/addon';
-import type { Product } from '../../wire/product';
-import type { Id } from '../../wire/readers';
 import type { Pence } from '../../money/pence';
+import type { CartLine, PackageLine } from './line-fields';
 
-/** A product in the basket (specification §3, 'Cart line'); amounts in pence, add-ons not in them. */
-export interface CartLine extends Product {
-  productid: Id;
-  /** JSON text of every chosen option, see `packagesText`; ties the line's add-ons to it (decision 19). */
-  packages: string;
-  cartamount: Pence;
-  cartquantity: number;
-}
-
-/** An add-on in the basket; belongs to the cart line with its `productid` and `ustring`. */
-export interface PackageLine {
-  id: Id;
-  productid: Id;
-  ustring: string;
-  name: string;
-  amount: Pence;
-  cartquantity: number;
-  cartamount: Pence;
-}
+export type { CartLine, PackageLine };
 
 /** A personalised option in the basket: 5500 pence each (specification §9). */
 export type PersonalisedLine = PackageLine;

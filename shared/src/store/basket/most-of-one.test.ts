@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MOST_OF_ONE } from './rules';
+import { MOST_OF_ONE } from './most-of-one';
 
 interface Description {
   paths: Record<string, { get: { responses: { 200: { content: Answers } } } }>;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import type { Pence } from '../../money/pence';
 import type { Id } from '../../wire/readers';
-import type { Choice, PackageLine } from './lines';
 
 /**
  * A line's `packages` text in the browser: which options were chosen, by id, Personalised included
  * (decision 19). The same choices always give the same text, whatever they cost and are called now.
  */
-export const packagesText = (choices: Choice[]): string =>
+export const packagesText = (choices: Chosen[]): string =>
   textOf(choices.map(({ addon, option }) => ({ id: addon.id, option })));
 
 /**
@@ -22,7 +22,10 @@ export function optionsOf(text: string): string {
  * The text as it travels: the options with the names and the amounts (pounds) that the add-on and
  * personalised lines of this product line have now (specification §3, 'Cart line').
  */
-export function textOnTheWire(text: string, addons: PackageLine[]): string {
+export function textOnTheWire(
+  text: string,
+  addons: { id: Id; name: string; amount: Pence }[],
+): string {
   const options = readOptions(text);
   if (!options) return text;
   return JSON.stringify(
@@ -35,7 +38,12 @@ export function textOnTheWire(text: string, addons: PackageLine[]): string {
 
 interface Option {
   id: Id;
-  option: Choice['option'];
+  option: 'standard' | 'personalised';
+}
+
+interface Chosen {
+  addon: { id: Id };
+  option: Option['option'];
 }
 
 const textOf = (options: Option[]): string =>

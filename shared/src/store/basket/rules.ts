@@ -1,11 +1,10 @@
-import type { Product } from '../../wire/product';
+import { only } from '../../wire/fields';
+import { type Product, lineProductFields } from '../../wire/product';
 import { type CartLine, type Choice, type PackageLine, choiceAmount, sameLine } from './lines';
+import { MOST_OF_ONE } from './most-of-one';
 import { packagesText } from './options-text';
 
 /** The cart rules of specification §4 as pure functions over lines. Amounts in pence. */
-
-/** A quantity the shop accepts; no basket holds more of one thing. */
-export const MOST_OF_ONE = 99;
 
 interface Countable {
   cartquantity: number;
@@ -43,20 +42,9 @@ export function addProduct(lines: CartLine[], product: Product, choices: Choice[
   return changeQuantity(present, same, 1, unitPrice);
 }
 
-/** The product's fields of specification §3, and no others: what products gain stays out of lines. */
+/** With the product's fields of specification §3 alone: what products gain stays out of lines. */
 const newCartLine = (product: Product, choices: Choice[]): CartLine => ({
-  id: product.id,
-  name: product.name,
-  slug: product.slug,
-  price: product.price,
-  description: product.description,
-  serviceid: product.serviceid,
-  gender: product.gender,
-  status: product.status,
-  image: product.image,
-  meta_title: product.meta_title,
-  meta_keywords: product.meta_keywords,
-  meta_description: product.meta_description,
+  ...only(lineProductFields, product),
   productid: product.id,
   packages: packagesText(choices),
   cartquantity: 1,

@@ -2,7 +2,7 @@ import { createAppStore } from '../create-store';
 import { personalised, product, standard } from '../testing/things-to-buy';
 import { productAdded, savedBasketMerged } from './basket-events';
 import type { CartLine, PackageLine } from './lines';
-import { MOST_OF_ONE } from './rules';
+import { MOST_OF_ONE } from './most-of-one';
 
 const times = (line: CartLine, cartquantity: number): CartLine => ({
   ...line,

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { type LineKey, lineIncreased, productAdded } from './basket-events';
 import { type CartLine, sameLine } from './lines';
 import { packagesText } from './options-text';
-import { MOST_OF_ONE } from './rules';
+import { MOST_OF_ONE } from './most-of-one';
 
 /**
  * Whether an event would raise a product line that is full already. It then changes nothing at all,

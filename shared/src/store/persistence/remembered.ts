@@ -1,28 +1,12 @@
 import * as v from 'valibot';
+import { idField, storedOf } from '../../wire/fields';
+import { productFields } from '../../wire/product';
+import { serviceFields, subserviceFields } from '../../wire/service';
 import { sameAddon } from '../basket/addon-lines';
 import { type CartLine, type PackageLine, sameLine } from '../basket/lines';
+import { storedCartLineSchema, storedPackageLineSchema } from '../basket/line-fields';
 import { joinTwins, unitAmount, unitPrice } from '../basket/rules';
-import { cartLineSchema, packageLineSchema, productFields } from '../basket/stored-lines';
 import { placementSchema } from '../placement/placement-slice';
-
-const idSchema = v.union([v.number(), v.string()]);
-const textFields = { name: v.string(), picture: v.string() };
-
-const service = v.object({
-  ...textFields,
-  id: idSchema,
-  slug: v.string(),
-  priority: v.number(),
-  isHome: v.boolean(),
-  hasSubservices: v.boolean(),
-  type: v.string(),
-  meta_title: v.string(),
-  meta_keywords: v.string(),
-  meta_description: v.string(),
-  delivery: v.nullable(idSchema),
-});
-
-const product = v.object(productFields);
 
 /** What was read of a stored slice. */
 export interface Unwrapped {
@@ -63,12 +47,12 @@ const oncePerAddon = (addons: PackageLine[]) => joinTwins(addons, sameAddon, uni
  * What is foreign or corrupt there is ignored.
  */
 export const remembered = {
-  innerdress: whole(v.nullable(product)),
-  cart: lines(cartLineSchema, oncePerProduct),
-  packages: lines(packageLineSchema, oncePerAddon),
-  personalised: lines(packageLineSchema, oncePerAddon),
-  services: whole(v.nullable(service)),
-  subservices: whole(v.nullable(v.object({ ...textFields, serviceid: idSchema }))),
+  innerdress: whole(v.nullable(storedOf(productFields))),
+  cart: lines(storedCartLineSchema, oncePerProduct),
+  packages: lines(storedPackageLineSchema, oncePerAddon),
+  personalised: lines(storedPackageLineSchema, oncePerAddon),
+  services: whole(v.nullable(storedOf(serviceFields))),
+  subservices: whole(v.nullable(storedOf({ ...subserviceFields, serviceid: idField }))),
   checkoutstatus: whole(v.picklist([0, 1])),
   placement: whole(v.nullable(placementSchema)),
 } satisfies Record<string, Read>;

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Pence } from '../../money/pence';
+import {
+  type Described,
+  type Field,
+  idField,
+  penceField,
+  readerOf,
+  storedOf,
+  textField,
+} from '../../wire/fields';
+import { lineProductFields } from '../../wire/product';
+import { whole } from '../../wire/readers';
+import { MOST_OF_ONE } from './most-of-one';
+import { optionsOf } from './options-text';
+
+/** The text of the chosen options: some backends answer the list itself, or nothing for none. */
+const optionsField: Field<string> = {
+  ...textField,
+  read: v.pipe(
+    v.nullish(v.union([v.string(), v.array(v.unknown())]), ''),
+    v.transform((raw) => optionsOf((typeof raw === 'string' ? raw : JSON.stringify(raw)) || '[]')),
+  ),
+  stored: v.string(),
+};
+
+/** At least 1. More than a basket may hold is that much: the line is kept. */
+const quantityField: Field<number> = {
+  read: v.pipe(whole, v.minValue(1, 'no quantity')),
+  stored: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.transform((stored) => Math.min(stored, MOST_OF_ONE)),
+  ),
+  send: (quantity) => quantity,
+};
+
+const anything = v.pipe(
+  v.optional(v.unknown(), 0),
+  v.transform(() => 0),
+);
+
+/** Unit times quantity, whatever was stored or answered. */
+const lineAmountField: Field<Pence> = { ...penceField, read: anything, stored: anything };
+
+/** A product in the basket (specification §3, 'Cart line'); amounts in pence, add-ons not in them. */
+export const cartLineFields = {
+  ...lineProductFields,
+  productid: idField,
+  /** Ties the line's add-ons to it, see `packagesText` (decision 19). */
+  packages: optionsField,
+  cartquantity: quantityField,
+  cartamount: lineAmountField,
+};
+
+/** An add-on in the basket; belongs to the cart line with its `productid` and `ustring`. */
+export const packageLineFields = {
+  id: idField,
+  productid: idField,
+  ustring: optionsField,
+  name: textField,
+  amount: penceField,
+  cartquantity: quantityField,
+  cartamount: lineAmountField,
+};
+
+export type CartLine = Described<typeof cartLineFields>;
+export type PackageLine = Described<typeof packageLineFields>;
+
+const withCartAmount = v.transform((line: CartLine) => ({
+  ...line,
+  cartamount: line.price * line.cartquantity,
+}));
+const withPackageAmount = v.transform((line: PackageLine) => ({
+  ...line,
+  cartamount: line.amount * line.cartquantity,
+}));
+
+export const storedCartLineSchema = v.pipe(storedOf(cartLineFields), withCartAmount);
+export const storedPackageLineSchema = v.pipe(storedOf(packageLineFields), withPackageAmount);
+
+/** A cart line that the backend saved. Its own `id` may be that of the row, so the product's id is `productid`. */
+export const savedCartLineSchema = v.pipe(
+  v.looseObject({ productid: v.unknown() }),
+  v.transform((row): unknown => ({ ...row, id: row.productid })),
+  readerOf(cartLineFields),
+  withCartAmount,
+);
+
+/** A package or personalised line that the backend saved. */
+export const savedPackageLineSchema = v.pipe(readerOf(packageLineFields), withPackageAmount);

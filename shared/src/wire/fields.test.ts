@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import {
+  type Described,
+  type Field,
+  flagField,
+  idField,
+  only,
+  penceField,
+  readerOf,
+  refField,
+  sent,
+  storedOf,
+  textField,
+  wholeField,
+} from './fields';
+
+const laterField: Field<string | undefined> = {
+  ...textField,
+  read: v.optional(v.string()),
+  stored: v.optional(v.string()),
+};
+const fields = {
+  id: idField,
+  owner: refField,
+  name: textField,
+  price: penceField,
+  rank: wholeField,
+  open: flagField,
+};
+const described = { id: 7, owner: null, name: 'Gown', price: 1250, rank: 3, open: true };
+
+describe('a thing that is described once', () => {
+  it('is read off the wire, whatever form its fields have there (decision 41)', () => {
+    const answer = { id: '7', name: 'Gown', price: '12.50', rank: '3', open: 1, more: 'x' };
+    expect(v.parse(readerOf(fields), answer)).toEqual(described);
+  });
+
+  it('is taken back from storage as it was, and without what it lacks for nothing', () => {
+    expect(v.parse(storedOf(fields), described)).toEqual(described);
+    expect(v.parse(storedOf(fields), { id: 7, price: 1250 })).toEqual({
+      ...{ id: 7, price: 1250, owner: null },
+      ...{ name: '', rank: 0, open: false },
+    });
+    expect(v.is(storedOf(fields), { ...described, price: '12.50' })).toBe(false);
+    expect(v.is(storedOf(fields), { ...described, price: undefined })).toBe(false);
+  });
+
+  it('is sent with the fields described and no others, in pounds', () => {
+    const more = { ...described, added: 'later' };
+    expect(sent(fields, more)).toEqual({ ...described, price: 12.5, open: 1 });
+    expect(only(fields, more)).toEqual(described);
+  });
+
+  it('may gain a field that is not there everywhere', () => {
+    const gained = { ...fields, turnaround: laterField };
+    const without: Described<typeof gained> = described;
+    expect(v.parse(storedOf(gained), without)).toEqual(described);
+    const answer = { id: 7, price: 12.5, turnaround: '3 weeks' };
+    expect(v.parse(readerOf(gained), answer)).toHaveProperty('turnaround', '3 weeks');
+  });
+});
