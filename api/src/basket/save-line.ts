@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import { pricesFor } from '../pricing/load-prices.ts';
@@ -43,7 +43,7 @@ async function updateLine(
 ): Promise<number | null> {
   const [line] = await tx
     .update(savedLines)
-    .set({ quantity, savedAt: sql`now()` })
+    .set({ quantity })
     .where(
       and(
         eq(savedLines.userid, userid),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../auth/tables.ts';
 import { packages as addons, products } from '../catalog/tables.ts';
 
@@ -19,7 +19,6 @@ export const savedLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     packages: text().notNull(),
     quantity: integer().notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('saved_lines_one_each').on(

@@ -6,13 +6,12 @@ import { deliveryCharges, packages, products, services, subservices } from './ta
 export interface ProductPrice {
   id: number;
   name: string;
-  slug: string;
   price: number;
   image: string;
   /** Its gender and its service's sub-services: the groups whose add-ons it may have (decision 12). */
   groups: string[];
   /** The delivery option of its service: null where the service has none. */
-  delivery: { id: number; name: string; charge: number } | null;
+  delivery: { name: string; charge: number } | null;
 }
 
 /** What an order needs to know of an add-on; `amount` in pence. */
@@ -37,14 +36,12 @@ export async function loadPrices(
     .select({
       id: products.id,
       name: products.name,
-      slug: products.slug,
       price: products.price,
       image: products.image,
       groups: sql<
         string[]
       >`array(select ${subservices.name} from ${subservices} where ${subservices.serviceid} = ${products.serviceid}) || ${products.gender}`,
       delivery: {
-        id: deliveryCharges.id,
         name: deliveryCharges.name,
         charge: deliveryCharges.charge,
       },

@@ -16,11 +16,11 @@ export function sessionsOf(tx: Tx, orderid: number) {
 export async function keepSession(
   tx: Tx,
   orderid: number,
-  { id, url, status }: Pick<HostedSession, 'id' | 'url' | 'status'>,
+  { id, status }: Pick<HostedSession, 'id' | 'status'>,
 ): Promise<void> {
   await tx
     .insert(paymentSessions)
-    .values({ id, orderid, url, status })
+    .values({ id, orderid, status })
     .onConflictDoUpdate({
       target: paymentSessions.id,
       set: {

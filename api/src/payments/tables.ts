@@ -13,7 +13,6 @@ export const paymentSessions = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
-    url: text().notNull(),
     createdAt: now('created_at'),
     /** When the sweep last asked the provider. */
     checkedAt: now('checked_at'),
@@ -67,8 +66,6 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: text().primaryKey(),
-    type: text().notNull(),
-    sessionid: text(),
     receivedAt: now('received_at'),
   },
   (table) => [index('payment_events_received_at').on(table.receivedAt)],

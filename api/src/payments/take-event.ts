@@ -11,7 +11,7 @@ export async function takeEvent(db: Db, { id, type, session }: ProviderEvent): P
   await db.transaction(async (tx) => {
     const isNew = await tx
       .insert(paymentEvents)
-      .values({ id, type, sessionid: session?.id ?? null })
+      .values({ id })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (isNew.length > 0 && session !== null) await fulfilIn(tx, session, type);

@@ -15,8 +15,8 @@ const catalogue = fc
   })
   .map(({ products, addons, charges }): Prices => {
     const productRows = products.map((price, at) => ({
-      ...{ id: at + 1, name: `Product ${at}`, slug: `p${at}`, price, image: '{}', groups: ['g'] },
-      delivery: { id: at, name: `Delivery ${at}`, charge: charges[at] ?? 0 },
+      ...{ id: at + 1, name: `Product ${at}`, price, image: '{}', groups: ['g'] },
+      delivery: { name: `Delivery ${at}`, charge: charges[at] ?? 0 },
     }));
     const addonRows = addons.map((amount, at) => ({
       ...{ id: at + 1, name: `Add-on ${at}`, amount, groups: ['g'] },

@@ -74,10 +74,10 @@ describe('what is kept for a time', () => {
 
   it('an event of the card payment provider is removed after 90 days, in batches however many there are', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => ({
-      ...{ id: `evt_${at}`, type: 'checkout.session.completed', receivedAt: ago(91) },
+      ...{ id: `evt_${at}`, receivedAt: ago(91) },
     }));
     await db.insert(paymentEvents).values(many);
-    await db.insert(paymentEvents).values({ id: 'evt_recent', type: 'x', receivedAt: ago(89) });
+    await db.insert(paymentEvents).values({ id: 'evt_recent', receivedAt: ago(89) });
     assert.equal(await left(paymentEvents), 1);
   });
 
