@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaces } from '../packages.mjs';
+import { released, workspaces } from '../packages.mjs';
 import { root } from './run.mjs';
 import { jestCounts, nodeTestCounts, playwrightCounts } from './tally.mjs';
 
@@ -108,5 +108,5 @@ function browser(folder, chromium) {
 }
 
 const hasBrowserTests = (folder) => 'test:browser' in scriptsOf(folder);
-/** Jest's; the servers, `e2e` among them, are not. */
-const isOfPages = (folder) => folder !== 'e2e' && !('test' in scriptsOf(folder));
+/** Jest's. */
+const isOfPages = (folder) => ['shared', ...released()].includes(folder);
