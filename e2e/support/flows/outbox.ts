@@ -12,9 +12,14 @@ export function mailsAbout(dataDir: string, orderno: string, to: string): string
     .filter((mail) => mail.includes(orderno) && new RegExp(`^To: .*${to}`, 'm').test(mail));
 }
 
+/** For so long a mail is left to the worker that took it, in ms, even if that was killed at once. */
+const TAKEN_MS = 180_000;
+
 /** The one confirmation of an order, once the worker has written it. */
 export async function confirmation(dataDir: string, orderno: string, to: string): Promise<string> {
-  await expect.poll(() => mailsAbout(dataDir, orderno, to).length).toBeGreaterThan(0);
+  await expect
+    .poll(() => mailsAbout(dataDir, orderno, to).length, { timeout: TAKEN_MS + 60_000 })
+    .toBeGreaterThan(0);
   const mails = mailsAbout(dataDir, orderno, to);
   expect(mails, `one confirmation of ${orderno} for ${to}`).toHaveLength(1);
   return mails[0] ?? '';
