@@ -32,9 +32,14 @@ export async function replaceOrders(
     if (isSameBasket(order, submission.basket)) throw new AlreadyPaidError(order);
   }
   const replaced = known.filter((order) => !isPaid(order) && !isSame(order, submission));
-  if (replaced.length > 0) await priceAsShown(context.db, submission);
+  if (replaced.length === 0) return;
+  await priceAsShown(context.db, submission);
+  await closePayments(
+    context,
+    replaced.map(({ id }) => id),
+    log,
+  );
   for (const order of replaced) {
-    await closePayments(context, order.id, log);
     await context.db.transaction(async (tx) => {
       const now = await lockOrder(tx, order.id);
       if (now === null) return;
