@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inArray, sql } from 'drizzle-orm';
+import { startBackground } from '../../src/background.ts';
 import { orders } from '../../src/orders/tables.ts';
 import { sweepPayments } from '../../src/payments/sweep.ts';
 import { paymentSessions } from '../../src/payments/tables.ts';
+import { eventually } from '../support/eventually.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
 import { person } from '../support/people.ts';
 import { address, line, order, post } from '../support/shopping.ts';
@@ -13,6 +15,9 @@ const { app, config, db, shopper, stripe, send } = await stripeShop();
 
 /** Milliseconds that the storefront waits for an answer. */
 const STOREFRONT_WAITS = 20_000;
+
+/** Milliseconds after which a process that does not end is ended by force. */
+const FORCED_END = 10_000;
 
 /** Payment pages of the shopper that are open at the same time, as from as many tabs. */
 async function openPages(howMany: number) {
@@ -34,6 +39,12 @@ async function openPages(howMany: number) {
   return { ordernos, sessions };
 }
 
+/** The payment pages have been open for an hour, and nobody has asked about them since. */
+async function anHourLater(): Promise<void> {
+  const hourAgo = sql`now() - interval '1 hour'`;
+  await db.update(paymentSessions).set({ createdAt: hourAgo, checkedAt: hourAgo });
+}
+
 describe('while the provider hangs and several payment pages are open', () => {
   it('places another order long before the storefront gives up; the sweep closes the pages', async () => {
     const { ordernos, sessions } = await openPages(6);
@@ -50,16 +61,32 @@ describe('while the provider hangs and several payment pages are open', () => {
     const { id, state } = await stateOf(db, ordernos[0] ?? '');
     assert.equal(state, 'cancelled');
     assert.deepEqual(await mailsOf(db, id), ['refund-due']);
-    await db
-      .update(paymentSessions)
-      .set({
-        checkedAt: sql`now() - interval '1 hour'`,
-        createdAt: sql`now() - interval '1 hour'`,
-      });
+    await anHourLater();
     await sweepPayments({ config, db }, app.log);
     assert.deepEqual(
       sessions.map(({ status }) => status),
       ['complete', ...sessions.slice(1).map(() => 'expired')],
     );
+  });
+
+  it('ends a sweep at once when the backend ends', async () => {
+    const { ordernos } = await openPages(4);
+    await anHourLater();
+    stripe.hangs = true;
+    const background = startBackground(config, db, app.log);
+    await eventually(async () => {
+      const asked = await db
+        .select()
+        .from(paymentSessions)
+        .where(sql`checked_at > now() - interval '30 minutes'`);
+      assert.ok(asked.length >= ordernos.length);
+    });
+    const begin = Date.now();
+    await background.stop();
+    assert.ok(Date.now() - begin < FORCED_END);
+    stripe.hangs = false;
+    for (const orderno of ordernos) {
+      assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+    }
   });
 });
