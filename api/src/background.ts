@@ -28,7 +28,9 @@ export function startBackground(
   const jobs = [
     repeat('clean-up', CLEAN_UP_EVERY, log, () => deleteEnded(db)),
     repeat('mail', MAIL_EVERY, log, () => mails.look()),
-    repeat('payment-sweep', SWEEP_EVERY, log, () => sweepPayments({ config, db }, log)),
+    repeat('payment-sweep', SWEEP_EVERY, log, (signal) =>
+      sweepPayments({ config, db }, log, { signal }),
+    ),
   ];
   return {
     async stop() {

@@ -18,7 +18,7 @@ export async function changeState(
   { user, log }: Pick<FastifyRequest, 'user' | 'log'>,
 ): Promise<void> {
   const { id } = await findOwnOrder(context.db, orderno, user);
-  if (state === 'cancelled') await closePayments(context, id, log);
+  if (state === 'cancelled') await closePayments(context, [id], log);
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order === null) throw notFound('There is no such order.');

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
@@ -11,7 +11,7 @@ import { isSameBasket } from '../orders/same-basket.ts';
 import type { OrderRow } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
 import { orders } from '../orders/tables.ts';
-import { AlreadyPaidError } from '../payments/already-paid.ts';
+import { AlreadyPaidError, paidUnknown } from '../payments/already-paid.ts';
 import { closePayments } from '../payments/close-payments.ts';
 import { paymentNotices } from '../payments/tables.ts';
 
@@ -32,9 +32,14 @@ export async function replaceOrders(
     if (isSameBasket(order, submission.basket)) throw new AlreadyPaidError(order);
   }
   const replaced = known.filter((order) => !isPaid(order) && !isSame(order, submission));
-  if (replaced.length > 0) await priceAsShown(context.db, submission);
+  if (replaced.length === 0) return;
+  await priceAsShown(context.db, submission);
+  await closePayments(
+    context,
+    replaced.map(({ id }) => id),
+    log,
+  );
   for (const order of replaced) {
-    await closePayments(context, order.id, log);
     await context.db.transaction(async (tx) => {
       const now = await lockOrder(tx, order.id);
       if (now === null) return;
@@ -66,14 +71,13 @@ export async function giveUp(
 
 /** The user's orders that await payment, and the paid ones of which they do not know before this. */
 function unsettledOrders(db: Db, { userid, idempotencyKey }: CheckedSubmission) {
-  const { orderid, key } = paymentNotices;
-  const told = idempotencyKey === null ? undefined : eq(key, idempotencyKey);
-  const unknown = and(eq(orders.state, 'paid'), or(isNull(orderid), told));
+  const { orderid } = paymentNotices;
+  const unsettled = or(eq(orders.state, 'awaiting_payment'), paidUnknown(db, idempotencyKey));
   return db
     .select(getTableColumns(orders))
     .from(orders)
     .leftJoin(paymentNotices, eq(orderid, orders.id))
-    .where(and(eq(orders.userid, userid), or(eq(orders.state, 'awaiting_payment'), unknown)));
+    .where(and(eq(orders.userid, userid), unsettled));
 }
 
 const isPaid = ({ state }: OrderRow) => state === 'paid';

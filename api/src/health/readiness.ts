@@ -6,22 +6,37 @@ import type { Db } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { loggable } from '../http/loggable.ts';
 import { takesFiles } from './takes-files.ts';
+import { takesRows } from './takes-rows.ts';
 
 /** Milliseconds for which a check may take, so that who asks is answered within a second. */
 const PATIENCE = 800;
+
+/** Milliseconds in which rows are written once at most, however often readiness is asked. */
+const WRITE_EVERY = 1_000;
 
 /** Tells whether orders can be served; in time, whatever database and disk do. */
 export type Readiness = (log: Pick<FastifyBaseLogger, 'warn'>) => Promise<boolean>;
 
 /**
- * Orders can be served when the database answers, takes changes and holds a product to sell, and the data
+ * Orders can be served when the database answers, takes rows and holds a product to sell, and the data
  * folder takes files. Whoever asks while a check is under way shares it: checks never pile up.
  */
 export function watchReadiness({ config, db }: ApiContext): Readiness {
   let checking: Promise<boolean> | null = null;
-  const check = async () => {
-    const [sells] = await Promise.all([sellsSomething(db), takesFiles(config)]);
+  let written = { at: -Infinity, rows: Promise.resolve() };
+  const takesRowsOfLate = () => {
+    const now = performance.now();
+    if (now - written.at >= WRITE_EVERY) written = { at: now, rows: takesRows(db) };
+    return written.rows;
+  };
+  const takesOrders = async () => {
+    const sells = await sellsSomething(db);
+    if (sells) await takesRowsOfLate();
     return sells;
+  };
+  const check = async () => {
+    const [takes] = await Promise.all([takesOrders(), takesFiles(config)]);
+    return takes;
   };
   return (log) => {
     checking ??= check().finally(() => (checking = null));

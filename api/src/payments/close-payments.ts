@@ -3,24 +3,26 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { loggable } from '../http/loggable.ts';
 import { findProvider } from './choose-provider.ts';
 import { fulfil } from './fulfil.ts';
-import { sessionsOf } from './sessions.ts';
+import { openSessionsOf } from './sessions.ts';
 
 /**
- * Closes the open payment pages of an order. One that was paid meanwhile pays the order. A provider
- * that cannot be reached is logged: the sweep closes the page later, and money that comes in for a
- * cancelled order is listed for refund.
+ * Closes the open payment pages of orders, all at once, so that a provider that hangs costs the time of
+ * one call. One that was paid meanwhile pays its order. What cannot be closed is logged: the sweep closes
+ * the page later, and money that comes in for a cancelled order pays nothing and is listed for refund.
  */
 export async function closePayments(
   context: ApiContext,
-  orderid: number,
+  orderids: readonly number[],
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   const provider = findProvider(context);
-  const sessions = await sessionsOf(context.db, orderid);
-  for (const { id } of sessions.filter(({ status }) => status === 'open')) {
+  if (provider === null) return;
+  const open = await openSessionsOf(context.db, orderids);
+  const closed = await Promise.allSettled(open.map(({ id }) => provider.expireSession(id)));
+  for (const answer of closed) {
     try {
-      if (provider)
-        await fulfil(context.db, await provider.expireSession(id), 'payment page closed');
+      if (answer.status === 'rejected') throw answer.reason;
+      await fulfil(context.db, answer.value, 'payment page closed');
     } catch (cause) {
       log.warn({ failure: loggable(cause) }, 'a payment page could not be closed');
     }

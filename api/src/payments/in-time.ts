@@ -3,23 +3,27 @@ import type { PaymentProvider } from './provider.ts';
 /** Milliseconds that a call to the provider has, all of its tries together: a shopper waits. */
 const LIMIT = 6_000;
 
-/** The same provider, whose calls reject when no answer has come in time. */
+/** The same provider, whose calls reject when no answer has come in time, and once their signal is aborted. */
 export function inTime(provider: PaymentProvider): PaymentProvider {
   return {
     createSession: (request) => limited(provider.createSession(request)),
-    retrieveSession: (id) => limited(provider.retrieveSession(id)),
-    expireSession: (id) => limited(provider.expireSession(id)),
+    retrieveSession: (id, signal) => limited(provider.retrieveSession(id), signal),
+    expireSession: (id, signal) => limited(provider.expireSession(id), signal),
     readEvent: (body, signature) => provider.readEvent(body, signature),
   };
 }
 
-async function limited<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function limited<Answer>(call: Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const complaint = `The card payment provider did not answer within ${LIMIT} ms.`;
   const timer = setTimeout(() => reject(new Error(complaint)), LIMIT);
+  const giveUp = () => reject(new Error('The call was given up.'));
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
   try {
     return await Promise.race([call, late]);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
   }
 }

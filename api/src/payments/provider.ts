@@ -1,11 +1,14 @@
-/** A card payment provider with hosted payment pages: Stripe, or the sandbox (decisions 34, 38). */
+/**
+ * A card payment provider with hosted payment pages: Stripe, or the sandbox (decisions 34, 38). Who
+ * aborts `signal` waits for the answer no longer.
+ */
 export interface PaymentProvider {
   /** The same `idempotencyKey` again is the same session. Rejects when it cannot be reached. */
   createSession(request: SessionRequest): Promise<HostedSession>;
   /** Rejects for an unknown id and when the provider cannot be reached. */
-  retrieveSession(id: string): Promise<HostedSession>;
+  retrieveSession(id: string, signal?: AbortSignal): Promise<HostedSession>;
   /** Closes an open session; one that is closed or paid already comes back as it is. */
-  expireSession(id: string): Promise<HostedSession>;
+  expireSession(id: string, signal?: AbortSignal): Promise<HostedSession>;
   /** Reads a webhook. Throws when the signature is not the provider's, or too old. */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import type { HostedSession } from './provider.ts';
 import { paymentSessions } from './tables.ts';
@@ -10,6 +10,15 @@ export function sessionsOf(tx: Tx, orderid: number) {
     .from(paymentSessions)
     .where(eq(paymentSessions.orderid, orderid))
     .orderBy(paymentSessions.createdAt, paymentSessions.id);
+}
+
+/** The payment pages of these orders that are open as far as is known. */
+export function openSessionsOf(tx: Tx, orderids: readonly number[]) {
+  const { id, orderid, status } = paymentSessions;
+  return tx
+    .select({ id })
+    .from(paymentSessions)
+    .where(and(inArray(orderid, [...orderids]), eq(status, 'open')));
 }
 
 /** Keeps what the provider says of a session; what is complete stays complete, in whatever order news comes. */

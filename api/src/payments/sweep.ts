@@ -16,20 +16,23 @@ const BATCH = 50;
 /**
  * Asks the provider about payment pages of which no news came, so that a lost webhook loses no
  * order (decision 35). `after` is in seconds: how old a page is when it is first asked about; later
- * questions come less and less often.
+ * questions come less and less often. It ends early when `signal` is aborted; what was not asked then
+ * is asked by a later sweep.
  */
 export async function sweepPayments(
   context: ApiContext,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  after = 120,
+  { after = 120, signal }: { after?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
   const provider = findProvider(context);
   if (provider === null) return;
   for (const { id, state } of await claim(context.db, after)) {
+    if (signal?.aborted) return;
     try {
       const ask = state === 'cancelled' ? 'expireSession' : 'retrieveSession';
-      await fulfil(context.db, await provider[ask](id), 'swept');
+      await fulfil(context.db, await provider[ask](id, signal), 'swept');
     } catch (cause) {
+      if (signal?.aborted) return;
       log.warn({ failure: loggable(cause) }, 'a payment page could not be swept');
     }
   }

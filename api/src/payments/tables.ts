@@ -51,7 +51,7 @@ export const payments = pgTable(
 
 /**
  * The paid orders of which their shopper knows. `key` is that of the submission which was refused
- * because of it; null when the payment was shown to them.
+ * because of it first, '' for one without a key; null when the payment was shown to them.
  */
 export const paymentNotices = pgTable('payment_notices', {
   orderid: integer()

@@ -7,7 +7,7 @@ import { forbidden, HttpError, notFound } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
 import { poundsOf } from '../money/pence.ts';
 import { orders } from '../orders/tables.ts';
-import { noteTold } from './already-paid.ts';
+import { noteShown } from './already-paid.ts';
 import { needProvider } from './choose-provider.ts';
 import { fulfil, type Outcome } from './fulfil.ts';
 import { payments, paymentSessions } from './tables.ts';
@@ -27,7 +27,7 @@ export async function verifyPayment(
   if (known === null) await askProvider(context, sessionId, log);
   const payment = known ?? (await paymentOf(context, sessionId));
   const isPaid = payment !== null && payment.refundReason === null;
-  if (isPaid && order.userid === user.id) await noteTold(context.db, order.id);
+  if (isPaid && order.userid === user.id) await noteShown(context.db, order.id);
   return {
     success: isPaid,
     orderno: order.orderno,

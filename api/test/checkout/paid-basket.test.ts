@@ -1,11 +1,25 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { orderHistory } from '../../src/orders/tables.ts';
 import { address, chosen, line, order, placed, post } from '../support/shopping.ts';
 import { stateOf } from '../support/payments.ts';
 import { stripeShop } from '../support/stripe-shop.ts';
 
-const { app, db, shopper, other, stripe, kit, create, send, start, storedOrders, verify } =
-  await stripeShop();
+const {
+  aMinuteLater,
+  app,
+  db,
+  shopper,
+  other,
+  stripe,
+  kit,
+  create,
+  send,
+  start,
+  storedOrders,
+  verify,
+} = await stripeShop();
 
 /** The same removal kit, to be collected. */
 const collected = (idempotencyKey?: string) => ({
@@ -31,6 +45,15 @@ async function told(answer: Awaited<ReturnType<typeof collect>>, orderno: string
   });
 }
 
+/** The order was paid this long ago. */
+async function paidBefore(orderno: string, interval: string): Promise<void> {
+  const { id } = await stateOf(db, orderno);
+  await db
+    .update(orderHistory)
+    .set({ at: sql`at - ${interval}::interval` })
+    .where(eq(orderHistory.orderid, id));
+}
+
 describe('a basket that was paid by card, on a page that was closed then', () => {
   it('is not ordered again for collection: the shopper is told which order is paid', async () => {
     const { orderno } = await paidUnseen();
@@ -48,15 +71,39 @@ describe('a basket that was paid by card, on a page that was closed then', () =>
     assert.equal(await storedOrders(), before);
   });
 
-  it('is ordered again by whoever was told and submits it anew', async () => {
+  it('is ordered again by whoever was told and submits it anew after a minute', async () => {
     const { orderno } = await paidUnseen();
+    await told(await collect(collected('collect-3')), orderno);
+    await aMinuteLater();
     await told(await collect(collected('collect-3')), orderno);
     assert.notEqual((await placed(app, shopper, collected('collect-4'))).orderno, orderno);
   });
 
-  it('is told once to whoever sends no key', async () => {
+  it('is not ordered again within a minute, whatever keys are sent together', async () => {
     const { orderno } = await paidUnseen();
+    const before = await storedOrders();
+    const keys = Array.from({ length: 8 }, (_none, at) => `together-${at}`);
+    const answers = await Promise.all(keys.map((key) => collect(collected(key))));
+    for (const answer of answers) await told(answer, orderno);
+    await told(await create(kit('together-card')), orderno);
+    assert.equal(await storedOrders(), before);
+  });
+
+  it('is ordered again at once by whoever was told and then sees the payment', async () => {
+    const { session, orderno } = await paidUnseen();
+    await told(await collect(collected('then-seen')), orderno);
+    assert.equal((await verify(session)).json().success, true);
+    assert.equal((await collect(collected('seen-then'))).statusCode, 200);
+  });
+
+  it('is told for a minute to whoever sends no key', async () => {
+    const { orderno } = await paidUnseen();
+    const before = await storedOrders();
     await told(await collect(collected()), orderno);
+    const together = [collected(), collected(), collected()].map(collect);
+    for (const answer of await Promise.all(together)) await told(answer, orderno);
+    assert.equal(await storedOrders(), before);
+    await aMinuteLater();
     assert.equal((await collect(collected())).statusCode, 200);
   });
 
@@ -71,6 +118,7 @@ describe('a basket that was paid by card, on a page that was closed then', () =>
     stripe.pay(session.id);
     await told(await collect(collected('no-news')), orderno);
     await told(await collect(collected('no-news')), orderno);
+    await aMinuteLater();
     assert.equal((await collect(collected('no-news-2'))).statusCode, 200);
   });
 
@@ -78,6 +126,7 @@ describe('a basket that was paid by card, on a page that was closed then', () =>
     const { orderno, idempotencyKey } = await paidUnseen();
     await told(await collect(collected(idempotencyKey)), orderno);
     await told(await create(kit(idempotencyKey)), orderno);
+    await aMinuteLater();
     assert.equal((await collect(collected('another-key'))).statusCode, 200);
   });
 
@@ -114,5 +163,20 @@ describe('a basket whose payment the shopper has seen', () => {
     assert.equal((await verify(session)).json().success, true);
     assert.notEqual((await placed(app, shopper, collected('seen-1'))).orderno, orderno);
     assert.equal((await create(kit('seen-2'))).statusCode, 200);
+  });
+});
+
+describe('a basket that was paid long ago, of which nothing notes that the shopper knows', () => {
+  it('is not ordered again within a day of the payment', async () => {
+    const { orderno } = await paidUnseen();
+    await paidBefore(orderno, '23 hours');
+    await told(await collect(collected('of-late')), orderno);
+  });
+
+  it('is ordered again later, by card and for collection', async () => {
+    const { orderno } = await paidUnseen();
+    await paidBefore(orderno, '25 hours');
+    assert.equal((await create(kit('long-ago-1'))).statusCode, 200);
+    assert.notEqual((await placed(app, shopper, collected('long-ago-2'))).orderno, orderno);
   });
 });

@@ -5,6 +5,10 @@ import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
+import { rowsOf } from '../../src/db/db.ts';
+import { takesRows } from '../../src/health/takes-rows.ts';
+import { eventually } from '../support/eventually.ts';
+import { fullDisk } from '../support/full-disk.ts';
 import { silencing } from '../support/silencing.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -72,5 +76,40 @@ describe('while the database gives no answer at all, the backend', { timeout: 20
     await Promise.all(Array.from({ length: 50 }, () => isNotReady(asked)));
     await isNotReady(asked);
     assert.equal(quiet.lost, 1);
+  });
+});
+
+describe('while the database can be read and its disk is full, the backend', () => {
+  const disk = fullDisk(db);
+  const overFull = buildApp(config, disk.db);
+  after(async () => (await overFull).close());
+
+  it('says that it is not ready', async () => {
+    disk.isFull = true;
+    await isNotReady(await overFull);
+  });
+
+  it('is ready soon after there is room again', async () => {
+    disk.isFull = false;
+    const asked = await overFull;
+    await eventually(async () => {
+      assert.equal((await asked.inject('/readyz')).statusCode, 200);
+    });
+  });
+
+  it('writes no more than once a second, however often it is asked', async () => {
+    const asked = await overFull;
+    const begin = performance.now();
+    disk.begun = 0;
+    for (let time = 0; time < 40; time += 1) await asked.inject('/readyz');
+    const seconds = (performance.now() - begin) / 1_000;
+    assert.ok(disk.begun <= Math.ceil(seconds) + 1, `${disk.begun} in ${seconds} s`);
+  });
+
+  it('leaves nothing behind by writing, however long it is asked', async () => {
+    for (let time = 0; time < 5; time += 1) await takesRows(db);
+    const size = sql`select sum(pg_relation_size(oid)) as bytes from pg_class where relname = 'readiness_rows'`;
+    const [left] = await rowsOf<{ bytes: string }>(db, size);
+    assert.equal(Number(left?.bytes), 0);
   });
 });

@@ -5,13 +5,16 @@ import { testApp } from '../support/test-app.ts';
 /** More tries than any one address has. */
 const MANY = 200;
 
-async function triesOf(TRUST_PROXY: string): Promise<number> {
+async function triesOf(
+  TRUST_PROXY: string,
+  forwarded = (attempt: number) => `192.0.2.${attempt}`,
+): Promise<number> {
   const { app } = await testApp({ RATE_LIMIT_SCALE: '1', TRUST_PROXY });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   for (let attempt = 0; attempt < MANY; attempt += 1) {
     const answer = await fetch(`${origin}/admin/guest`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${attempt}` },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded(attempt) },
       body: JSON.stringify({ username: `guest-${attempt}@example.com` }),
     });
     await answer.body?.cancel();
@@ -32,4 +35,18 @@ describe('a request straight to the port that names another address', () => {
   it('is counted under the one it names when it comes from a proxy that is trusted', async () => {
     assert.equal(await triesOf('loopback'), MANY);
   });
+});
+
+describe('a visitor whom a proxy names with the port of each connection', () => {
+  const forms = {
+    IPv4: (port: number) => `192.0.2.1:${port}`,
+    'IPv4 in IPv6': (port: number) => `[::ffff:192.0.2.1]:${port}`,
+    IPv6: (port: number) => `[2001:db8::1]:${port}`,
+    'IPv6 without a port': (host: number) => `[2001:db8::${host.toString(16)}]`,
+  };
+  for (const [form, forwarded] of Object.entries(forms)) {
+    it(`is counted as one, by ${form}`, async () => {
+      assert.ok((await triesOf('loopback', (attempt) => forwarded(40_000 + attempt))) < MANY);
+    });
+  }
 });

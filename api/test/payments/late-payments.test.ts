@@ -20,7 +20,7 @@ describe('a payment that comes after all', () => {
   it('is found by the sweep when no webhook comes', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
-    await sweepPayments({ config, db }, app.log, -1);
+    await sweepPayments({ config, db }, app.log, { after: -1 });
     const stored = await stateOf(db, orderno);
     assert.equal(stored.state, 'paid');
     assert.deepEqual(await mailsOf(db, stored.id), confirmation);
@@ -98,7 +98,7 @@ describe('a payment that comes after all', () => {
     await post(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
     stripe.down = false;
     assert.equal(session.status, 'open');
-    await sweepPayments({ config, db }, app.log, -1);
+    await sweepPayments({ config, db }, app.log, { after: -1 });
     assert.equal(session.status, 'expired');
     assert.equal((await stateOf(db, orderno)).state, 'cancelled');
   });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { sql } from 'drizzle-orm';
+import { paymentNotices } from '../../src/payments/tables.ts';
 import { type FakeSession, fakeStripe } from './fake-stripe.ts';
 import { ordering } from './ordering.ts';
 import { get, line, order, post } from './shopping.ts';
@@ -7,7 +9,7 @@ import { get, line, order, post } from './shopping.ts';
 export async function stripeShop() {
   const stripe = await fakeStripe();
   const shop = await ordering(stripe.env);
-  const { app, shopper } = shop;
+  const { app, db, shopper } = shop;
   const pages: FakeSession[] = [];
   let keys = 0;
 
@@ -15,8 +17,14 @@ export async function stripeShop() {
   const kit = (idempotencyKey: string) => ({ ...order(shopper, 274, line(70)), idempotencyKey });
   const create = (body: object) => post(app, shopper, '/users/create-stripe-session', body);
 
-  /** The shopper comes back from every page that they paid, and so knows of it. */
+  /** More than a minute goes by since shoppers were told of payments. */
+  async function aMinuteLater() {
+    await db.update(paymentNotices).set({ at: sql`at - interval '61 seconds'` });
+  }
+
+  /** The shopper comes back from every page that they paid, and so knows of it, or long after it. */
   async function comeBack() {
+    await aMinuteLater();
     for (const page of pages.splice(0)) if (page.payment_status === 'paid') await verify(page);
   }
 
@@ -42,6 +50,7 @@ export async function stripeShop() {
     stripe,
     kit,
     create,
+    aMinuteLater,
     comeBack,
     start,
     send: (event: { payload: string; headers: Record<string, string> }) =>

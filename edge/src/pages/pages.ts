@@ -21,25 +21,29 @@ export function pages(
   const policy = contentSecurityPolicy(settings);
 
   app.setNotFoundHandler(async (request, reply) => {
+    const { server, url } = request;
     if (!isRead(request)) {
-      const { server, url } = request;
-      const isKnown = server.findRoute({ method: 'GET', url }) ?? hasPage(await readLive(), url);
-      if (isKnown) return refuseMethod(request, reply);
-      return reply.code(404).send({ status: false, error: 'There is nothing at this address.' });
+      if (server.findRoute({ method: 'GET', url })) return refuseMethod(request, reply);
+      if (!hasPage(await readLive(), url)) return reply.code(404).send(NOTHING_HERE);
     }
     // Two slashes at the start would name another host wherever the address is read as a link.
     const own = request.url.replace(/^[/\\]{2,}/, '/');
-    if (own !== request.url) return reply.redirect(own, 301);
+    if (own !== url) return reply.redirect(own, 301);
     const origin = originOf(request, settings);
     if (!URL.canParse(origin)) {
       return reply.code(400).send({ status: false, error: 'The Host header could not be read.' });
     }
     const page = await renderPage(settings, await readLive(), {
-      url: request.url,
+      url,
       origin,
       onError: (cause) =>
         request.log.warn({ failure: loggable(cause) }, 'a page is left to the browser'),
     });
+    // Only what is rendered tells whether there is a product or a page of that name.
+    if (!isRead(request)) {
+      if (page.status === 404) return reply.code(404).send(NOTHING_HERE);
+      return refuseMethod(request, reply);
+    }
     request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
     if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
@@ -74,6 +78,8 @@ export function pages(
     return reply.header('Cache-Control', 'max-age=0, must-revalidate').send(registry);
   });
 }
+
+const NOTHING_HERE = { status: false, error: 'There is nothing at this address.' };
 
 /** Where the shop is reached, as far as anyone knows. */
 const originOf = ({ protocol, host }: FastifyRequest, { publicUrl }: Settings) =>

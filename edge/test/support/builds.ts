@@ -56,7 +56,7 @@ const manifest = {
   ],
 };
 
-/** A shell that renders the name of the room that shows an address. */
+/** A shell that renders the name of the room that shows an address; what is 'withdrawn' there is a 404. */
 const shellServer = `
 exports.react = { isReact: true };
 const findRoom = (registry, path) => {
@@ -70,6 +70,7 @@ exports['./server'] = {
     if (url.includes('broken')) throw new Error('cannot be rendered');
     const found = findRoom(boot.registry, url.split('?')[0]);
     const text = found ? modules[found.room]?.['./routes']?.text ?? 'left to the browser' : 'Page not found';
-    return { status: found ? 200 : 404, head: '<title>' + url + '</title>', html: '<h1>' + text + '</h1>', state: { server: '</script>' } };
+    const status = found && !url.includes('withdrawn') ? 200 : 404;
+    return { status, head: '<title>' + url + '</title>', html: '<h1>' + text + '</h1>', state: { server: '</script>' } };
   },
 };`;

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { inArray, sql } from 'drizzle-orm';
+import { startBackground } from '../../src/background.ts';
+import { orders } from '../../src/orders/tables.ts';
+import { sweepPayments } from '../../src/payments/sweep.ts';
+import { paymentSessions } from '../../src/payments/tables.ts';
+import { eventually } from '../support/eventually.ts';
+import { mailsOf, stateOf } from '../support/payments.ts';
+import { person } from '../support/people.ts';
+import { address, line, order, post } from '../support/shopping.ts';
+import { stripeShop } from '../support/stripe-shop.ts';
+
+const { app, config, db, shopper, stripe, send } = await stripeShop();
+
+/** Milliseconds that the storefront waits for an answer. */
+const STOREFRONT_WAITS = 20_000;
+
+/** Milliseconds after which a process that does not end is ended by force. */
+const FORCED_END = 10_000;
+
+/** Payment pages of the shopper that are open at the same time, as from as many tabs. */
+async function openPages(howMany: number) {
+  const ordernos: string[] = [];
+  const sessions = [];
+  for (let page = 0; page < howMany; page += 1) {
+    const tab = await person(db);
+    await address(app, tab);
+    const body = order(tab, 274, line(70));
+    const answer = await post(app, tab, '/users/create-stripe-session', body);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { sessionId, orderno } = answer.json<{ sessionId: string; orderno: string }>();
+    const session = stripe.sessions.get(sessionId);
+    assert.ok(session);
+    ordernos.push(orderno);
+    sessions.push(session);
+  }
+  await db.update(orders).set({ userid: shopper.id }).where(inArray(orders.orderno, ordernos));
+  return { ordernos, sessions };
+}
+
+/** The payment pages have been open for an hour, and nobody has asked about them since. */
+async function anHourLater(): Promise<void> {
+  const hourAgo = sql`now() - interval '1 hour'`;
+  await db.update(paymentSessions).set({ createdAt: hourAgo, checkedAt: hourAgo });
+}
+
+describe('while the provider hangs and several payment pages are open', () => {
+  it('places another order long before the storefront gives up; the sweep closes the pages', async () => {
+    const { ordernos, sessions } = await openPages(6);
+    stripe.hangs = true;
+    const begin = Date.now();
+    const answer = await post(app, shopper, '/users/orderplace', order(shopper, 343, line(71)));
+    assert.ok(Date.now() - begin < STOREFRONT_WAITS);
+    stripe.hangs = false;
+    assert.equal(answer.statusCode, 200, answer.body);
+    for (const orderno of ordernos) assert.equal((await stateOf(db, orderno)).state, 'cancelled');
+    const paid = sessions[0];
+    assert.ok(paid);
+    await send(stripe.event('checkout.session.completed', stripe.pay(paid.id)));
+    const { id, state } = await stateOf(db, ordernos[0] ?? '');
+    assert.equal(state, 'cancelled');
+    assert.deepEqual(await mailsOf(db, id), ['refund-due']);
+    await anHourLater();
+    await sweepPayments({ config, db }, app.log);
+    assert.deepEqual(
+      sessions.map(({ status }) => status),
+      ['complete', ...sessions.slice(1).map(() => 'expired')],
+    );
+  });
+
+  it('ends a sweep at once when the backend ends', async () => {
+    const { ordernos } = await openPages(4);
+    await anHourLater();
+    stripe.hangs = true;
+    const background = startBackground(config, db, app.log);
+    await eventually(async () => {
+      const asked = await db
+        .select()
+        .from(paymentSessions)
+        .where(sql`checked_at > now() - interval '30 minutes'`);
+      assert.ok(asked.length >= ordernos.length);
+    });
+    const begin = Date.now();
+    await background.stop();
+    assert.ok(Date.now() - begin < FORCED_END);
+    stripe.hangs = false;
+    for (const orderno of ordernos) {
+      assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+    }
+  });
+});
