@@ -8,9 +8,10 @@ export const limitsPage = new URL('../../../docs/limits.md', import.meta.url);
 const headings = [
   'Name',
   'What',
-  'Per address',
-  'Per address and account',
   'Per account',
+  'Per address',
+  'Per IPv6 network',
+  'Per address and e-mail',
   'Per recipient',
   'Window',
 ];
