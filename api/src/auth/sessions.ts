@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessions, users, type Role } from './tables.ts';
@@ -12,11 +12,22 @@ export interface CurrentUser {
   role: Role;
 }
 
-/** Starts a session and returns its token, which is not kept anywhere. */
+/** Sessions that one user has at a time: the last ones. */
+const MOST_SESSIONS = 20;
+
+/** Starts a session and returns its token, which is not kept anywhere; the oldest beyond `MOST_SESSIONS` end. */
 export async function startSession(tx: Tx, userid: number): Promise<string> {
   const token = newToken();
   const expiresAt = sql`now() + make_interval(days => ${SESSION_DAYS})`;
   await tx.insert(sessions).values({ tokenHash: hashToken(token), userid, expiresAt });
+  const own = eq(sessions.userid, userid);
+  const last = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(own)
+    .orderBy(desc(sessions.expiresAt))
+    .limit(MOST_SESSIONS);
+  await tx.delete(sessions).where(and(own, notInArray(sessions.tokenHash, last)));
   return token;
 }
 

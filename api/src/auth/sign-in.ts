@@ -69,7 +69,12 @@ async function signedIn(
   return { id, role, token: await startSession(tx, id) };
 }
 
-/** Close enough to an address to be written to; the mail decides the rest. */
+/**
+ * Close enough to an address to be written to; the mail decides the rest. What only spells a mailbox in
+ * another way is none: quotes, backslashes, comments, a dot at the end, wide letters.
+ */
 export function isEmail(text: string): boolean {
-  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text);
+  const isPlain =
+    text.normalize('NFKC') === text && !/\p{Default_Ignorable_Code_Point}/u.test(text);
+  return isPlain && /^[^\s@<>,;:"()[\]\\]+@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text);
 }

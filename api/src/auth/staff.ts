@@ -16,17 +16,13 @@ export async function addStaff(db: Db, email: string, password: string): Promise
     throw new Error(`The password needs at least ${MIN_PASSWORD} characters.`);
   }
   const passwordHash = await hashPassword(password);
-  const confirmedAt = new Date();
   await db.transaction(async (tx) => {
     const account = await findAccount(tx, email);
     if (account === null) {
-      await addUser(tx, { role: 'staff', email, passwordHash, confirmedAt });
+      await addUser(tx, { role: 'staff', email, passwordHash });
       return;
     }
-    await tx
-      .update(users)
-      .set({ role: 'staff', passwordHash, confirmedAt })
-      .where(eq(users.id, account.id));
+    await tx.update(users).set({ role: 'staff', passwordHash }).where(eq(users.id, account.id));
     await forgetAddresses(tx, account.id);
     await tx.delete(sessions).where(eq(sessions.userid, account.id));
   });

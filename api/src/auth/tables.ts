@@ -8,6 +8,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { mailboxOf } from './mailbox-of.ts';
 
 export const roles = ['customer', 'guest', 'staff'] as const;
 
@@ -23,8 +24,8 @@ export const users = pgTable(
     mobile: text().notNull().default(''),
     email: text().notNull(),
     passwordHash: text('password_hash'),
-    /** When it was first shown that somebody behind the e-mail deals with the shop; null until then. */
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** The mailbox behind the e-mail, the same for all spellings of it. */
+    mailbox: text().generatedAlwaysAs(mailboxOf(sql.raw('email'))),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -34,6 +35,9 @@ export const users = pgTable(
     index('users_guests')
       .on(table.createdAt)
       .where(sql`${table.role} = 'guest'`),
+    index('users_registered_mailbox')
+      .on(table.mailbox)
+      .where(sql`${table.role} <> 'guest'`),
   ],
 );
 

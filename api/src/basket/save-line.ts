@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import { pricesFor } from '../pricing/load-prices.ts';
@@ -9,6 +9,9 @@ import { savedAddons, savedLines } from './tables.ts';
 
 /** As many lines as an order may have. */
 const MOST_LINES = 200;
+
+/** Characters of packages text that a user's lines have together: every read answers with all of it. */
+const MOST_TEXT = 100_000;
 
 export interface LineToSave extends SentLine {
   packagelines?: { id: number; cartquantity: number }[] | undefined;
@@ -29,10 +32,14 @@ export async function saveLine(db: Db, userid: number, line: LineToSave): Promis
     if (id === null) throw new Error('The line was not saved.');
     await replaceAddons(tx, id, priced);
     const [all] = await tx
-      .select({ lines: count() })
+      .select({
+        lines: count(),
+        text: sql<number>`coalesce(sum(length(${savedLines.packages})), 0)::int`,
+      })
       .from(savedLines)
       .where(eq(savedLines.userid, userid));
-    if ((all?.lines ?? 0) > MOST_LINES) throw conflict('Your basket is full.', 'basket_full');
+    if (all && (all.lines > MOST_LINES || all.text > MOST_TEXT))
+      throw conflict('Your basket is full.', 'basket_full');
   });
 }
 

@@ -1,4 +1,3 @@
-import { unconfirmedMailbox } from '../auth/confirmed-users.ts';
 import { requireOwn } from '../auth/guards.ts';
 import { ownerOf } from '../auth/owner.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
@@ -9,7 +8,7 @@ import { checkSubmission } from '../orders/submission.ts';
 import { tellPaid } from '../payments/already-paid.ts';
 import { needProvider } from '../payments/choose-provider.ts';
 import { openSession } from '../payments/open-session.ts';
-import { limitCall, limited } from '../rate-limit/limit-calls.ts';
+import { limited } from '../rate-limit/limit-calls.ts';
 import { cardOrder } from './card-order.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { SessionAnswer, SessionBody } from './schemas.ts';
@@ -33,11 +32,8 @@ export const cardOrderRoutes: ApiRoutes = async (app, context) => {
       const { packages, personalised, customerid, ...body } = request.body;
       const products = body.products ?? body.cart_items;
       if (products === undefined) throw badRequest('The basket is empty.', 'empty_basket');
-      const userid = await ownerOf(db, request);
-      const recipient = (await unconfirmedMailbox(db, userid)) ?? '';
-      await limitCall(context, 'payment-session', { recipient });
       const submission = await checkSubmission(db, {
-        userid,
+        userid: await ownerOf(db, request),
         customerid: customerid ?? null,
         basket: { products, packages, personalised },
         method: 'online',

@@ -1,4 +1,4 @@
-import { unconfirmedMailbox } from '../auth/confirmed-users.ts';
+import { mailRecipientOf } from '../auth/mail-recipient.ts';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/db.ts';
 import { tooMany } from '../http/http-error.ts';
@@ -13,8 +13,7 @@ export async function limitOrderMail(
   { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
   userid: number,
 ): Promise<void> {
-  const recipient = await unconfirmedMailbox(tx, userid);
-  const counted = recipient === null ? { account: String(userid) } : { recipient };
-  const wait = await countAttempt(tx, countersOf('mail', counted, rateLimitScale));
+  const counters = countersOf('mail', await mailRecipientOf(tx, userid), rateLimitScale);
+  const wait = await countAttempt(tx, counters);
   if (wait > 0) throw tooMany(wait, 'Too many orders for this e-mail address in one day.');
 }

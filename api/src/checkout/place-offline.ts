@@ -9,15 +9,16 @@ import type { CheckedSubmission } from '../orders/submission.ts';
 
 /**
  * Places an order to be collected and paid later, whole or not at all; the same key again is the
- * same order, unless that was cancelled (decisions 28, 29). Throws 409 with a sentence for what cannot
+ * same order, unless that was cancelled (decisions 28, 29), and not `isNew`. Throws 409 with a sentence for what cannot
  * be ordered like this, and 429 where its mail may not be sent.
  */
-export function placeOffline(
+export async function placeOffline(
   { config, db }: ApiContext,
   submission: CheckedSubmission,
-): Promise<OrderRow> {
+): Promise<OrderRow & { isNew: boolean }> {
   const { userid, idempotencyKey, fingerprint } = submission;
-  return placeNumbered(db, async (tx) => {
+  let isNew = false;
+  const order = await placeNumbered(db, async (tx) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
@@ -25,8 +26,10 @@ export function placeOffline(
     // Locked, because a payment may be coming in for it this very moment.
     if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed, submission);
     await limitOrderMail(tx, config, userid);
-    const order = await storeOrder(tx, submission);
-    await confirmOrder(tx, order);
-    return order;
+    const stored = await storeOrder(tx, submission);
+    await confirmOrder(tx, stored);
+    isNew = true;
+    return stored;
   });
+  return { ...order, isNew };
 }

@@ -6,6 +6,7 @@ import { answers, DoneAnswer } from '../http/answers.ts';
 import { conflict } from '../http/http-error.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { tellPaid } from '../payments/already-paid.ts';
+import { countStoredOrder } from './count-stored-order.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { limited } from '../rate-limit/limit-calls.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
@@ -43,7 +44,7 @@ export const orderPlaceRoutes: ApiRoutes = async (app, context) => {
       });
       const order = await tellPaid(db, submission, async () => {
         await replaceOrders(context, submission, request.log);
-        return placeOffline(context, submission);
+        return countStoredOrder(context, request, () => placeOffline(context, submission));
       });
       const { id: orderid, orderno, total } = order;
       return { status: true as const, orderno, orderid, totalamount: poundsOf(total) };

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import type { MailJob } from './mail-job.ts';
 import { mails } from './tables.ts';
@@ -8,8 +9,19 @@ export interface NewMail {
   once?: string;
 }
 
-/** Queues mails in the caller's transaction; the worker sends them (decision 32). */
+/**
+ * Queues mails in the caller's transaction; the worker sends them (decision 32). What was queued once is
+ * looked for first, because an insert that meets it would use up an id all the same.
+ */
 export async function enqueueMail(tx: Tx, ...queued: [NewMail, ...NewMail[]]): Promise<void> {
-  const rows = queued.map(({ job, once = null }) => ({ job, once }));
+  const names = queued.flatMap(({ once }) => once ?? []);
+  const found =
+    names.length === 0
+      ? []
+      : await tx.select({ once: mails.once }).from(mails).where(inArray(mails.once, names));
+  const rows = queued
+    .map(({ job, once = null }) => ({ job, once }))
+    .filter(({ once }) => once === null || !found.some((mail) => mail.once === once));
+  if (rows.length === 0) return;
   await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.once });
 }

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { confirmUser } from '../auth/confirmed-users.ts';
 import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import { mayBecome, type OrderState } from './states.ts';
 import { orderHistory, orders } from './tables.ts';
 
 /**
- * Moves a locked order to another state and records when and why (decision 31). Whose order is paid
- * or fetched is confirmed by that. Throws 409 for a transition that is not listed.
+ * Moves a locked order to another state and records when and why (decision 31). Throws 409 for a
+ * transition that is not listed.
  */
 export async function moveOrder(
   tx: Tx,
@@ -19,11 +18,6 @@ export async function moveOrder(
     const [from, to] = [order.state, state].map((word) => word.replace('_', ' '));
     throw conflict(`Order ${order.orderno} is ${from} and cannot become ${to}.`, 'bad_transition');
   }
-  const [moved] = await tx
-    .update(orders)
-    .set({ state })
-    .where(eq(orders.id, order.id))
-    .returning({ userid: orders.userid });
+  await tx.update(orders).set({ state }).where(eq(orders.id, order.id));
   await tx.insert(orderHistory).values({ orderid: order.id, state, cause });
-  if (moved && (state === 'paid' || state === 'completed')) await confirmUser(tx, moved.userid);
 }

@@ -89,7 +89,7 @@ async function keepPayable(
     return now;
   });
   if (mayBecome(order.state, 'paid')) return session;
-  await closePayments(context, orderid, log);
+  await closePayments(context, [orderid], log);
   if (order.state !== 'cancelled') throw new AlreadyPaidError(order);
   throw conflict(`Order ${order.orderno} was cancelled. Please place it again.`, 'cancelled');
 }

@@ -2,6 +2,7 @@ import { requireRole } from '../auth/guards.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers } from '../http/answers.ts';
 import { usesSandbox } from './choose-provider.ts';
+import { limited } from '../rate-limit/limit-calls.ts';
 import { listRefunds } from './refund-payments.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { RefundsAnswer, SessionParams, VerifyAnswer } from './schemas.ts';
@@ -17,6 +18,7 @@ export const paymentRoutes: ApiRoutes = async (app, context) => {
   app.get(
     '/users/verify-payment/:sessionId',
     {
+      preHandler: limited(context, 'payment-check'),
       schema: {
         summary: 'Whether a payment page of an own order is paid',
         params: SessionParams,

@@ -9,6 +9,7 @@ export type Counted = Partial<Record<Subject, string>>;
 
 /** The attempts of one subject: at most `max` within `window` ms. Stored hashed only. */
 export interface Counter {
+  subject: Subject;
   key: string;
   max: number;
   window: number;
@@ -21,7 +22,7 @@ export function countersOf(name: LimitName, counted: Counted, scale: number): Co
       const [max, whose] = [limit[subject], counted[subject]];
       if (max === undefined || !whose) return [];
       const key = hashOf([name, subject, limit.window, whose].join('\n'));
-      return [{ key, max: max * scale, window: limit.window }];
+      return [{ subject, key, max: max * scale, window: limit.window }];
     }),
   );
 }

@@ -3,11 +3,12 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { tooMany } from '../http/http-error.ts';
 import { type Counted, countAttempt, type Counter, countersOf } from './count-attempt.ts';
 import type { LimitName } from './limits.ts';
-import { networkOf } from './network.ts';
+import { networkOf, widerNetworkOf } from './network.ts';
 
 /**
- * Counts one call under this name, and returns by what it was counted. Throws 429 when one of the
- * subjects has had all of theirs.
+ * Counts one call under this name, and returns by what it was counted. What one subject refuses is not
+ * counted for the next: who is over a limit adds no rows, and uses up nothing that belongs to others.
+ * Throws 429.
  */
 export async function limitCall(
   { config, db }: ApiContext,
@@ -15,37 +16,37 @@ export async function limitCall(
   counted: Counted,
 ): Promise<Counter[]> {
   const counters = countersOf(name, counted, config.rateLimitScale);
-  const wait = await countAttempt(db, counters);
-  if (wait > 0) throw tooMany(wait);
+  for (const counter of counters) {
+    const wait = await countAttempt(db, [counter]);
+    if (wait > 0) throw tooMany(wait);
+  }
   return counters;
 }
 
-/**
- * Limits a call that anybody may make about an e-mail address, however it is written. What one
- * subject refuses is not counted for the next: a visitor who is over a limit adds no rows, and uses
- * up nothing that belongs to others. Throws 429.
- */
+/** Limits a call that anybody may make about an e-mail address, however it is written. Throws 429. */
 export async function limitVisitor(
   context: ApiContext,
   name: LimitName,
   { ip }: Pick<FastifyRequest, 'ip'>,
   email: string,
 ): Promise<void> {
-  const { address, pair, account } = visitorOf(ip, email);
-  await limitCall(context, name, { address });
-  await limitCall(context, name, { pair });
-  await limitCall(context, name, { account });
+  await limitCall(context, name, visitorOf(ip, email));
 }
 
-/** Limits a call of a signed-in user, per network address and per user. Answers 429. */
+/** Limits a call of a signed-in user, per user and per network address. Answers 429. */
 export function limited(context: ApiContext, name: LimitName): preHandlerAsyncHookHandler {
-  return async ({ ip, user }) => {
-    await limitCall(context, name, { address: networkOf(ip), account: String(user.id) });
-  };
+  return async (request) => void (await limitCall(context, name, callerOf(request)));
 }
 
-/** The subjects of a call that a visitor makes about an e-mail address; without one there is no account. */
-export function visitorOf(ip: string, email: string) {
-  const [address, account] = [networkOf(ip), email.trim().toLowerCase()];
-  return { address, account, pair: account && `${address}\n${account}` };
+/** The subjects of a call that a signed-in user makes. */
+export function callerOf({ ip, user }: Pick<FastifyRequest, 'ip' | 'user'>) {
+  return { ...placeOf(ip), account: String(user.id) };
 }
+
+/** The subjects of a call that a visitor makes about an e-mail address; without one there is no pair. */
+export function visitorOf(ip: string, email: string) {
+  const [place, about] = [placeOf(ip), email.trim().toLowerCase()];
+  return { ...place, pair: about && `${place.address}\n${about}` };
+}
+
+const placeOf = (ip: string) => ({ address: networkOf(ip), network: widerNetworkOf(ip) });

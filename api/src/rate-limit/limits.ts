@@ -1,5 +1,8 @@
-/** Who is counted together: `pair` is one address on one account. */
-export const subjects = ['address', 'pair', 'account', 'recipient'] as const;
+/**
+ * Who is counted together: `network` is the IPv6 network around an address, `pair` one address on one
+ * e-mail address. They are counted in this order, and what one refuses is not counted for the next.
+ */
+export const subjects = ['account', 'address', 'network', 'pair', 'recipient'] as const;
 
 export type Subject = (typeof subjects)[number];
 
@@ -15,41 +18,97 @@ const QUARTER = HOUR / 4;
 const DAY = 24 * HOUR;
 
 /**
- * Every limit of the shop; `docs/limits.md` shows this table. One network address alone never uses up
- * what an e-mail address has: what the pair of the two has is less.
+ * Every limit of the shop; `docs/limits.md` shows this table. What an e-mail address has as a whole is
+ * never refused because of what others did in its name: an `account` is a signed-in user, except under
+ * `login-elsewhere`, which refuses nothing by itself.
  */
 export const limits = [
-  { name: 'login', what: 'Wrong passwords', address: 60, pair: 10, window: QUARTER },
+  {
+    name: 'sign-in',
+    what: 'Sign-ins, right or wrong',
+    address: 300,
+    network: 1200,
+    pair: 100,
+    window: QUARTER,
+  },
+  { name: 'login', what: 'Wrong passwords', address: 60, network: 240, pair: 10, window: QUARTER },
   {
     name: 'login-elsewhere',
-    what: 'Wrong passwords from addresses where nobody signed in to the account lately',
+    what: 'Wrong passwords from addresses where nobody signed in to the account lately; beyond it the next row holds',
     account: 150,
     window: HOUR,
   },
-  { name: 'signup', what: 'Sign-ups', address: 30, pair: 10, account: 50, window: QUARTER },
-  { name: 'guest', what: 'Guest checkouts', address: 60, pair: 20, account: 100, window: QUARTER },
+  {
+    name: 'login-attacked',
+    what: 'Wrong passwords from such an address at such an account',
+    pair: 3,
+    window: HOUR,
+  },
+  { name: 'signup', what: 'Sign-ups', address: 30, network: 120, pair: 10, window: QUARTER },
+  { name: 'guest', what: 'Guest checkouts', address: 60, network: 240, pair: 20, window: QUARTER },
   {
     name: 'contact',
     what: 'Contact messages',
     address: 30,
+    network: 120,
     pair: 10,
-    account: 50,
     window: QUARTER,
   },
-  { name: 'order', what: 'Orders placed', address: 30, account: 20, window: QUARTER },
-  { name: 'order', what: 'Orders placed', address: 100, account: 60, window: DAY },
+  {
+    name: 'order',
+    what: 'Tries to place an order',
+    account: 20,
+    address: 30,
+    network: 120,
+    window: QUARTER,
+  },
+  {
+    name: 'stored-order',
+    what: 'Orders placed',
+    account: 60,
+    address: 100,
+    network: 400,
+    window: DAY,
+  },
   {
     name: 'payment-session',
     what: 'Card payments started',
-    address: 60,
     account: 30,
-    recipient: 30,
+    address: 60,
+    network: 240,
     window: HOUR,
   },
-  { name: 'details', what: 'Delivery details saved', address: 120, account: 60, window: HOUR },
-  { name: 'saved-line', what: 'Basket lines saved', address: 1200, account: 600, window: QUARTER },
-  { name: 'mail', what: 'Orders mailed to an unconfirmed address', recipient: 5, window: DAY },
-  { name: 'mail', what: 'Orders mailed to a confirmed account', account: 50, window: DAY },
+  {
+    name: 'payment-check',
+    what: 'Questions whether a payment page is paid',
+    account: 60,
+    address: 240,
+    network: 960,
+    window: QUARTER,
+  },
+  {
+    name: 'details',
+    what: 'Delivery details saved',
+    account: 60,
+    address: 120,
+    network: 480,
+    window: HOUR,
+  },
+  {
+    name: 'saved-line',
+    what: 'Basket lines saved',
+    account: 600,
+    address: 1200,
+    network: 4800,
+    window: QUARTER,
+  },
+  { name: 'mail', what: 'Unpaid orders mailed to an account', account: 20, window: DAY },
+  {
+    name: 'mail',
+    what: 'Unpaid orders mailed to a mailbox for its guests',
+    recipient: 5,
+    window: DAY,
+  },
 ] as const satisfies readonly Limit[];
 
 export type LimitName = (typeof limits)[number]['name'];

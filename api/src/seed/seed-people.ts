@@ -22,8 +22,7 @@ export async function seedPeople(db: Db): Promise<readonly SignIn[]> {
     const account = await findAccount(db, email);
     if (account?.passwordHash) continue;
     const passwordHash = await hashPassword(password);
-    const confirmedAt = new Date();
-    if (account === null) await addUser(db, { role, email, name: '', passwordHash, confirmedAt });
+    if (account === null) await addUser(db, { role, email, name: '', passwordHash });
     else await db.update(users).set({ passwordHash }).where(eq(users.id, account.id));
   }
   return developmentSignIns;

@@ -88,6 +88,23 @@ describe('logging in', () => {
     assert.equal((await record(body.userid.id, body.refreshtoken)).statusCode, 200);
   });
 
+  for (const email of [
+    '"victim"@example.com',
+    '"v\\ictim"@example.com',
+    'v\\ictim@example.com',
+    'victim@example.com.',
+    'victim(a comment)@example.com',
+    'victim@example..com',
+    'victim@ｅxample.com',
+    'vic\u00ADtim@example.com',
+    'victim@[192.0.2.1]',
+  ]) {
+    it(`refuses what only spells a mailbox in another way: ${JSON.stringify(email)}`, async () => {
+      assert.equal((await signUp(email)).json().status, false);
+      assert.equal((await post('/admin/guest', { username: email })).json().status, false);
+    });
+  }
+
   it('refuses an unknown user and a wrong password alike, in body and in time', async () => {
     /** Time of the processor, which other processes do not lengthen; ms. */
     const effort = async (username: string) => {

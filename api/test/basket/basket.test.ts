@@ -48,6 +48,18 @@ describe('the saved basket', () => {
     assert.equal(row.serviceid, 4);
   });
 
+  it('is bounded in all that a user can store, because every read answers with it', async () => {
+    const { add, items } = await newShopper();
+    const codes: number[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const text = `[]${' '.repeat(9_900 + at)}`;
+      codes.push((await add(line(34, 1, text))).statusCode);
+    }
+    assert.deepEqual(codes, [...Array.from({ length: 10 }, () => 200), 409, 409]);
+    assert.equal((await items()).data.length, 10);
+    assert.equal((await add(line(34, 2))).statusCode, 200);
+  });
+
   it('replaces the same line and keeps one with other packages apart', async () => {
     const { add, items } = await newShopper();
     await add(line(34, 2));

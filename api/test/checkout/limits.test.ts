@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { gt, sql } from 'drizzle-orm';
 import { mails } from '../../src/mail/tables.ts';
 import { orders } from '../../src/orders/tables.ts';
 import { countAttempt, countersOf } from '../../src/rate-limit/count-attempt.ts';
@@ -35,8 +36,8 @@ async function guest(email: string): Promise<Shopper> {
 }
 
 /** A customer with delivery details. */
-async function customer(): Promise<Shopper & { email: string }> {
-  const shopper = { ...(await person(db)), remoteAddress: network() };
+async function customer(email?: string): Promise<Shopper & { email: string }> {
+  const shopper = { ...(await person(db, 'customer', email)), remoteAddress: network() };
   await address(app, shopper);
   return shopper;
 }
@@ -59,7 +60,7 @@ const five = [200, 200, 200, 200, 200];
 
 beforeEach(() => db.delete(rateLimits).then(() => undefined));
 
-describe('orders for an e-mail address that nobody has confirmed', () => {
+describe('orders of guests', () => {
   it('send five mails a day; the next is refused with a sentence, and nothing of it is stored', async () => {
     const shopper = await guest('stranger@example.com');
     assert.deepEqual(await codes(shopper, 5), five);
@@ -73,14 +74,11 @@ describe('orders for an e-mail address that nobody has confirmed', () => {
     assert.deepEqual(await stored(), before);
   });
 
-  it('count together whoever asks, and however the mailbox is written', async () => {
-    const account = await customer();
-    const [local, domain] = account.email.split('@');
-    assert.deepEqual(await codes(await guest(account.email.toUpperCase()), 5), five);
-    for (const email of [account.email, ` ${account.email} `, `${local}+shop@${domain}`]) {
+  it('count together whichever guest asks, and however the mailbox is written', async () => {
+    assert.deepEqual(await codes(await guest('SOME@Example.com'), 5), five);
+    for (const email of ['some@example.com', ' some@example.com ', 'some+shop@example.com']) {
       assert.deepEqual(await codes(await guest(email), 1), [429]);
     }
-    assert.deepEqual(await codes(account, 1), [429]);
     assert.deepEqual(await codes(await guest('some.one@gmail.com'), 5), five);
     assert.deepEqual(await codes(await guest('someone+x@googlemail.com'), 1), [429]);
   });
@@ -105,20 +103,62 @@ describe('orders for an e-mail address that nobody has confirmed', () => {
   });
 });
 
-describe('orders of a customer who has fetched and paid one', () => {
-  it('go on whatever strangers use up in that name, up to their own limit', async () => {
+describe('orders of whoever signed up', () => {
+  it('go on whatever guests use up in that name, paid ones or not, up to their own limit', async () => {
     const account = await customer();
-    const { orderno } = (await place(account)).json();
+    const stranger = await guest(account.email);
+    const { orderno } = (await place(stranger)).json();
     const staff = await person(db, 'staff');
-    const fetched = await post(app, staff, `/staff/orders/${orderno}/state`, {
-      state: 'completed',
-    });
+    const state = { state: 'completed' };
+    const fetched = await post(app, staff, `/staff/orders/${orderno}/state`, state);
     assert.equal(fetched.statusCode, 200);
-    assert.deepEqual(await codes(await guest(account.email), 5), [200, 200, 200, 200, 429]);
+    assert.deepEqual(await codes(stranger, 5), [200, 200, 200, 200, 429]);
     assert.deepEqual(await codes(account, 5), five);
+    assert.deepEqual(await codes(await guest(account.email), 1), [429]);
     const ownMails = countersOf('mail', { account: String(account.id) }, 1);
     while ((await countAttempt(db, ownMails)) === 0);
     assert.match((await place(account)).json().error, /^Too many orders for this e-mail address/);
+  });
+
+  it('count with the guests of the mailbox where another account had it first', async () => {
+    const first = await customer();
+    const [local, domain] = first.email.split('@');
+    const later = await customer(`${local}+x@${domain}`);
+    assert.deepEqual(await codes(later, 6), [...five, 429]);
+    assert.deepEqual(await codes(await guest(first.email), 1), [429]);
+    assert.deepEqual(await codes(first, 5), five);
+  });
+});
+
+describe('the orders of a day', () => {
+  const dayRows = () => db.select().from(rateLimits).where(gt(rateLimits.resetsAt, inTwoHours));
+  const inTwoHours = sql`now() + interval '2 hours'`;
+
+  it('count what is stored: refused calls, and a repeat, use up none of them', async () => {
+    const shopper = await customer();
+    const once = { idempotencyKey: 'once' };
+    assert.equal((await place(shopper, once)).statusCode, 200);
+    assert.equal((await place(shopper, once)).statusCode, 200);
+    for (let at = 0; at < 25; at += 1) {
+      assert.ok([409, 429].includes((await place(shopper, { totalamount: 1 })).statusCode));
+    }
+    // For the account, for its address and for its mail.
+    assert.deepEqual(
+      (await dayRows()).map(({ count }) => count),
+      [1, 1, 1],
+    );
+  });
+
+  it('are limited for one address, whoever orders there', async () => {
+    const [first, second] = [await customer(), await customer()];
+    assert.equal((await place(first)).statusCode, 200);
+    await db.update(rateLimits).set({ count: 100 }).where(gt(rateLimits.resetsAt, inTwoHours));
+    const before = await stored();
+    const refused = await place({ ...second, remoteAddress: first.remoteAddress });
+    assert.equal(refused.statusCode, 429);
+    assert.ok(Number(refused.headers['retry-after']) > 86_000);
+    assert.deepEqual(await stored(), before);
+    assert.equal((await place(second)).statusCode, 200);
   });
 });
 
@@ -145,12 +185,27 @@ describe('what a signed-in shopper does', () => {
     });
   }
 
-  it('opens thirty payment pages an hour for one recipient, whichever guest asks', async () => {
-    const open = async () => {
-      const shopper = await guest('cards@example.com');
-      return (await send(shopper, '/users/create-stripe-session', kit(shopper))).statusCode;
-    };
-    for (let at = 0; at < 30; at += 1) assert.equal(await open(), 200);
-    assert.equal(await open(), 429);
+  it('is not counted for others: a stranger who starts payments in her name stops no shopper', async () => {
+    const account = await customer();
+    const stranger = await guest(account.email);
+    const paid = (shopper: Shopper, total: object) =>
+      send(shopper, '/users/create-stripe-session', { ...kit(shopper), ...total });
+    for (let at = 0; at < 30; at += 1) {
+      assert.equal((await paid(stranger, { totalamount: 1 })).statusCode, 409);
+    }
+    assert.equal((await paid(stranger, {})).statusCode, 429);
+    assert.equal((await paid(account, {})).statusCode, 200);
+    assert.equal((await paid(await guest(account.email), {})).statusCode, 200);
+  });
+
+  it('is limited in asking for payments, which asks the provider each time', async () => {
+    const shopper = await customer();
+    const { sessionId } = (
+      await send(shopper, '/users/create-stripe-session', kit(shopper))
+    ).json();
+    const ask = async () =>
+      (await app.inject({ url: `/users/verify-payment/${sessionId}`, ...shopper })).statusCode;
+    for (let at = 0; at < 60; at += 1) assert.equal(await ask(), 200);
+    assert.equal(await ask(), 429);
   });
 });

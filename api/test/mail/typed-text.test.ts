@@ -4,6 +4,7 @@ import { letters } from '../../src/letters.ts';
 import type { MailJob } from '../../src/mail/mail-job.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
 import { person } from '../support/people.ts';
+import { stateOf } from '../support/payments.ts';
 import { line, order, placed, post } from '../support/shopping.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -14,8 +15,17 @@ const plain = {
   ...{ address: 'Flat 3/2\n1 Example Street', city: 'London', postalcode: 'SW1A 1AA' },
 };
 
-/** Places an order with these details; its id. */
+/** Places an order with these details, to be paid by card; its id. */
 async function orderWith(details: Partial<typeof plain>): Promise<number> {
+  const shopper = await person(db);
+  await post(app, shopper, '/users/addcustomers', { ...plain, ...details });
+  const body = order(shopper, 274, line(70));
+  const session = await post(app, shopper, '/users/create-stripe-session', body);
+  return (await stateOf(db, session.json().orderno)).id;
+}
+
+/** Places an order with these details, to be paid on collection; its id. */
+async function unpaidWith(details: Partial<typeof plain>): Promise<number> {
   const shopper = await person(db);
   await post(app, shopper, '/users/addcustomers', { ...plain, ...details });
   return (await placed(app, shopper, order(shopper, 12, line(34)))).orderid;
@@ -23,10 +33,8 @@ async function orderWith(details: Partial<typeof plain>): Promise<number> {
 
 const render = (job: MailJob) => renderMail(letters, { config, db }, job);
 
-const leftOut = /not repeated in e-mails/;
-
 describe('a mail to whoever has the e-mail address', () => {
-  for (const name of ['Robin', 'Zoë Ann', "D'Arcy-O’Neill", 'J.R.', 'Łukasz', '山田']) {
+  for (const name of ['Robin', 'Zoë Ann', "D'Arcy-O’Neill", 'Anna van Dyck', 'Łukasz', '山田']) {
     it(`greets by a name: ${name}`, async () => {
       const orderid = await orderWith({ name });
       for (const kind of ['order-confirmation', 'refund-due'] as const) {
@@ -47,6 +55,17 @@ describe('a mail to whoever has the e-mail address', () => {
     '<img src=x onerror=alert(1)>',
     'Robin\u202e',
     'A'.repeat(41),
+    'Your account is locked. Call us',
+    'Your evil account is locked',
+    'evil\uFE0F.com',
+    'evil\u034F.com/pay',
+    'evi\u0301.com',
+    'evil\u200B',
+    'evi\u00ADl',
+    'evi\u034Fl',
+    'www evil',
+    'evil。com',
+    'J.evil',
   ]) {
     it(`greets neutrally, and repeats nothing, for what is no name: ${JSON.stringify(name)}`, async () => {
       const orderid = await orderWith({ name });
@@ -54,43 +73,43 @@ describe('a mail to whoever has the e-mail address', () => {
         const { text, html, subject } = await render({ kind, orderid });
         assert.ok(text.includes('Hello,') && html.includes('Hello,'));
         for (const part of [text, html, subject]) {
-          assert.ok(!/evil|0900|Bcc|onerror|AAAA/.test(part), part);
+          assert.ok(
+            !/evi\P{ASCII}?l|ev[ií]\u0301?\.com|is locked|0900|Bcc|onerror|AAAA/u.test(part),
+            part,
+          );
         }
         assert.ok(!/[\r\n]/.test(subject));
       }
     });
   }
 
-  it('repeats the details, and says nothing of leaving out, where they are details', async () => {
+  it('greets nobody by name where nothing is paid: such a mail costs its sender nothing', async () => {
     const { text, html } = await render({
       kind: 'order-confirmation',
-      orderid: await orderWith({}),
+      orderid: await unpaidWith({ name: 'Robin' }),
     });
-    const lines =
-      'Robin Example\nFlat 3/2\n1 Example Street\nLondon\nSW1A 1AA\nMobile: 07700 900123';
-    assert.ok(text.includes(lines));
-    assert.doesNotMatch(text, leftOut);
-    assert.ok(html.includes(lines.replaceAll('\n', '<br>')));
+    for (const part of [text, html]) assert.ok(part.includes('Hello,') && !part.includes('Robin'));
   });
 
-  it('leaves out what is none, says so, and gives the firm all of it as text', async () => {
-    const orderid = await orderWith({
+  it('repeats none of the details, says so, and gives the firm all of them as text', async () => {
+    const typed = {
+      ...plain,
       lastname: 'of evil.example',
-      address: '<b>1</b> Example Street\nSee http://evil.example\n3\n4\n5 is one too many',
-      city: 'x'.repeat(81),
-      postalcode: '1.2.3.44',
-      mobile: 'someone@evil.example',
-    });
-    const { text, html } = await render({ kind: 'order-confirmation', orderid });
-    assert.match(text, /YOUR DETAILS\nRobin\n3\n4\nSome of what you typed is not repeated/);
-    for (const part of [text, html]) {
-      assert.match(part, leftOut);
-      assert.ok(!/evil|xxxx|1\.2\.3|too many/.test(part));
+      address: '<b>1</b> Robin Row\nSee http://evil.example\nring +44 20 5550 1234',
+      city: 'Yourtown',
+      postalcode: 'SW1A 1AA',
+    };
+    for (const orderid of [await orderWith(typed), await unpaidWith(typed)]) {
+      const { text, html } = await render({ kind: 'order-confirmation', orderid });
+      for (const part of [text, html]) {
+        assert.match(part, /not repeated in e-mails/);
+        assert.ok(!/evil|5550|Robin Row|Yourtown|SW1A|07700 900123/.test(part));
+      }
+      const copy = await render({ kind: 'order-copy', orderid });
+      assert.ok(copy.text.includes('See http://evil.example\nring +44 20 5550 1234\nYourtown\n'));
+      assert.ok(copy.html.includes('&lt;b&gt;1&lt;/b&gt; Robin Row<br>See http'));
+      assert.ok(!copy.html.includes('<b>1'));
     }
-    const copy = await render({ kind: 'order-copy', orderid });
-    assert.ok(copy.text.includes('See http://evil.example\n3\n4\n5 is one too many\n'));
-    assert.ok(copy.html.includes('&lt;b&gt;1&lt;/b&gt; Example Street<br>See http'));
-    assert.ok(!copy.html.includes('<b>1'));
   });
 });
 
@@ -109,7 +128,14 @@ describe('the subject of a message to the firm', () => {
   });
 
   it('holds no web or e-mail address', async () => {
-    assert.equal(await subjectFor('See evil.example now'), 'Contact: a message');
+    for (const subject of [
+      'See evil.example now',
+      'evil\uFE0F.com',
+      'evil\u034F.com/pay',
+      'evi\u0301.com',
+    ]) {
+      assert.equal(await subjectFor(subject), 'Contact: a message');
+    }
     assert.equal(await subjectFor(''), 'Contact: a message');
   });
 });

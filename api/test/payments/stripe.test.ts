@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { unconfirmedMailbox } from '../../src/auth/confirmed-users.ts';
-import { users } from '../../src/auth/tables.ts';
 import { paymentSessions } from '../../src/payments/tables.ts';
 import type { FakeSession } from '../support/fake-stripe.ts';
 import { person } from '../support/people.ts';
@@ -49,14 +47,6 @@ describe('a card payment by Stripe', () => {
     assert.deepEqual(stored.history, ['awaiting_payment', 'paid']);
     assert.equal(stored.transactionid, session.payment_intent);
     assert.deepEqual(await mailsOf(db, stored.id), confirmation);
-  });
-
-  it('confirms the shopper, whose mails are counted sparingly until then', async () => {
-    const { session } = await start();
-    await db.update(users).set({ confirmedAt: null });
-    assert.equal(await unconfirmedMailbox(db, shopper.id), shopper.email);
-    await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
-    assert.equal(await unconfirmedMailbox(db, shopper.id), null);
   });
 
   it('is one payment and one mail when webhook and verification come at the same instant', async () => {

@@ -4,9 +4,10 @@ import type { TablePage } from './page-table.ts';
 const headings = [
   'Name',
   'What',
-  'Per address',
-  'Per address and account',
   'Per account',
+  'Per address',
+  'Per IPv6 network',
+  'Per address and e-mail',
   'Per recipient',
   'Window',
 ];

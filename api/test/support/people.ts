@@ -16,8 +16,11 @@ export interface Person {
 let count = 0;
 
 /** Adds a user of this role with a session; straight into the database, without hashing. */
-export async function person(db: Db, role: Role = 'customer'): Promise<Person> {
-  const email = `${role}-${(count += 1)}@example.com`;
+export async function person(
+  db: Db,
+  role: Role = 'customer',
+  email = `${role}-${(count += 1)}@example.com`,
+): Promise<Person> {
   const user = await addUser(db, { role, email });
   if (user === null) throw new Error(`${email} is taken.`);
   const token = await startSession(db, user.id);

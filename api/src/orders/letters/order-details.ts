@@ -1,8 +1,4 @@
 import type { OrderDetail } from '../load-orders.ts';
-import { lineOf, nameOf } from '../../mail/typed-text.ts';
-
-/** Lines of an address that a mail repeats; no postal address needs more. */
-const MOST_ADDRESS_LINES = 4;
 
 /** The details as they are written on an envelope, as they were typed: for the firm. */
 export function typedDetails(order: OrderDetail): string[] {
@@ -16,23 +12,12 @@ export function typedDetails(order: OrderDetail): string[] {
 }
 
 /**
- * Of the details what a mail may repeat to whoever has the e-mail address, which anybody can have
- * typed; where something is left out, a sentence says so.
+ * The same for whoever has the e-mail address. Anybody can have typed that, and could write to its owner
+ * by what they typed beside it: none of it is repeated.
  */
-export function repeatableDetails(order: OrderDetail): string[] {
-  const mobile = lineOf(order.mobile);
-  const details = present([
-    present([nameOf(order.name), nameOf(order.lastName)]).join(' '),
-    ...order.address.split(/\r?\n/).slice(0, MOST_ADDRESS_LINES).map(lineOf),
-    lineOf(order.city),
-    lineOf(order.postalcode),
-    mobile && `Mobile: ${mobile}`,
-  ]);
-  const isWhole = details.join('\n') === typedDetails(order).join('\n');
-  return isWhole ? details : [...details, LEFT_OUT];
-}
-
-const LEFT_OUT = 'Some of what you typed is not repeated in e-mails. It is kept with your order.';
+export const untypedDetails = [
+  'What you typed at the checkout is kept with your order. It is not repeated in e-mails.',
+];
 
 /** What was left empty is left out. */
 const present = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean);

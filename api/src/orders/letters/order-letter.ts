@@ -2,13 +2,13 @@ import type { ShopSettings } from '../../config/shop-settings.ts';
 import type { OrderDetail } from '../load-orders.ts';
 import { showPence } from '../../money/pence.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { repeatableDetails, typedDetails } from './order-details.ts';
+import { typedDetails, untypedDetails } from './order-details.ts';
 import { orderHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';
 
 /** The confirmation of an order (decision 32), at the prices it was placed at. */
 export function orderLetter(order: OrderDetail, shop: ShopSettings): Letter {
-  return letter(order, shop, repeatableDetails(order));
+  return letter(order, shop, untypedDetails);
 }
 
 /** The firm's copy, with the details as they were typed; answering it writes to the customer. */

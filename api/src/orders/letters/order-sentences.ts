@@ -17,7 +17,8 @@ export function orderSentences(order: OrderDetail, shop: ShopSettings): OrderSen
   const isPaid = order.paymentMethod === 'online';
   return {
     title: 'Thank you for your order',
-    greeting: greeting(order.name),
+    // An order that is paid later costs nothing: nobody writes to others by the name in it.
+    greeting: isPaid ? greeting(order.name) : greeting(),
     thanks: `We have your order ${order.orderno} of ${dateOf(order.createdAt)}.`,
     payment: isPaid
       ? `Paid by card: ${showPence(order.total)}. Nothing more is due.`
@@ -29,7 +30,7 @@ export function orderSentences(order: OrderDetail, shop: ShopSettings): OrderSen
 
 const deliverySteps = (shop: ShopSettings) => [
   'We look through your order and get in touch within one working day to agree dates.',
-  'Kits and packing materials are sent to the address below; garments are collected from it by insured courier.',
+  'Kits and packing materials are sent to the address you gave; garments are collected from it by insured courier.',
   `Questions at any time: ${shop.phone} or ${shop.email}.`,
 ];
 

@@ -1,0 +1,3 @@
+ALTER TABLE "users" ADD COLUMN "mailbox" text GENERATED ALWAYS AS (case when lower(split_part(email, '@', 2)) in ('gmail.com', 'googlemail.com') then replace(coalesce(nullif(split_part(lower(split_part(email, '@', 1)), '+', 1), ''), lower(split_part(email, '@', 1))), '.', '') || '@gmail.com' else coalesce(nullif(split_part(lower(split_part(email, '@', 1)), '+', 1), ''), lower(split_part(email, '@', 1))) || '@' || lower(split_part(email, '@', 2)) end) STORED;--> statement-breakpoint
+CREATE INDEX "users_registered_mailbox" ON "users" USING btree ("mailbox") WHERE "users"."role" <> 'guest';--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN "confirmed_at";

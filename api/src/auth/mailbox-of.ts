@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * The mailbox of an e-mail address, in SQL: capitals make no other, nor does what stands behind a plus,
+ * and Gmail looks at no dots either.
+ */
+export function mailboxOf(email: SQL): SQL {
+  const local = sql`lower(split_part(${email}, '@', 1))`;
+  const domain = sql`lower(split_part(${email}, '@', 2))`;
+  const name = sql`coalesce(nullif(split_part(${local}, '+', 1), ''), ${local})`;
+  return sql`case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${domain} end`;
+}
