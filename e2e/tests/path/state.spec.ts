@@ -91,4 +91,6 @@ test.describe('local storage', () => {
 });
 
 // What is unfit is ignored with a note in the log; that note is wanted here.
-test.afterEach(({ complaints }) => forgive(complaints, /ignored|local storage|persist|could not be read/i));
+test.afterEach(({ complaints }) =>
+  forgive(complaints, /ignored|local storage|persist|could not be read/i),
+);
