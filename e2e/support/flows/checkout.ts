@@ -11,6 +11,16 @@ export const someDetails = {
   'Post Code': 'E16 0AA',
 };
 
+/** The same as a backend keeps them, but for whose they are. */
+export const someCustomer = {
+  name: someDetails['First Name'],
+  last_name: someDetails['Last Name'],
+  address: someDetails.Address,
+  mobile: someDetails.Mobile,
+  city: someDetails.City,
+  postalcode: someDetails['Post Code'],
+};
+
 /** Types the shipping details and goes on to the checkout. */
 export async function fillDetails(page: Page, details = someDetails): Promise<void> {
   for (const [label, value] of Object.entries(details))

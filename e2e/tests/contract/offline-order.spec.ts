@@ -3,7 +3,7 @@ import {
   expectError,
   payButton,
   placedNumber,
-  someDetails,
+  someCustomer,
   staysWhenPlaced,
 } from '../../support/flows/checkout.ts';
 import { failedCall, forgive } from '../../support/flows/complaints.ts';
@@ -11,16 +11,7 @@ import { keep } from '../../support/flows/kept.ts';
 import { secondBasket, secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
 import { submissionCalls } from '../../support/flows/submission-calls.ts';
 
-const record = {
-  id: '31',
-  name: someDetails['First Name'],
-  last_name: someDetails['Last Name'],
-  address: someDetails.Address,
-  mobile: someDetails.Mobile,
-  city: someDetails.City,
-  postalcode: someDetails['Post Code'],
-  userid: '5',
-};
+const record = { ...someCustomer, id: '31', userid: '5' };
 const { products, packages, personalised } = secondBasketOnTheWire;
 const [gown, box] = products;
 const tie = { userid: 5, orderid: 'SLR10003' };

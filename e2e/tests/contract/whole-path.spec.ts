@@ -7,7 +7,7 @@ import {
   fillDetails,
   payButton,
   placedNumber,
-  someDetails,
+  someCustomer,
   staysWhenPlaced,
 } from '../../support/flows/checkout.ts';
 import { secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
@@ -85,16 +85,7 @@ test.describe('the whole path over the minimal backend (specification §4 and §
 });
 
 /** As text, like every number of these answers. */
-const customer = {
-  id: '31',
-  name: someDetails['First Name'],
-  last_name: someDetails['Last Name'],
-  address: someDetails.Address,
-  mobile: someDetails.Mobile,
-  city: someDetails.City,
-  postalcode: someDetails['Post Code'],
-  userid: '7',
-};
+const customer = { ...someCustomer, id: '31', userid: '7' };
 
 /** Lists of specification §7 go inside `data`, what it puts there comes plain (decisions 40 and 41). */
 function turnRound(second: SecondBackend): void {
