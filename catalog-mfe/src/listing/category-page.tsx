@@ -9,7 +9,6 @@ import { PageNotFound } from 'shared/ui/page-not-found';
 import { ReadState } from 'shared/ui/read-state';
 import { SkeletonCards } from 'shared/ui/skeleton-cards';
 import type { Service } from 'shared/wire/service';
-import { UNAVAILABLE } from '../reading/unavailable';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { ListingBanner } from './listing-banner';
 import { ListingHead } from './listing-head';
@@ -28,7 +27,7 @@ export function CategoryPage() {
   if (service) return <Category service={service} />;
   return (
     <>
-      <PageHead description={brand} {...(services.error ? UNAVAILABLE : {})} />
+      <PageHead description={brand} />
       <Page>
         <ReadState read={services} what="this page" headingLevel={1} pending={<ListingSkeleton />}>
           {() => null}

@@ -1,6 +1,6 @@
 import { PageHeader } from 'shared/ui/page';
 import { SkeletonCards } from 'shared/ui/skeleton-cards';
-import { SkeletonTitle } from '../reading/skeleton-title';
+import { SkeletonTitle } from './skeleton-title';
 
 /** The shape of a listing before anything of it is known. */
 export const ListingSkeleton = () => (

@@ -5,7 +5,6 @@ import { useParams } from 'shared/router';
 import { Page } from 'shared/ui/page';
 import { PageNotFound } from 'shared/ui/page-not-found';
 import { type Read, ReadState } from 'shared/ui/read-state';
-import { UNAVAILABLE } from '../reading/unavailable';
 import { AddressedProduct } from './addressed-product';
 import { ProductSkeleton } from './product-skeleton';
 import { useAddressedProduct } from './use-addressed-product';
@@ -27,7 +26,7 @@ function NotThere({ read }: { read: Read<unknown> }) {
   const { brand } = useConfig();
   return (
     <Page>
-      <PageHead description={brand} {...(read.error ? UNAVAILABLE : {})} />
+      <PageHead description={brand} />
       <ReadState
         read={{ ...read, currentData: undefined }}
         what="this product"

@@ -6,7 +6,7 @@ import { Page, PageHeader } from 'shared/ui/page';
 import { ReadState } from 'shared/ui/read-state';
 import { SkeletonCards } from 'shared/ui/skeleton-cards';
 import type { Service } from 'shared/wire/service';
-import { SkeletonTitle } from '../reading/skeleton-title';
+import { SkeletonTitle } from '../listing/skeleton-title';
 import { SubserviceCards } from './subservice-cards';
 import { useGetSubservicesQuery } from './subservices-api';
 

@@ -16,7 +16,7 @@ interface PageHeadProps {
   image?: string;
   /** Protected, result and depends-on-choice pages are not for search engines (decisions 8, 10). */
   noindex?: boolean;
-  /** HTTP status when the server renders it; 200 unless given. What is not there has no canonical link. */
+  /** HTTP status when the server renders it, unless 200. What is not there has no canonical link. */
   status?: number;
   /** schema.org objects, put into the page as JSON-LD. */
   jsonLd?: object[];

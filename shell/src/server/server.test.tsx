@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from 'shared/page-head';
 import { testConfig } from 'shared/testing';
 import { PageNotFound } from 'shared/ui/page-not-found';
+import { ReadState } from 'shared/ui/read-state';
 import { render } from './server';
 
 /** React's renderer for servers asks for it, and jsdom has it not. */
@@ -78,6 +79,21 @@ describe('the status of a page', () => {
     );
     expect((await statusOf(halfDone)).status).toBe(503);
     expect((await statusOf(<Gowns />, { missing: true })).status).toBe(503);
+  });
+
+  it('is 503 where a part of the page could not be read, which the browser reads again', async () => {
+    const read = { error: new Error('no answer'), isFetching: false, refetch: () => undefined };
+    const { status, html } = await statusOf(
+      <>
+        <Gowns />
+        <ReadState read={read} what="the gowns" pending="Loading">
+          {() => 'Gowns'}
+        </ReadState>
+      </>,
+    );
+    expect(status).toBe(503);
+    expect(html).toContain('<h1>Gowns</h1>');
+    expect(html).toContain('Loading');
   });
 
   it('is 503 where the catalogue did not answer in time: nobody knows what is there', async () => {

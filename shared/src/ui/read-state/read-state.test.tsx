@@ -1,18 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { ServerAnswerContext } from '../../page-head/answer-status';
 import { createAppStore } from '../../store/create-store';
 import { type Read, ReadState } from './read-state';
 
-const show = (read: Partial<Read<string>>, restored = true) =>
+const show = (
+  read: Partial<Read<string>>,
+  restored = true,
+  answerWith: ((status: number) => void) | null = null,
+) =>
   render(
     <Provider store={createAppStore({ extra: { apiHost: '/api' }, preloaded: { restored } })}>
-      <ReadState
-        read={{ isFetching: false, refetch: () => undefined, ...read }}
-        what="the services"
-        pending="Loading"
-      >
-        {(data) => <p>{data}</p>}
-      </ReadState>
+      <ServerAnswerContext value={answerWith}>
+        <ReadState
+          read={{ isFetching: false, refetch: () => undefined, ...read }}
+          what="the services"
+          pending="Loading"
+        >
+          {(data) => <p>{data}</p>}
+        </ReadState>
+      </ServerAnswerContext>
     </Provider>,
   );
 
@@ -38,4 +45,13 @@ test('a read that was one too many shows the sentence of the answer (decision 53
   const serverError = 'Too many attempts. Please wait a minute and try again.';
   show({ error: { status: 429, serverError, message: serverError } });
   expect(screen.getByRole('alert')).toHaveTextContent(serverError);
+});
+
+test('a page of which a part could not be read on the server is answered with 503 (decision 9)', () => {
+  const answerWith = jest.fn();
+  show({ isFetching: true }, false, answerWith);
+  show({ currentData: 'Removals' }, false, answerWith);
+  expect(answerWith).not.toHaveBeenCalled();
+  show({ error: new Error('no answer') }, false, answerWith);
+  expect(answerWith).toHaveBeenCalledWith(503);
 });

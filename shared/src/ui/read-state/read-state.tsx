@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { tooManySentence } from '../../api/request-error';
+import { ServerAnswerContext } from '../../page-head/answer-status';
 import { useAppSelector } from '../../store/hooks';
 import { FailedState } from '../failed-state/failed-state';
 
@@ -22,11 +23,19 @@ interface ReadStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed or there (decision 9). Empty is for the page to say. */
+/**
+ * Loading, failed or there (decision 9). Empty is for the page to say.
+ *
+ * On the server this is the one place that says what a failed read means for a page: it is answered with
+ * 503, like one whose reads are late, because what it should show is not known; a search engine asks again
+ * and keeps what it had. A read that a page can be shown without (add-ons, banners) goes past this component.
+ */
 export function ReadState<Data>(props: ReadStateProps<Data>) {
   const { read, what, pending, headingLevel, children } = props;
+  const answerWith = use(ServerAnswerContext);
   const restored = useAppSelector((state) => state.restored);
   if (read.currentData !== undefined) return children(read.currentData);
+  if (read.error !== undefined) answerWith?.(503);
   // The server's failures are not the browser's: it reads for itself once the page is restored.
   if (read.error === undefined || !restored) return pending;
   const sentence = tooManySentence(read.error);

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { visit } from './testing/shop';
+
+const services = 'GET users/getservices';
+const products = 'GET users/getproductsbycategoryslug/dress-care';
+const product = 'GET users/getproductbyslug/gown-clean';
+
+describe('a page of which a part could not be read (decision 9)', () => {
+  it.each([
+    ['/', services],
+    ['/services', services],
+    ['/dress-care', services],
+    ['/dress-care', products],
+    ['/dress-care/gown-clean', services],
+    ['/dress-care/gown-clean', product],
+  ])('%s is answered with 503 without %s', async (at, call) => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const answerWith = jest.fn();
+    visit(at, { [call]: { status: 500 } }, { answerWith });
+    await waitFor(() => expect(answerWith).toHaveBeenCalledWith(503));
+    expect(answerWith).not.toHaveBeenCalledWith(404);
+  });
+
+  it('needs no services at a kit, whose facts are known', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const answerWith = jest.fn();
+    visit('/RemovalKitC', { [services]: { status: 500 } }, { answerWith });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled());
+    expect(answerWith).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,18 @@
+import { ServerAnswerContext } from 'shared/page-head';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { waitFor } from '@testing-library/react';
+import { routes } from './routes';
+
+describe('a page of which a part could not be read (decision 9)', () => {
+  it.each(['/about', '/fitcheck'])('%s is answered with 503', async (at) => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    fakeBackend({});
+    const answerWith = jest.fn();
+    const answered = routes.map(({ path, element }) => ({
+      path,
+      element: <ServerAnswerContext value={answerWith}>{element}</ServerAnswerContext>,
+    }));
+    renderPage(answered, { at });
+    await waitFor(() => expect(answerWith).toHaveBeenCalledWith(503));
+  });
+});
