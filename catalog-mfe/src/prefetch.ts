@@ -6,7 +6,8 @@ import { selectorsShown } from './product/addon-choice';
 import { productApi } from './product/product-api';
 import { comingSoonApi } from './services/coming-soon-api';
 
-/** What the server reads before it renders a page; public reads only (decision 44). */
+// What the server reads before it renders a page; public reads only (decision 44).
+
 type Dispatch = Parameters<Prefetch>[0];
 
 const services = (dispatch: Dispatch) => dispatch(servicesApi.endpoints.getServices.initiate());

@@ -24,7 +24,7 @@ export const MOST_OF_ONE = 99;
 const DEAREST_ORDER = 99_999_999;
 
 /**
- * Prices a basket from the catalogue (decisions 14 to 18). Throws 409 with a sentence for what is
+ * Prices a basket from the catalogue (decisions 14 to 16, 18). Throws 409 with a sentence for what is
  * not sold, an absurd quantity, or an add-on that its product does not have.
  */
 export function priceOrder(basket: SentBasket, prices: Prices, method: PaymentMethod): PricedOrder {

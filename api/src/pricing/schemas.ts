@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, text } from '../http/fields.ts';
 
-/** A cart line as it is sent; its amounts are read by nobody here (decision 28). */
+/** A cart line as it is sent. Its amounts are not read: prices are the catalogue's. */
 export const SentLine = Type.Object({
   productid: Id,
   packages: Type.String({

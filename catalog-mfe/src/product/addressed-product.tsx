@@ -19,7 +19,7 @@ interface AddressedProductProps {
 export function AddressedProduct({ product, service, services }: AddressedProductProps) {
   const config = useConfig();
   const own = services.find(({ id }) => id === product.serviceid) ?? service;
-  // A kit that the catalogue holds too has its page at a fixed address (specification §9).
+  // A kit that the catalogue holds too has its page at a fixed address (decision 5).
   const kit = kits.find(({ id, name }) => id === product.id && name === product.name);
   const path = kit?.path ?? productAddress(own, product);
   const crumbs = [

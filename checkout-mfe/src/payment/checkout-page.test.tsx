@@ -139,7 +139,7 @@ describe('Checkout submission (specification §5)', () => {
     expect(submissionCalls(calls)).toEqual([]);
   });
 
-  it("takes a user record for a user whatever the record's own status is (decision 41)", async () => {
+  it("takes a user record for a user whatever the record's own status is (specification §7)", async () => {
     backend({ 'GET users/getusers/7': { body: [{ id: 7, status: 0 }] } });
     const { user } = atCheckout({ state: {} });
     await user.click(await payButton());

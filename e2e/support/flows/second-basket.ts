@@ -52,7 +52,7 @@ export const secondBasket: Kept = {
   checkoutstatus: 1,
 };
 
-/** The same lines as they travel: amounts in pounds, flags as numbers (decision 14). */
+/** The same lines as they travel: amounts in pounds, flags as numbers (decisions 14, 41). */
 export const secondBasketOnTheWire = {
   products: [
     { ...gown, status: 1, price: 120.5, cartamount: 120.5 },

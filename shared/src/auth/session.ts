@@ -35,7 +35,7 @@ export function createSession(storage: SafeStorage) {
   };
   const restore = () => {
     const { token, user } = readStoredUser(storage);
-    // Stored is {id} alone (decision 43); what this page knows of the same user beside it stays.
+    // Of a user, id and role are stored (specification §3); what this page knows beside them stays.
     const known = user && state.user?.id === user.id ? state.user.refreshtoken : undefined;
     become({
       token,

@@ -1,7 +1,7 @@
 import { safeStorage } from '../store/persistence/safe-storage';
 import { createSession } from './session';
 
-describe('decision 43, what is stored of the user', () => {
+describe('specification §3 and decision 43, what is stored of the user', () => {
   test('user is {id}, token is the token, and a role is kept when there is one', () => {
     const session = createSession(safeStorage());
     session.signedIn({ id: 7 }, 'abc');

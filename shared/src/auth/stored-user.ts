@@ -10,10 +10,9 @@ export interface SessionUser {
   role?: string;
 }
 
-/** `user` ({id}), `token` and `customerId` as specification §3 names them (decision 43). */
-
 const userSchema = v.object({ id, role: v.optional(v.string()) });
 
+/** Who was signed in, by the names of specification §3, 'Locally stored' (decision 43). */
 export function readStoredUser(storage: SafeStorage) {
   const token = storage.getItem('token') || null;
   return { token, user: parseUser(storage.getItem('user')) };

@@ -93,7 +93,7 @@ describe('header and footer (specification §1)', () => {
   });
 });
 
-describe('sidebar (specification §2, §4)', () => {
+describe('sidebar (specification §2)', () => {
   it('opens and closes, and marks the page body while open', async () => {
     const page = show();
     const { button } = await openSidebar(page);
