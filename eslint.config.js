@@ -7,7 +7,7 @@ import { boundaries } from './scripts/lint/boundaries.js';
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', '**/.cache/**', '.data/**', '**/*.d.ts', 'shared/src/wire/openapi.ts'],
+    ignores: ['**/dist/**', '**/.cache/**', '.data/**', '**/*.d.ts', 'contract/generated/**'],
   },
   js.configs.recommended,
   ...tseslint.configs.strict,
@@ -45,6 +45,7 @@ export default tseslint.config(
       'api/**',
       'art/**',
       'build/**',
+      'contract/**',
       'edge/**',
       'e2e/**',
       'scripts/**',

@@ -1,10 +1,10 @@
 import { released } from './scripts/packages.mjs';
 
-/** Unit and component tests of the pages: shared, shell and rooms. `api` and `edge` use Node's runner. */
+/** Unit and component tests of the pages: contract, shared, shell and rooms. `api` and `edge` use Node's runner. */
 export default {
   testEnvironment: 'jest-environment-jsdom',
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
-  roots: ['shared', ...released()].map((folder) => `<rootDir>/${folder}/src`),
+  roots: ['contract', 'shared', ...released()].map((folder) => `<rootDir>/${folder}/src`),
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: {
     '^.+\\.tsx?$': [

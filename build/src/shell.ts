@@ -65,7 +65,7 @@ const provideRuntime = fileURLToPath(
 
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
-/** A few files instead of one per shared module: React, and all of `shared` with its libraries. */
+/** A few files instead of one per shared module: React, and all of `shared` with what it is made of. */
 const commonChunks = {
   react: {
     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -74,7 +74,7 @@ const commonChunks = {
     enforce: true,
   },
   shared: {
-    test: /[\\/](shared[\\/]src|node_modules)[\\/]/,
+    test: /[\\/]((contract|shared)[\\/]src|node_modules)[\\/]/,
     name: 'shared',
     priority: 10,
     enforce: true,

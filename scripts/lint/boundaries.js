@@ -1,8 +1,8 @@
 import { rooms as listRooms, workspaces } from '../packages.mjs';
 
 /**
- * One arrow: shared -> rooms -> shell. `api` and `edge` know no frontend source, and a room
- * reaches other rooms by links and by the store alone.
+ * One arrow: contract -> shared -> rooms -> shell. `api` and `edge` know no frontend source, and a room
+ * reaches other rooms by links and by the store alone. Pages have what is in `contract` from `shared`.
  */
 const rooms = listRooms();
 
@@ -10,10 +10,11 @@ const all = workspaces();
 const mayImport = {
   ...Object.fromEntries(rooms.map((room) => [room, ['shared']])),
   shell: ['shared'],
-  shared: [],
-  api: ['server'],
+  shared: ['contract'],
+  api: ['contract', 'server'],
   art: [],
   build: [],
+  contract: [],
   edge: ['build', 'server'],
   server: [],
 };
@@ -25,6 +26,7 @@ const facades = [
   { name: 'redux', message: "Import from 'shared/store'." },
   { name: 'axios', message: "Components never see axios: use 'shared/api'." },
   { name: 'react-helmet-async', message: "Import from 'shared/page-head'." },
+  { name: 'valibot', message: "Import from 'shared/schema'." },
 ];
 
 /** A package by its name, or by a relative way into its sources; 'shared/api' is neither. */

@@ -109,4 +109,4 @@ function browser(folder, chromium) {
 
 const hasBrowserTests = (folder) => 'test:browser' in scriptsOf(folder);
 /** Jest's. */
-const isOfPages = (folder) => ['shared', ...released()].includes(folder);
+const isOfPages = (folder) => ['contract', 'shared', ...released()].includes(folder);

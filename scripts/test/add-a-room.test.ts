@@ -55,6 +55,12 @@ describe('a room whose folder is all that was added', () => {
       refused(['eslint', '--stdin', '--stdin-filename', file], code);
     const inside = lint('tiny-mfe/src/hello.tsx', "import 'basket-mfe/src/routes';\n");
     assert.match(inside, /tiny-mfe must not import basket-mfe/);
+    const copies = lint(
+      'tiny-mfe/src/hello.tsx',
+      "import 'contract/readers';\nimport 'valibot';\n",
+    );
+    assert.match(copies, /tiny-mfe must not import contract/);
+    assert.match(copies, /Import from 'shared\/schema'/);
     const outside = lint('basket-mfe/src/routes.tsx', "import '../../tiny-mfe/src/hello';\n");
     assert.match(outside, /basket-mfe must not import tiny-mfe/);
   });

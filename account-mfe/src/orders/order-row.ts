@@ -1,5 +1,5 @@
 import { pence, text, whole } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 /** What our own backend adds to a row is used when present and readable, and never required. */
 const extra = <Schema extends v.GenericSchema>(schema: Schema) =>

@@ -1,6 +1,6 @@
 import type { SessionUser } from 'shared/auth';
 import { flag, id, text } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 export interface SignedIn {
   user: SessionUser;

@@ -1,6 +1,6 @@
 import { useLocation } from 'shared/router';
 import { useAppSelector } from 'shared/store';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 const ownPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
 

@@ -1,7 +1,7 @@
 import { serverApi } from 'shared/api';
 import { readList } from 'shared/wire/answers';
 import { whole } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 import { type ContactMessage, contactMessageSchema } from './messages/contact-message';
 import { type StaffOrder, staffOrderSchema } from './orders/staff-order';
 import { type Refund, refundSchema } from './refunds/refund';

@@ -5,13 +5,16 @@ import { parseConfig } from '../../src/config/config.ts';
 import { serverDb } from '../../src/db/server-db.ts';
 
 /** The files in which the contract between backend and storefront is kept. */
-export const documentFile = new URL('../../openapi.json', import.meta.url);
-export const typesFile = new URL('../../../shared/src/wire/openapi.ts', import.meta.url);
+export const documentFile = new URL(import.meta.resolve('contract/openapi.json'));
+export const typesFile = new URL(import.meta.resolve('contract/openapi'));
 
 export interface Contract {
   document: string;
   types: string;
 }
+
+const header =
+  "/* Generated from the backend's OpenAPI document by 'npm run openapi -w api': do not edit. */";
 
 const unasked = serverDb(() => Promise.reject(new Error('No database is asked here.')));
 
@@ -24,7 +27,7 @@ export async function contract(): Promise<Contract> {
   const types = astToString(await openapiTS(structuredClone(document)));
   return {
     document: `${JSON.stringify(document, null, 2)}\n`,
-    types: await format(`/* Generated from the backend's OpenAPI document. */\n\n${types}`, {
+    types: await format(`${header}\n\n${types}`, {
       parser: 'typescript',
       singleQuote: true,
       printWidth: 100,

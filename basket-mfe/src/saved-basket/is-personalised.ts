@@ -1,6 +1,6 @@
 import type { PackageLine } from 'shared/store';
 import { id } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));
 

@@ -1,7 +1,7 @@
 import { serverApi } from 'shared/api';
 import { readList } from 'shared/wire/answers';
 import { text } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 /** Title and tagline; a picture is shown where the backend has one, and never needed. */
 const bannerSchema = v.object({ title: text, tagline: text, picture: text });

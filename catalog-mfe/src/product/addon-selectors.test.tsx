@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { addonSchema } from 'shared/wire/addon';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 import { dressCare, gown, keepsake } from '../testing/catalogue';
 import { visit } from '../testing/shop';
 import { AddonSelectors } from './addon-selectors';

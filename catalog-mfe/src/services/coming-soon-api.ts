@@ -1,7 +1,7 @@
 import { serverApi } from 'shared/api';
 import { readList } from 'shared/wire/answers';
 import { id, text } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 const productToCheckSchema = v.object({ serviceid: id, name: text });
 

@@ -1,6 +1,6 @@
 import { type AppThunk, type RootState, orderConfirmed, placementStepDone } from 'shared/store';
 import { toPounds } from 'shared/money';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 import { fingerprintOf } from './fingerprint';
 import { laterCalls } from './later-calls';
 import { oneAtATime } from './one-at-a-time';

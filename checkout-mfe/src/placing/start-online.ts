@@ -4,7 +4,7 @@ import type { AppThunk } from 'shared/store';
 import { accepted, refusalText } from 'shared/wire/accepted';
 import { readOutcome } from 'shared/wire/answers';
 import { text } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 import { CheckoutError, errorText } from './checkout-error';
 import { openHostedPage } from './hosted-page';
 import type { Submission } from './order';

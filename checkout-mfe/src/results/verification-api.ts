@@ -1,7 +1,7 @@
 import { serverApi } from 'shared/api';
 import { readOutcome } from 'shared/wire/answers';
 import { flag, pence, text } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 const verificationSchema = v.object({
   success: flag,

@@ -2,7 +2,7 @@ import { serverApi } from 'shared/api';
 import { readOutcome, readRecord } from 'shared/wire/answers';
 import { type Customer, customerSchema } from 'shared/wire/customer';
 import { type Id, id } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 /** What POST users/addcustomers is sent; empty fields as they are (specification §5 and §7). */
 export interface ShippingDetails {

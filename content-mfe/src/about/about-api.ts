@@ -1,7 +1,7 @@
 import { serverApi } from 'shared/api';
 import { readRecord } from 'shared/wire/answers';
 import { text } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 const aboutSchema = v.object({ picture: text, description: text });
 

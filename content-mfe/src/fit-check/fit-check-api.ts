@@ -3,7 +3,7 @@ import type { Prefetch } from 'shared/rooms';
 import { readList } from 'shared/wire/answers';
 import { type Product, productSchema } from 'shared/wire/product';
 import { id, text } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 const entrySchema = v.object({ picture: text, url: text, url_label: text });
 const featuredSchema = v.object({ productid: id });

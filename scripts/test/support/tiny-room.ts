@@ -17,7 +17,7 @@ const files = {
     private: true,
     type: 'module',
     scripts: { build: 'webpack', dev: 'webpack serve' },
-    dependencies: { react: '19.3.1', shared: '^2.0.0' },
+    dependencies: { react: '19.3.1', shared: '^2.1.0' },
     devDependencies: { build: '^1.0.0' },
   },
   'room.json': {

@@ -1,4 +1,4 @@
-import type { Pence } from './pence';
+import type { Pence } from 'contract/pence';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 

@@ -25,15 +25,15 @@ export {
   shopperForgotten,
 } from './basket/basket-events';
 export { decreaseLine } from './basket/decrease-line';
-export { MOST_OF_ONE } from './basket/most-of-one';
+export { MOST_OF_ONE } from 'contract/most-of-one';
 export {
   cartLineFields,
   packageLineFields,
   savedCartLineSchema,
   savedPackageLineSchema,
-} from './basket/line-fields';
+} from 'contract/lines';
 export { belongsTo, canBePersonalised, choiceAmount } from './basket/lines';
-export { packagesText } from './basket/options-text';
+export { packagesText } from 'contract/options-text';
 export { withTextsOnTheWire } from './basket/order-texts';
 export type { CartLine, Choice, PackageLine, PersonalisedLine } from './basket/lines';
 
@@ -44,7 +44,7 @@ export {
   placementStepDone,
   placementEnded,
 } from './placement/placement-events';
-export type { Placement } from './placement/placement-slice';
+export type { Placement } from 'contract/placement';
 
 export { RESTORE } from './persistence/remember';
 export { keepTabsInStep } from './persistence/keep-tabs-in-step';

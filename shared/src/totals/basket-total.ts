@@ -1,4 +1,4 @@
-import type { Pence } from '../money/pence';
+import type { Pence } from 'contract/pence';
 import type { CartLine, PackageLine, PersonalisedLine } from '../store/basket/lines';
 
 export interface Basket {

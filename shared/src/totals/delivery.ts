@@ -1,6 +1,6 @@
-import type { Pence } from '../money/pence';
-import type { DeliveryCharge } from '../wire/delivery-charge';
-import type { Service } from '../wire/service';
+import type { DeliveryCharge } from 'contract/delivery-charge';
+import type { Pence } from 'contract/pence';
+import type { Service } from 'contract/service';
 import type { CartLine } from '../store/basket/lines';
 
 interface DeliveryInput {

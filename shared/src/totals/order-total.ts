@@ -1,5 +1,5 @@
-import type { Pence } from '../money/pence';
-import type { DeliveryCharge } from '../wire/delivery-charge';
+import type { DeliveryCharge } from 'contract/delivery-charge';
+import type { Pence } from 'contract/pence';
 import { deliveryPence } from './delivery';
 import { type Basket, basketTotal } from './basket-total';
 

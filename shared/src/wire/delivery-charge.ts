@@ -1,7 +1,1 @@
-import * as v from 'valibot';
-import { id, pence, text } from './readers';
-
-/** A delivery option (specification §3); `delivery_charge` in pence. */
-export const deliveryChargeSchema = v.object({ id, name: text, delivery_charge: pence });
-
-export type DeliveryCharge = v.InferOutput<typeof deliveryChargeSchema>;
+export type { DeliveryCharge } from 'contract/delivery-charge';

@@ -1,5 +1,5 @@
 import { id, text } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 /** What a visitor wrote to the firm. */
 export const contactMessageSchema = v.object({

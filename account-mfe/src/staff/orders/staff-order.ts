@@ -1,5 +1,5 @@
 import { pence, text, whole } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 import { orderRowSchema } from '../../orders/order-row';
 
 /** An order as staff work with it; amounts in pence. */

@@ -1,5 +1,5 @@
 import { id, pence, text } from 'shared/wire/readers';
-import * as v from 'valibot';
+import * as v from 'shared/schema';
 
 /** A payment that staff must give back; `amount` in pence. */
 export const refundSchema = v.object({

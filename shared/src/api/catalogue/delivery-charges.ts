@@ -1,5 +1,5 @@
-import { readList } from '../../wire/answers';
-import { type DeliveryCharge, deliveryChargeSchema } from '../../wire/delivery-charge';
+import { readList } from 'contract/answers';
+import { type DeliveryCharge, deliveryChargeSchema } from 'contract/delivery-charge';
 import { serverApi } from '../server-api';
 
 /** GET users/getdeliverycharges: the options among which a service's `delivery` chooses. */

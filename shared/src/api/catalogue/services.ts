@@ -1,5 +1,5 @@
-import { readList } from '../../wire/answers';
-import { type Service, serviceSchema } from '../../wire/service';
+import { readList } from 'contract/answers';
+import { type Service, serviceSchema } from 'contract/service';
 import { serverApi } from '../server-api';
 
 /** GET users/getservices: asked for by listings, headings and the delivery charge alike. */

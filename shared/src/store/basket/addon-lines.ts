@@ -1,5 +1,5 @@
-import type { Pence } from '../../money/pence';
-import type { Id } from '../../wire/readers';
+import type { Pence } from 'contract/pence';
+import type { Id } from 'contract/readers';
 import type { AddonKey, LineKey } from './basket-events';
 import { type PackageLine, belongsTo } from './lines';
 import { changeQuantity, mergeLines, unitAmount } from './rules';

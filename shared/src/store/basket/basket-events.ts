@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Pence } from '../../money/pence';
-import type { Product } from '../../wire/product';
-import type { Id } from '../../wire/readers';
+import type { Pence } from 'contract/pence';
+import type { Product } from 'contract/product';
+import type { Id } from 'contract/readers';
 import type { CartLine, Choice, PackageLine, PersonalisedLine } from './lines';
 
 /** What can happen to the basket. One event may change all three slices. */

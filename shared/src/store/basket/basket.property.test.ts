@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MOST_OF_ONE } from 'contract/most-of-one';
 import { basketTotal, itemCount } from '../../totals/totals';
 import { createAppStore } from '../create-store';
 import { addon, product } from '../testing/things-to-buy';
@@ -16,7 +17,6 @@ import {
 import { decreaseLine } from './decrease-line';
 import { type Choice, belongsTo, choiceAmount } from './lines';
 import { withTextsOnTheWire } from './order-texts';
-import { MOST_OF_ONE } from './most-of-one';
 
 const price = fc.integer({ min: 1, max: 500_000 });
 const prices = fc.record({

@@ -1,3 +1,5 @@
+import { MOST_OF_ONE } from 'contract/most-of-one';
+import { packagesText } from 'contract/options-text';
 import { filled } from '../testing/filled';
 import { personalised, product, standard } from '../testing/things-to-buy';
 import {
@@ -15,8 +17,6 @@ import {
 } from './basket-events';
 import { decreaseLine } from './decrease-line';
 import type { CartLine, PackageLine } from './lines';
-import { packagesText } from './options-text';
-import { MOST_OF_ONE } from './most-of-one';
 
 const withBoth = { product: product(), choices: [standard(), personalised()] };
 

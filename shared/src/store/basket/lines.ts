@@ -1,6 +1,6 @@
-import { type Addon, PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from '../../wire/addon';
-import type { Pence } from '../../money/pence';
-import type { CartLine, PackageLine } from './line-fields';
+import { type Addon, PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/addon';
+import type { CartLine, PackageLine } from 'contract/lines';
+import type { Pence } from 'contract/pence';
 
 export type { CartLine, PackageLine };
 

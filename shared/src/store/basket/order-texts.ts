@@ -1,5 +1,5 @@
+import { textOnTheWire } from 'contract/options-text';
 import type { CartLine, PackageLine, PersonalisedLine } from './lines';
-import { textOnTheWire } from './options-text';
 
 interface Basket {
   cart: CartLine[];

@@ -1,8 +1,8 @@
-import { only } from '../../wire/fields';
-import { type Product, lineProductFields } from '../../wire/product';
+import { only } from 'contract/fields';
+import { MOST_OF_ONE } from 'contract/most-of-one';
+import { packagesText } from 'contract/options-text';
+import { type Product, lineProductFields } from 'contract/product';
 import { type CartLine, type Choice, type PackageLine, choiceAmount, sameLine } from './lines';
-import { MOST_OF_ONE } from './most-of-one';
-import { packagesText } from './options-text';
 
 /** The cart rules of specification §4 as pure functions over lines. Amounts in pence. */
 

@@ -1,8 +1,8 @@
+import { MOST_OF_ONE } from 'contract/most-of-one';
 import { createAppStore } from '../create-store';
 import { personalised, product, standard } from '../testing/things-to-buy';
 import { productAdded, savedBasketMerged } from './basket-events';
 import type { CartLine, PackageLine } from './lines';
-import { MOST_OF_ONE } from './most-of-one';
 
 const times = (line: CartLine, cartquantity: number): CartLine => ({
   ...line,

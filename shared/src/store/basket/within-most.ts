@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { MOST_OF_ONE } from 'contract/most-of-one';
+import { packagesText } from 'contract/options-text';
 import { type LineKey, lineIncreased, productAdded } from './basket-events';
 import { type CartLine, sameLine } from './lines';
-import { packagesText } from './options-text';
-import { MOST_OF_ONE } from './most-of-one';
 
 /**
  * Whether an event would raise a product line that is full already. It then changes nothing at all,

@@ -1,12 +1,13 @@
+import type { StoredSlice } from 'contract/stored-slices';
 import { STATE_VERSION, migrated } from './migrations';
-import { type Unwrapped, remembered } from './remembered';
+import { remembered } from './remembered';
 
 /** A slice as it lies in local storage: its version beside its content. */
 export const wrap = (content: unknown): string =>
   JSON.stringify({ version: STATE_VERSION, content });
 
 /** Reads a stored slice, of whatever version. Never throws, so that one bad key spoils no other. */
-export function unwrap(stored: string, key: string): Unwrapped {
+export function unwrap(stored: string, key: string): StoredSlice {
   const read = remembered[key as keyof typeof remembered];
   const { version, content } = parse(stored) ?? {};
   if (!read || !Number.isInteger(version) || Number(version) < 1) {

@@ -1,4 +1,4 @@
-import { optionsOf } from '../basket/options-text';
+import { optionsOf } from 'contract/options-text';
 
 /** Makes the stored content of a slice, whatever it is, that of the next version. Never throws. */
 type Migration = (slice: string, content: unknown) => unknown;

@@ -1,5 +1,5 @@
-import type { Addon } from '../../wire/addon';
-import type { Product } from '../../wire/product';
+import type { Addon } from 'contract/addon';
+import type { Product } from 'contract/product';
 import type { Choice } from '../basket/lines';
 
 /** Products and add-ons for tests of the basket; amounts in pence. */

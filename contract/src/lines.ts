@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Pence } from '../../money/pence';
+import type { Pence } from './pence.ts';
 import {
   type Described,
   type Field,
@@ -8,11 +8,11 @@ import {
   readerOf,
   storedOf,
   textField,
-} from '../../wire/fields';
-import { lineProductFields } from '../../wire/product';
-import { whole } from '../../wire/readers';
-import { MOST_OF_ONE } from './most-of-one';
-import { optionsOf } from './options-text';
+} from './fields.ts';
+import { lineProductFields } from './product.ts';
+import { whole } from './readers.ts';
+import { MOST_OF_ONE } from './most-of-one.ts';
+import { optionsOf } from './options-text.ts';
 
 /** The text of the chosen options: some backends answer the list itself, or nothing for none. */
 const optionsField: Field<string> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MOST_OF_ONE } from './most-of-one';
+import { MOST_OF_ONE } from './most-of-one.ts';
 
 interface Description {
   paths: Record<string, { get: { responses: { 200: { content: Answers } } } }>;
@@ -14,7 +14,9 @@ interface Limits {
   maximum?: number;
 }
 
-const { paths } = JSON.parse(readFileSync(join('api', 'openapi.json'), 'utf8')) as Description;
+const { paths } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../generated/openapi.json'), 'utf8'),
+) as Description;
 
 test.each(['/users/getcartitems/{userid}', '/users/getpackageitems/{userid}'])(
   'a basket may hold as many of one thing as our backend takes (%s of its OpenAPI document)',

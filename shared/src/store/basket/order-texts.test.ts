@@ -1,8 +1,8 @@
+import { optionsOf, packagesText } from 'contract/options-text';
 import { filled } from '../testing/filled';
 import { personalised, product, standard } from '../testing/things-to-buy';
 import { packageDecreased, packageRepriced } from './basket-events';
 import { belongsTo, type CartLine, type PackageLine } from './lines';
-import { optionsOf, packagesText } from './options-text';
 import { withTextsOnTheWire } from './order-texts';
 
 const withBoth = { product: product(), choices: [standard(), personalised()] };

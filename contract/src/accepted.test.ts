@@ -1,4 +1,4 @@
-import { accepted, refusalText } from './accepted';
+import { accepted, refusalText } from './accepted.ts';
 
 describe('success (decisions 28 and 42)', () => {
   it.each([

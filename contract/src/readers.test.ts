@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { readList, readRecord } from './answers';
-import { customerSchema } from './customer';
-import { productImages, productSchema } from './product';
-import { id, whole } from './readers';
-import { serviceSchema } from './service';
+import { readList, readRecord } from './answers.ts';
+import { customerSchema } from './customer.ts';
+import { productImages, productSchema } from './product.ts';
+import { id, whole } from './readers.ts';
+import { serviceSchema } from './service.ts';
 
 const row = { id: 1, name: 'A' };
 const schema = v.object({ id, name: v.string() });

@@ -1,10 +1,10 @@
-import { addonSchema } from './addon';
-import { readList, readRecord } from './answers';
-import { customerSchema } from './customer';
-import { deliveryChargeSchema } from './delivery-charge';
-import type { paths } from './openapi';
-import { productImages, productSchema } from './product';
-import { serviceSchema } from './service';
+import { addonSchema } from './addon.ts';
+import { readList, readRecord } from './answers.ts';
+import { customerSchema } from './customer.ts';
+import { deliveryChargeSchema } from './delivery-charge.ts';
+import type { paths } from '../generated/openapi.ts';
+import { productImages, productSchema } from './product.ts';
+import { serviceSchema } from './service.ts';
 
 /** What our backend answers, by the types that its OpenAPI document gives: a change of theirs fails the type check here. */
 type Answer<Path extends keyof paths> = paths[Path] extends {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Pence } from '../../money/pence';
-import type { Id } from '../../wire/readers';
+import type { Pence } from './pence.ts';
+import type { Id } from './readers.ts';
 
 /**
  * A line's `packages` text in the browser: which options were chosen, by id, Personalised included

@@ -12,7 +12,7 @@ import {
   storedOf,
   textField,
   wholeField,
-} from './fields';
+} from './fields.ts';
 
 const laterField: Field<string | undefined> = {
   ...textField,

@@ -1,4 +1,4 @@
-import { accepted, refusalText } from './accepted';
+import { accepted, refusalText } from './accepted.ts';
 
 /**
  * What a read found, inside `data` or as the answer itself (decision 40); null when the answer says

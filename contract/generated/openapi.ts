@@ -1,4 +1,4 @@
-/* Generated from the backend's OpenAPI document. */
+/* Generated from the backend's OpenAPI document by 'npm run openapi -w api': do not edit. */
 
 export interface paths {
   '/healthz': {

@@ -1,0 +1,36 @@
+import {
+  type Described,
+  flagField,
+  idField,
+  readerOf,
+  refField,
+  textField,
+  wholeField,
+} from './fields.ts';
+
+/** A service of the firm (specification §3). `delivery` is the chosen delivery option's id. */
+export const serviceFields = {
+  id: idField,
+  name: textField,
+  picture: textField,
+  slug: textField,
+  priority: wholeField,
+  isHome: flagField,
+  hasSubservices: flagField,
+  type: textField,
+  meta_title: textField,
+  meta_keywords: textField,
+  meta_description: textField,
+  delivery: refField,
+};
+
+export const serviceSchema = readerOf(serviceFields);
+
+export type Service = Described<typeof serviceFields>;
+
+/** A sub-service: name and picture (specification §3). */
+export const subserviceFields = { name: textField, picture: textField };
+
+export const subserviceSchema = readerOf(subserviceFields);
+
+export type Subservice = Described<typeof subserviceFields>;

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { idField, storedOf } from './fields.ts';
+import {
+  type CartLine,
+  type PackageLine,
+  storedCartLineSchema,
+  storedPackageLineSchema,
+} from './lines.ts';
+import { placementSchema } from './placement.ts';
+import { productFields } from './product.ts';
+import { serviceFields, subserviceFields } from './service.ts';
+
+/** What was read of a stored slice. */
+export interface StoredSlice {
+  /** Undefined for what is not ours: no version, a shape that does not fit. */
+  content: unknown;
+  /** How many lines of the basket could not be read; the others are in `content`. */
+  leftOut: number;
+}
+
+/** A slice that is there whole or not at all. */
+const whole =
+  (schema: v.GenericSchema) =>
+  (content: unknown): StoredSlice => {
+    const read = v.safeParse(schema, content);
+    return { content: read.success ? read.output : undefined, leftOut: 0 };
+  };
+
+/** Lines of the basket, each for itself: one that cannot be read costs no other. Those that are one are joined. */
+const lineByLine =
+  <Line>(schema: v.GenericSchema<unknown, Line>) =>
+  (content: unknown, join: (lines: Line[]) => Line[]): StoredSlice => {
+    if (!Array.isArray(content)) return { content: undefined, leftOut: 0 };
+    const read = content.map((line: unknown) => v.safeParse(schema, line));
+    const readable = read.flatMap((line) => (line.success ? [line.output] : []));
+    for (const { issues } of read) {
+      if (issues) console.warn('A stored line could not be read:', v.summarize(issues));
+    }
+    return { content: join(readable), leftOut: content.length - readable.length };
+  };
+
+export const readCartLines = lineByLine<CartLine>(storedCartLineSchema);
+export const readPackageLines = lineByLine<PackageLine>(storedPackageLineSchema);
+export const readDress = whole(v.nullable(storedOf(productFields)));
+export const readService = whole(v.nullable(storedOf(serviceFields)));
+export const readSubservice = whole(
+  v.nullable(storedOf({ ...subserviceFields, serviceid: idField })),
+);
+export const readCheckoutStatus = whole(v.picklist([0, 1]));
+export const readPlacement = whole(v.nullable(placementSchema));
