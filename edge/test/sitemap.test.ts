@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, describe, it, mock } from 'node:test';
 import { buildEdge } from '../src/app.ts';
 import { publish } from '../src/releases/publish.ts';
 import { readSettings } from '../src/settings/settings.ts';
@@ -30,7 +30,7 @@ describe('the sitemap (decision 8)', () => {
 
   it('leaves out a category that cannot be read, and names the others all the same', async () => {
     const app = await shopOver({
-      '/users/getservices': { data: [{ slug: 'boxes' }, { slug: 'gowns' }] },
+      '/users/getservices': { data: services },
       '/users/getproductsbycategoryslug/gowns': { data: [{ id: 6, name: 'Veil', slug: 'veil' }] },
     });
     const { statusCode, body } = await app.inject('/sitemap.xml');
@@ -39,6 +39,47 @@ describe('the sitemap (decision 8)', () => {
       ([, path]) => path,
     );
     assert.deepEqual(paths.toSorted(), ['/content', '/gowns', '/gowns/veil']);
+  });
+
+  for (const failure of [
+    { status: false, error: 'relation "products" does not exist' },
+    { error: 'No connection to the database', data: [] },
+    { status: false, message: 'Please try again later.' },
+    { code: 500 },
+  ]) {
+    it(`leaves out a category whose answer is a failure and no list, and logs it: ${JSON.stringify(failure)}`, async () => {
+      const app = await shopOver({
+        '/users/getservices': { data: services },
+        '/users/getproductsbycategoryslug/boxes': failure,
+        '/users/getproductsbycategoryslug/gowns': { data: [{ id: 6, name: 'Veil', slug: 'veil' }] },
+      });
+      const warn = mock.method(app.log, 'warn');
+      const { statusCode, body } = await app.inject('/sitemap.xml');
+      assert.equal(statusCode, 200);
+      assert.match(body, /\/gowns\/veil</);
+      assert.doesNotMatch(body, /\/boxes/);
+      assert.deepEqual(
+        warn.mock.calls.map(({ arguments: [about] }) => (about as { category?: string }).category),
+        ['boxes'],
+      );
+    });
+  }
+
+  it('names a category that has nothing yet', async () => {
+    const app = await shopOver({
+      '/users/getservices': { data: services },
+      '/users/getproductsbycategoryslug/boxes': { status: false, error: 'No products found' },
+      '/users/getproductsbycategoryslug/gowns': { data: [] },
+    });
+    const { body } = await app.inject('/sitemap.xml');
+    assert.match(body, /\/boxes</);
+    assert.match(body, /\/gowns</);
+  });
+
+  it('is not an empty sitemap when the services could not be read', async () => {
+    const app = await shopOver({ '/users/getservices': { error: 'No connection', data: [] } });
+    const { statusCode } = await app.inject('/sitemap.xml');
+    assert.equal(statusCode, 503);
   });
 
   it("goes with a robots.txt that keeps crawlers out of what is a shopper's own", async () => {
@@ -56,6 +97,11 @@ describe('the sitemap (decision 8)', () => {
     assert.equal(headers['retry-after'], '60');
   });
 });
+
+const services = [
+  { id: 1, slug: 'boxes' },
+  { id: 2, slug: 'gowns' },
+];
 
 /** A shop over a backend that answers these addresses alone. */
 async function shopOver(answers: Record<string, object>) {

@@ -1,3 +1,7 @@
+import { readList } from 'contract/answers';
+import { id, text } from 'contract/readers';
+import * as v from 'valibot';
+
 /** Addresses of all category and product pages, as path segments. */
 export type Catalogue = string[][];
 
@@ -22,27 +26,19 @@ export async function readCatalogue(
   return (await Promise.all(categories)).flat();
 }
 
-/** The slugs of a list, which stands in `data` or is the answer itself (decision 40). */
+/** The slugs of a list; an answer that names an error is a failure here as it is on pages (decision 9). */
 async function readSlugs(address: string): Promise<string[]> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
   if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`);
-  const body = (await answer.json()) as { data?: unknown } | unknown[] | null;
-  const rows = Array.isArray(body) ? body : body?.data;
-  if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row: Row | null) =>
-    typeof row?.slug === 'string' && row.slug && !isKit(row) ? [row.slug] : [],
-  );
+  const rows = readList(rowSchema, await answer.json());
+  return rows.filter((row) => row.slug !== '' && !isKit(row)).map(({ slug }) => slug);
 }
 
-interface Row {
-  id?: unknown;
-  name?: unknown;
-  slug?: unknown;
-}
+const rowSchema = v.object({ id, name: text, slug: text });
 
-/** Removal kits that the catalogue holds too have their pages at fixed addresses (specification §9). */
-const isKit = ({ id, name }: Row) =>
-  typeof name === 'string' && KITS.get(String(id)) === name.trim();
+/** Removal kits that the catalogue holds too have their pages at fixed addresses (decision 5). */
+const isKit = ({ id, name }: v.InferOutput<typeof rowSchema>) =>
+  KITS.get(String(id)) === name.trim();
 
 const KITS = new Map([
   ['70', 'Removal Kit A'],

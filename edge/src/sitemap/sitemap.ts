@@ -15,7 +15,7 @@ export function sitemap(
 ): void {
   let read: { at: number; catalogue: Promise<Catalogue> } | null = null;
   const leftOut = (category: string, cause: unknown) =>
-    app.log.warn({ category, err: cause }, 'a category is left out of the sitemap');
+    app.log.warn({ category, failure: loggable(cause) }, 'a category is left out of the sitemap');
   const catalogue = () => {
     if (!read || Date.now() - read.at > FRESH_MS) {
       read = { at: Date.now(), catalogue: readCatalogue(settings.apiInternalUrl, leftOut) };
