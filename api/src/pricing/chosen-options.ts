@@ -1,4 +1,4 @@
-import { PERSONALISED_PACKAGE_ID, PERSONALISED_PENCE } from '../catalog/pricing.ts';
+import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from '../catalog/pricing.ts';
 import { MAX_ID } from '../http/fields.ts';
 import { badRequest } from '../http/http-error.ts';
 import { poundsOf } from '../money/pence.ts';
@@ -41,7 +41,7 @@ export function optionOf(entry: {
   const costsIt =
     ['number', 'string'].includes(typeof amount) && Number(amount) === poundsOf(PERSONALISED_PENCE);
   const looksPersonalised = costsIt || (typeof name === 'string' && /personali[sz]ed/i.test(name));
-  const isPersonalised = entry.id === PERSONALISED_PACKAGE_ID && looksPersonalised;
+  const isPersonalised = entry.id === PERSONALISED_ADDON_ID && looksPersonalised;
   return isPersonalised ? 'personalised' : 'standard';
 }
 

@@ -1,6 +1,6 @@
 import {
-  type PackagePrice,
-  PERSONALISED_PACKAGE_ID,
+  type AddonPrice,
+  PERSONALISED_ADDON_ID,
   PERSONALISED_PENCE,
   type ProductPrice,
 } from '../catalog/pricing.ts';
@@ -12,7 +12,7 @@ import type { SentBasket, SentLine } from './sent-basket.ts';
 /** The catalogue's present prices of what a basket names. */
 export interface Prices {
   products: ReadonlyMap<number, ProductPrice>;
-  packages: ReadonlyMap<number, PackagePrice>;
+  addons: ReadonlyMap<number, AddonPrice>;
 }
 
 export type PaymentMethod = 'offline' | 'online';
@@ -62,10 +62,10 @@ function priceLine(line: SentLine, { products }: Prices): PricedLine {
 
 function priceAddon(addon: AddonQuantity, basket: SentBasket, prices: Prices): PricedAddon {
   const product = prices.products.get(basket.products[addon.line]?.productid ?? 0);
-  const known = prices.packages.get(addon.id);
+  const known = prices.addons.get(addon.id);
   const fits = known?.groups.some((group) => product?.groups.includes(group));
   const personalised = addon.option === 'personalised';
-  if (known === undefined || !fits || (personalised && known.id !== PERSONALISED_PACKAGE_ID)) {
+  if (known === undefined || !fits || (personalised && known.id !== PERSONALISED_ADDON_ID)) {
     throw conflict('An add-on in your basket is no longer available.', 'unavailable');
   }
   const { id: addonid, name } = known;

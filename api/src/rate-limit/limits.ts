@@ -88,7 +88,7 @@ export const limits = [
   },
   {
     name: 'details',
-    what: 'Delivery details saved',
+    what: 'Shipping details saved',
     account: 60,
     address: 120,
     network: 480,

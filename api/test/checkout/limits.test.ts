@@ -24,7 +24,7 @@ const network = () => `203.0.113.${(networks += 1)}`;
 const send = ({ headers, remoteAddress }: Shopper, url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, headers, remoteAddress });
 
-/** A guest with delivery details. */
+/** A guest with shipping details. */
 async function guest(email: string): Promise<Shopper> {
   const remoteAddress = network();
   const payload = { username: email };
@@ -35,7 +35,7 @@ async function guest(email: string): Promise<Shopper> {
   return shopper;
 }
 
-/** A customer with delivery details. */
+/** A customer with shipping details. */
 async function customer(email?: string): Promise<Shopper & { email: string }> {
   const shopper = { ...(await person(db, 'customer', email)), remoteAddress: network() };
   await address(app, shopper);
