@@ -1,5 +1,5 @@
 import { contactLetters } from './contact/contact-letter.ts';
-import type { Letters } from './mail/mail-job.ts';
+import type { Letters } from './mail/letter.ts';
 import { orderLetters } from './orders/letters/order-letters.ts';
 import { refundLetters } from './payments/refund-letter.ts';
 

@@ -1,7 +1,7 @@
 import { type Environment, readSettings } from 'server/settings/read';
 import { unsetOr } from 'server/settings/schemas';
 import { check, pipe, regex, string } from 'valibot';
-import type { ShopSettings } from './shop-settings.ts';
+import type { ShopSettings } from 'server/settings/shop';
 
 export interface MailSettings {
   /** Null: mails are kept as `.eml` files under the data folder. */

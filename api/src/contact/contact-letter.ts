@@ -1,8 +1,7 @@
-import type { ShopSettings } from '../config/shop-settings.ts';
+import type { ShopSettings } from 'server/settings/shop';
 import { escapeHtml } from '../http/escape-html.ts';
 import { linesOf, mailPage, paragraph, textFooter } from '../mail/layout.ts';
-import type { Letter } from '../mail/letter.ts';
-import type { Letters, MailJob } from '../mail/mail-job.ts';
+import type { Letter, Letters, MailJob } from '../mail/letter.ts';
 import { subjectOf } from '../mail/typed-text.ts';
 
 /** A visitor's message to the firm. */

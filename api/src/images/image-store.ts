@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { readIfThere } from '../files/read-if-there.ts';
+import { readIfThere } from './read-if-there.ts';
 import { convert } from './convert.ts';
 import type { Format } from './formats.ts';
 import { createQueue } from './queue.ts';

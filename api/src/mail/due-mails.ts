@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/db.ts';
-import type { MailJob } from './mail-job.ts';
+import type { MailJob } from './letter.ts';
 import { mails } from './tables.ts';
 
 /** A mail that one worker has taken. */

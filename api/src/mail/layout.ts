@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../config/shop-settings.ts';
+import type { ShopSettings } from 'server/settings/shop';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** Colours and types of the shop; mail programs know no custom properties. */

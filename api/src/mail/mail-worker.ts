@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import * as queue from './due-mails.ts';
-import type { Letter } from './letter.ts';
-import type { Letters } from './mail-job.ts';
-import { renderMail } from './render-mail.ts';
+import { type Letter, type Letters, writeLetter } from './letter.ts';
 import { serverOf, serverPlaces } from './server-places.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -83,7 +81,7 @@ export function mailWorker(options: MailWorkerOptions): MailWorker {
       const mail = await queue.takeDueMail(db, places.full());
       if (mail === null) return null;
       try {
-        const letter = await renderMail(letters, { config, db }, mail.job);
+        const letter = await writeLetter(letters, { config, db }, mail.job);
         const server = serverOf(letter.to);
         if (places.take(server)) return { mail, letter, server };
         await queue.giveBack(db, mail, server);

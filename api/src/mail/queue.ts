@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
-import type { MailJob } from './mail-job.ts';
+import type { MailJob } from './letter.ts';
 import { mails } from './tables.ts';
 
 export interface NewMail {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MailJob } from './mail-job.ts';
+import type { MailJob } from './letter.ts';
 
 /** Mails to send and sent; written in the transaction of what they tell of (decision 32). */
 export const mails = pgTable(

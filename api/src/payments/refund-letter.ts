@@ -1,10 +1,9 @@
-import type { ShopSettings } from '../config/shop-settings.ts';
+import type { ShopSettings } from 'server/settings/shop';
 import { escapeHtml } from '../http/escape-html.ts';
 import { type OrderMail, orderMail, orderOf } from '../orders/letters/order-letters.ts';
 import type { OrderRow } from '../orders/store-order.ts';
 import { mailPage, paragraph, textFooter } from '../mail/layout.ts';
-import type { Letter } from '../mail/letter.ts';
-import type { Letters } from '../mail/mail-job.ts';
+import type { Letter, Letters } from '../mail/letter.ts';
 import { greeting } from '../mail/typed-text.ts';
 
 /** The mail that money of an order comes back; it goes out once per order. */

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { letters } from '../../src/letters.ts';
-import type { MailJob } from '../../src/mail/mail-job.ts';
-import { renderMail } from '../../src/mail/render-mail.ts';
+import { type MailJob, writeLetter } from '../../src/mail/letter.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { ordering } from '../support/ordering.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
@@ -12,7 +11,7 @@ const { app, db, config, shopper, other } = await ordering({
   PUBLIC_URL: 'https://shop.example.com',
 });
 
-const render = (job: MailJob) => renderMail(letters, { config, db }, job);
+const render = (job: MailJob) => writeLetter(letters, { config, db }, job);
 
 const mailPath = (orderno: string, behind: string, who = shopper) =>
   get(app, who, `/users/getmail/${who.id}/${orderno}${behind}`);

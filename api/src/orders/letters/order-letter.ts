@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../config/shop-settings.ts';
+import type { ShopSettings } from 'server/settings/shop';
 import type { OrderDetail } from '../load-orders.ts';
 import { showPence } from '../../money/pence.ts';
 import type { Letter } from '../../mail/letter.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import type { Letters, MailJob } from '../../mail/mail-job.ts';
+import type { Letters, MailJob } from '../../mail/letter.ts';
 import type { NewMail } from '../../mail/queue.ts';
 import { loadOrder, type OrderDetail } from '../load-orders.ts';
 import { orderCopy, orderLetter } from './order-letter.ts';
