@@ -41,6 +41,19 @@ describe('the sitemap (decision 8)', () => {
     assert.deepEqual(paths.toSorted(), ['/content', '/gowns', '/gowns/veil']);
   });
 
+  it('leaves out a category whose answer says that the read failed', async () => {
+    const app = await shopOver({
+      '/users/getservices': { data: [{ slug: 'boxes' }, { slug: 'gowns' }] },
+      '/users/getproductsbycategoryslug/boxes': { status: false, error: 'No connection' },
+      '/users/getproductsbycategoryslug/gowns': { status: false, message: 'No products found' },
+    });
+    const { body } = await app.inject('/sitemap.xml');
+    const paths = [...body.matchAll(/<loc>http:\/\/shop\.test(.*?)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    assert.deepEqual(paths.toSorted(), ['/content', '/gowns']);
+  });
+
   it("goes with a robots.txt that keeps crawlers out of what is a shopper's own", async () => {
     const app = await shopOver({});
     const { body } = await app.inject('/robots.txt');

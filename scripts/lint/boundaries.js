@@ -15,7 +15,7 @@ const mayImport = {
   art: [],
   build: [],
   contract: [],
-  edge: ['build', 'server'],
+  edge: ['build', 'contract', 'server'],
   server: [],
 };
 /** Libraries behind a facade of `shared`: the facade is the one copy on the page. */

@@ -1,3 +1,7 @@
+import { readList } from 'contract/answers';
+import { readerOf, refField, textField } from 'contract/fields';
+import { kitOf } from 'contract/kits';
+
 /** Addresses of all category and product pages, as path segments. */
 export type Catalogue = string[][];
 
@@ -22,30 +26,14 @@ export async function readCatalogue(
   return (await Promise.all(categories)).flat();
 }
 
-/** The slugs of a list, which stands in `data` or is the answer itself (decision 40). */
+/** The slugs of a list; throws for an answer that is none (decision 9). */
 async function readSlugs(address: string): Promise<string[]> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
   if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`);
-  const body = (await answer.json()) as { data?: unknown } | unknown[] | null;
-  const rows = Array.isArray(body) ? body : body?.data;
-  if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row: Row | null) =>
-    typeof row?.slug === 'string' && row.slug && !isKit(row) ? [row.slug] : [],
+  return readList(entrySchema, await answer.json()).flatMap((entry) =>
+    entry.slug && !kitOf(entry) ? [entry.slug] : [],
   );
 }
 
-interface Row {
-  id?: unknown;
-  name?: unknown;
-  slug?: unknown;
-}
-
-/** Removal kits that the catalogue holds too have their pages at fixed addresses (specification §9). */
-const isKit = ({ id, name }: Row) =>
-  typeof name === 'string' && KITS.get(String(id)) === name.trim();
-
-const KITS = new Map([
-  ['70', 'Removal Kit A'],
-  ['71', 'Removal Kit B'],
-  ['72', 'Removal Kit C'],
-]);
+/** Of a category or a product. */
+const entrySchema = readerOf({ id: refField, name: textField, slug: textField });
