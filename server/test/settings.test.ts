@@ -15,14 +15,14 @@ describe('the settings of every server', () => {
     assert.equal(settings.publicUrl, null);
     assert.equal(settings.trustProxy, false);
     assert.equal(settings.captcha.provider, 'altcha');
-    assert.equal(settings.shop.name, 'SLR London');
+    assert.equal(settings.shop.brand, 'SLR London');
   });
 
   it('are read without the blanks around them, and an empty one as unset', () => {
     const unset = commonSettings({ LOG_LEVEL: ' ', PUBLIC_URL: '', SHOP_NAME: ' Ours ' });
     assert.equal(unset.logLevel, 'warn');
     assert.equal(unset.publicUrl, null);
-    assert.equal(unset.shop.name, 'Ours');
+    assert.equal(unset.shop.brand, 'Ours');
     assert.equal(commonSettings({ ...production, LOG_LEVEL: '' }).logLevel, 'info');
   });
 

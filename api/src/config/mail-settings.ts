@@ -33,7 +33,7 @@ export function mailSettings(env: Environment, shop: ShopSettings): MailSettings
   });
   return {
     smtpUrl: read.SMTP_URL,
-    from: read.MAIL_FROM ?? `${shop.name} <${shop.email}>`,
+    from: read.MAIL_FROM ?? `${shop.brand} <${shop.email}>`,
     to: read.MAIL_TO ?? shop.email,
   };
 }

@@ -23,7 +23,7 @@ export function mailPage(shop: ShopSettings, title: string, preview: string, con
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f3ec">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#fffdf9;border:1px solid ${line};border-radius:12px">
-<tr><td style="padding:22px 24px;background:#23423b;border-radius:11px 11px 0 0;${serif};font-size:22px;color:#fffdf9">${escapeHtml(shop.name)}</td></tr>
+<tr><td style="padding:22px 24px;background:#23423b;border-radius:11px 11px 0 0;${serif};font-size:22px;color:#fffdf9">${escapeHtml(shop.brand)}</td></tr>
 <tr><td style="padding:24px;${sans};font-size:16px;line-height:1.55;color:${ink};word-break:break-word">
 <h1 style="margin:0 0 12px;${serif};font-weight:normal;font-size:26px;line-height:1.2">${escapeHtml(title)}</h1>
 ${content}
@@ -51,12 +51,12 @@ export function linesOf(text: string): string {
 
 /** The end of the text part. */
 export function textFooter(shop: ShopSettings): string {
-  return ['-- ', shop.name, `${shop.phone} | ${shop.email}`, companyLine(shop)].join('\n');
+  return ['-- ', shop.brand, `${shop.phone} | ${shop.email}`, companyLine(shop)].join('\n');
 }
 
 function footer(shop: ShopSettings): string {
   const mail = escapeHtml(shop.email);
-  return `${escapeHtml(shop.name)} · ${escapeHtml(shop.phone)} · <a href="mailto:${mail}" style="color:#23423b">${mail}</a><br>${escapeHtml(companyLine(shop))}`;
+  return `${escapeHtml(shop.brand)} · ${escapeHtml(shop.phone)} · <a href="mailto:${mail}" style="color:#23423b">${mail}</a><br>${escapeHtml(companyLine(shop))}`;
 }
 
 function companyLine({ company }: ShopSettings): string {

@@ -26,7 +26,7 @@ function refundLetter(order: OrderRow, shop: ShopSettings): Letter {
   ];
   return {
     to: order.email,
-    subject: `Order ${order.orderno} – ${title} – ${shop.name}`,
+    subject: `Order ${order.orderno} – ${title} – ${shop.brand}`,
     text: [...sentences, textFooter(shop)].join('\n\n'),
     html: mailPage(
       shop,

@@ -14,7 +14,7 @@ describe('the settings', () => {
     assert.equal(config.publicUrl, null);
     assert.equal(config.stripe, null);
     assert.equal(config.captcha.provider, 'altcha');
-    assert.equal(config.shop.name, 'SLR London');
+    assert.equal(config.shop.brand, 'SLR London');
   });
 
   it('read an empty setting as none', () => {

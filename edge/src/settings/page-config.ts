@@ -21,10 +21,8 @@ export function readPageConfig(
 ) {
   const read = readSettings(env, entries);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = read;
-  const { name: brand, ...firm } = shop;
   return {
-    brand,
-    ...firm,
+    ...shop,
     social: read.SHOP_SOCIAL ?? demoSocial,
     menus: demoMenus.map((menu) => readMenu(env, menu)),
     payments: {

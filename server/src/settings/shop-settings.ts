@@ -19,7 +19,7 @@ export type ShopSettings = ReturnType<typeof shopSettings>;
 export function shopSettings(env: Environment) {
   const read = readSettings(env, entries);
   return {
-    name: read.SHOP_NAME,
+    brand: read.SHOP_NAME,
     phone: read.SHOP_PHONE,
     email: read.SHOP_EMAIL,
     company: {

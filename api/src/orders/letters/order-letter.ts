@@ -20,7 +20,7 @@ export function orderCopy(order: OrderDetail, shop: ShopSettings, to: string): L
 function letter(order: OrderDetail, shop: ShopSettings, details: readonly string[]): Letter {
   return {
     to: order.email,
-    subject: `Order ${order.orderno} – ${showPence(order.total)} – ${shop.name}`,
+    subject: `Order ${order.orderno} – ${showPence(order.total)} – ${shop.brand}`,
     text: orderText(order, shop, details),
     html: orderHtml(order, shop, details),
   };

@@ -7,13 +7,13 @@ import { type CardComplaint, type CardField, testCards } from './test-card.ts';
 /** The hosted payment page of an open session; it works without scripts. */
 export function payPage(
   session: SandboxSession,
-  shopName: string,
+  brand: string,
   complaints: readonly CardComplaint[] = [],
 ): string {
   const refusal = complaints.find(({ field }) => field === 'card')?.sentence;
   return frame(
-    `${refusal ? 'Card declined: ' : ''}Pay ${showPence(session.amount)} – ${shopName}`,
-    `${summary(session, shopName)}
+    `${refusal ? 'Card declined: ' : ''}Pay ${showPence(session.amount)} – ${brand}`,
+    `${summary(session, brand)}
 <main class="pay">
 <h1>Pay by card</h1>
 ${refusal ? `<p class="alert" role="alert" id="refusal">${escapeHtml(refusal)}</p>` : ''}
@@ -38,10 +38,10 @@ ${session.declined ? leaveLink(session, refusal) : ''}
 }
 
 /** What is shown where nothing can be paid any more. */
-export function endedPage(session: SandboxSession | null, shopName: string): string {
+export function endedPage(session: SandboxSession | null, brand: string): string {
   const back = session && `<p><a href="${escapeHtml(session.cancelUrl)}">Back to shop</a></p>`;
   return frame(
-    `Payment page closed – ${shopName}`,
+    `Payment page closed – ${brand}`,
     `<main class="pay"><h1>This payment page is closed</h1>
 <p>Nothing was charged. Go back to the shop and start the payment again.</p>${back ?? ''}</main>`,
   );
@@ -66,7 +66,7 @@ ${content}
 </html>`;
 }
 
-function summary(session: SandboxSession, shopName: string): string {
+function summary(session: SandboxSession, brand: string): string {
   const rows = session.lines.map(
     ({ name, quantity, amount }) =>
       `<li><span>${escapeHtml(name)}${quantity > 1 ? ` <small>× ${quantity}</small>` : ''}</span>
@@ -74,7 +74,7 @@ function summary(session: SandboxSession, shopName: string): string {
   );
   return `<header class="order">
 <a class="back" href="${escapeHtml(session.cancelUrl)}"><span aria-hidden="true">←</span> Back to shop</a>
-<p class="shop">${escapeHtml(shopName)}</p>
+<p class="shop">${escapeHtml(brand)}</p>
 <p class="number">Order ${escapeHtml(session.orderno)}</p>
 <p class="total">${showPence(session.amount)}</p>
 <ul class="lines" aria-label="Your order">${rows.join('')}</ul>

@@ -50,9 +50,9 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
     if (session?.status === 'complete') return reply.redirect(session.successUrl, 303);
     reply.headers(pageHeaders(session)).type('text/html; charset=utf-8');
     if (session?.status !== 'open') {
-      return reply.code(session ? 410 : 404).send(endedPage(session, config.shop.name));
+      return reply.code(session ? 410 : 404).send(endedPage(session, config.shop.brand));
     }
-    return reply.send(payPage(session, config.shop.name, complaints));
+    return reply.send(payPage(session, config.shop.brand, complaints));
   }
 };
 
