@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Prefetch, RoomRoute } from 'shared/rooms';
+import { kits } from 'shared/wire/kits';
 import { HomePage } from './home/home-page';
 import { KitPage } from './kits/kit-page';
-import { kits } from './product/kits';
+import { kitPath } from './product/kits';
 import { KitsPage } from './kits/kits-page';
 import { CategoryPage } from './listing/category-page';
 import { DressesPage } from './listing/dresses-page';
@@ -39,7 +40,7 @@ export const routes: RoomRoute[] = [
   page('/innerdresses', <ChosenProductPage />),
   page('/products', <ProductsPage />),
   page('/removalkit', <KitsPage />),
-  ...kits.map((kit) => page(kit.path, <KitPage key={kit.id} kit={kit} />, prefetchKit)),
+  ...kits.map((kit) => page(kitPath(kit), <KitPage key={kit.id} kit={kit} />, prefetchKit)),
   page('/:service', <CategoryPage />, prefetchCategory),
   page('/:service/:product', <ProductPage />, prefetchProduct),
 ];

@@ -1,2 +1,2 @@
-/** No basket holds more of one thing, nor does our backend take more (a test compares them). */
+/** No basket holds more of one thing, and no order. */
 export const MOST_OF_ONE = 99;

@@ -1,9 +1,9 @@
+import { PERSONALISED_PENCE } from 'contract/addon';
+import { toPounds } from 'contract/pence';
 import { and, asc, eq } from 'drizzle-orm';
-import { PERSONALISED_PENCE } from '../catalog/pricing.ts';
 import { packages, products } from '../catalog/tables.ts';
 import { productOnWire } from '../catalog/wire-rows.ts';
 import type { Db } from '../db/db.ts';
-import { poundsOf } from '../money/pence.ts';
 import { savedAddons, savedLines } from './tables.ts';
 
 /** The saved cart lines at the present prices; what is not sold any more is left out. */
@@ -18,7 +18,7 @@ export async function listCartLines(db: Db, userid: number) {
     ...productOnWire(product),
     productid: line.productid,
     packages: line.packages,
-    cartamount: poundsOf(product.price * line.quantity),
+    cartamount: toPounds(product.price * line.quantity),
     cartquantity: line.quantity,
   }));
 }
@@ -40,9 +40,9 @@ export async function listPackageLines(db: Db, userid: number) {
       productid: line.productid,
       ustring: line.packages,
       name: known.name,
-      amount: poundsOf(amount),
+      amount: toPounds(amount),
       cartquantity: addon.quantity,
-      cartamount: poundsOf(amount * addon.quantity),
+      cartamount: toPounds(amount * addon.quantity),
     };
   });
 }

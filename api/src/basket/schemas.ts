@@ -1,7 +1,7 @@
+import { MOST_OF_ONE } from 'contract/most-of-one';
 import { Type } from 'typebox';
 import { Product } from '../catalog/schemas.ts';
 import { Id, pounds } from '../http/fields.ts';
-import { MOST_OF_ONE } from '../pricing/price-order.ts';
 import { SentLine } from '../pricing/schemas.ts';
 
 /** A cart line; without `packagelines` its packages text counts at its quantity. */

@@ -22,10 +22,6 @@ export interface AddonPrice {
   groups: string[];
 }
 
-/** The add-on that can be personalised, and what that costs in pence (specification §9). */
-export const PERSONALISED_ADDON_ID = 1;
-export const PERSONALISED_PENCE = 5_500;
-
 /** Products on sale, by id. Unknown and withdrawn ones are missing from the map (decision 30). */
 export async function loadPrices(
   tx: Tx,

@@ -1,8 +1,8 @@
+import { toPounds } from 'contract/pence';
 import { and, arrayContains, asc, desc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { deliveryCharges, packages, products, services, subservices } from './tables.ts';
-import { poundsOf } from '../money/pence.ts';
 import { packageOnWire, productOnWire, serviceOnWire } from './wire-rows.ts';
 
 const onSale = eq(products.withdrawn, false);
@@ -69,7 +69,7 @@ export async function listPackages(db: Db, group: string) {
 
 export async function listDeliveryCharges(db: Db) {
   const rows = await db.select().from(deliveryCharges).orderBy(asc(deliveryCharges.id));
-  return rows.map(({ id, name, charge }) => ({ id, name, delivery_charge: poundsOf(charge) }));
+  return rows.map(({ id, name, charge }) => ({ id, name, delivery_charge: toPounds(charge) }));
 }
 
 async function productsOf(db: Db, serviceid: number) {

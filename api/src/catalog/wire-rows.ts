@@ -1,5 +1,5 @@
+import { toPounds } from 'contract/pence';
 import type { InferSelectModel } from 'drizzle-orm';
-import { poundsOf } from '../money/pence.ts';
 import type { packages, products, services } from './tables.ts';
 
 type ServiceRow = InferSelectModel<typeof services>;
@@ -24,7 +24,7 @@ export const productOnWire = (row: ProductRow) => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
-  price: poundsOf(row.price),
+  price: toPounds(row.price),
   description: row.description,
   serviceid: row.serviceid,
   gender: row.gender,
@@ -36,7 +36,7 @@ export const productOnWire = (row: ProductRow) => ({
 export const packageOnWire = ({ id, name, amount }: PackageRow) => ({
   id,
   name,
-  amount: poundsOf(amount),
+  amount: toPounds(amount),
   status: 0,
   productid: null,
 });

@@ -8,7 +8,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import type { StaffState } from '../orders/states.ts';
 
 /**
- * Moves an order at the wish of staff. Cancelling first closes its payment page, and what was paid
+ * Moves an order at the wish of staff. Cancelling first closes its payment session, and what was paid
  * already is listed for refund. Throws 409 for a transition that is not listed.
  */
 export async function changeState(

@@ -1,3 +1,4 @@
+import { toPounds } from 'contract/pence';
 import { and, eq } from 'drizzle-orm';
 import { requireOwn } from '../auth/guards.ts';
 import { ownerOf } from '../auth/owner.ts';
@@ -10,7 +11,6 @@ import { countStoredOrder } from './count-stored-order.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { limited } from '../rate-limit/limit-calls.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
-import { poundsOf } from '../money/pence.ts';
 import { placeOffline } from './place-offline.ts';
 import { OrderPackageBody, OrderPlaceAnswer, OrderPlaceBody, OrderProductBody } from './schemas.ts';
 import { checkSubmission } from '../orders/submission.ts';
@@ -47,7 +47,7 @@ export const orderPlaceRoutes: ApiRoutes = async (app, context) => {
         return countStoredOrder(context, request, () => placeOffline(context, submission));
       });
       const { id: orderid, orderno, total } = order;
-      return { status: true as const, orderno, orderid, totalamount: poundsOf(total) };
+      return { status: true as const, orderno, orderid, totalamount: toPounds(total) };
     },
   );
 

@@ -17,7 +17,7 @@ import { paymentNotices } from '../payments/tables.ts';
 
 /**
  * A shopper has one basket: what they submit now replaces their orders that still await payment,
- * whose pages are closed first (decision 36). The very same submission replaces nothing, and neither
+ * whose payment sessions are closed first (decision 36). The very same submission replaces nothing, and neither
  * does one that cannot be placed. Throws 409 for that, when one of them turns out to be paid, and
  * when this very basket was paid by card and its shopper does not know: they closed the page.
  */

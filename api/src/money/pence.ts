@@ -8,11 +8,6 @@ export function penceOf(pounds: number): number | null {
   return isWhole ? pence : null;
 }
 
-/** Integer pence as pounds, for the wire. */
-export function poundsOf(pence: number): number {
-  return pence / 100;
-}
-
 /** Integer pence as '£1,234.50', for mails and pages. */
 export function showPence(pence: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);

@@ -1,7 +1,7 @@
+import { toPounds } from 'contract/pence';
 import { Type } from 'typebox';
 import { pounds } from '../http/fields.ts';
 import type { OrderDetail } from './load-orders.ts';
-import { poundsOf } from '../money/pence.ts';
 import { orderStates } from './states.ts';
 
 export const State = Type.Enum([...orderStates]);
@@ -53,8 +53,8 @@ export function orderOnWire(order: OrderHead) {
     orderno: order.orderno,
     userid: order.userid,
     customerid: order.customerid,
-    totalamount: poundsOf(order.total),
-    deliverycharge: poundsOf(order.deliveryCharge),
+    totalamount: toPounds(order.total),
+    deliverycharge: toPounds(order.deliveryCharge),
     payment_method: order.paymentMethod,
     transactionid: order.transactionid,
     state: order.state,
@@ -68,20 +68,20 @@ export function rowsOnWire(order: OrderDetail) {
     orderid: order.orderno,
     name: line.name,
     quantity: line.quantity,
-    totalamount: poundsOf(line.addons.reduce((sum, { amount }) => sum + amount, line.amount)),
+    totalamount: toPounds(line.addons.reduce((sum, { amount }) => sum + amount, line.amount)),
     productid: line.productid,
     image: line.image,
-    price: poundsOf(line.price),
+    price: toPounds(line.price),
     packages: line.addons.map((addon) => ({
       id: addon.addonid,
       name: addon.name,
       option: addon.option,
-      amount: poundsOf(addon.price),
+      amount: toPounds(addon.price),
       cartquantity: addon.quantity,
-      cartamount: poundsOf(addon.amount),
+      cartamount: toPounds(addon.amount),
     })),
-    ordertotal: poundsOf(order.total),
-    deliverycharge: poundsOf(order.deliveryCharge),
+    ordertotal: toPounds(order.total),
+    deliverycharge: toPounds(order.deliveryCharge),
     state: order.state,
     payment_method: order.paymentMethod,
     createdat: order.createdAt.toISOString(),

@@ -6,9 +6,9 @@ import { fulfil } from './fulfil.ts';
 import { openSessionsOf } from './sessions.ts';
 
 /**
- * Closes the open payment pages of orders, all at once, so that a provider that hangs costs the time of
+ * Closes the open payment sessions of orders, all at once, so that a provider that hangs costs the time of
  * one call. One that was paid meanwhile pays its order. What cannot be closed is logged: the sweep closes
- * the page later, and money that comes in for a cancelled order pays nothing and is listed for refund.
+ * the session later, and money that comes in for a cancelled order pays nothing and is listed for refund.
  */
 export async function closePayments(
   context: ApiContext,
@@ -24,7 +24,7 @@ export async function closePayments(
       if (answer.status === 'rejected') throw answer.reason;
       await fulfil(context.db, answer.value, 'payment page closed');
     } catch (cause) {
-      log.warn({ failure: loggable(cause) }, 'a payment page could not be closed');
+      log.warn({ failure: loggable(cause) }, 'a payment session could not be closed');
     }
   }
 }

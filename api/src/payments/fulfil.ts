@@ -45,7 +45,7 @@ export async function fulfilIn(tx: Tx, session: HostedSession, cause: string): P
   return refundReason === null ? 'paid' : 'refund';
 }
 
-/** The order of a page that is known; for one that was not kept in time, the order it was made for. */
+/** The order of a session that is known; for one that was not kept in time, the order it was made for. */
 async function lockOrderOf(tx: Tx, session: HostedSession): Promise<OrderRow | null> {
   const [known] = await tx
     .select({ orderid: paymentSessions.orderid })
@@ -78,7 +78,7 @@ async function markPaid(
   await confirmOrder(tx, order);
 }
 
-/** A page that ended unpaid fails the order, unless another one is open by now. */
+/** A session that ended unpaid fails the order, unless another one is open by now. */
 async function noteFailure(
   tx: Tx,
   order: OrderRow,
@@ -92,7 +92,7 @@ async function noteFailure(
   await moveOrder(tx, order, 'payment_failed', cause);
 }
 
-/** The event that tells of a payment that failed after its page was completed. */
+/** The event that tells of a payment that failed after its session was completed. */
 const PAYMENT_FAILED = 'checkout.session.async_payment_failed';
 
 async function knownOutcome(tx: Tx, sessionid: string): Promise<Outcome> {

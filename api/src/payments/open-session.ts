@@ -18,9 +18,9 @@ import { keepSession, sessionsOf } from './sessions.ts';
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /**
- * The payment page of an order that awaits payment: the open one, else a new one. Throws 502 when
+ * The payment session of an order that awaits payment: the open one, else a new one. Throws 502 when
  * the provider cannot be reached; the order then waits for another try as `payment_failed`. Throws 409
- * when the order was cancelled or paid meanwhile: its page is closed then.
+ * when the order was cancelled or paid meanwhile: its session is closed then.
  */
 export async function openSession(
   context: ApiContext,
@@ -29,11 +29,11 @@ export async function openSession(
   log: Log,
 ): Promise<HostedSession> {
   try {
-    // Read once: requests that come together must make the same try, and so get the same page.
-    const pages = await sessionsOf(context.db, orderid);
+    // Read once: requests that come together must make the same try, and so get the same session.
+    const sessions = await sessionsOf(context.db, orderid);
     const session =
-      (await currentSession(context, orderid, pages)) ??
-      (await newSession(context, orderid, pages.length, apiBase));
+      (await currentSession(context, orderid, sessions)) ??
+      (await newSession(context, orderid, sessions.length, apiBase));
     return await keepPayable(context, orderid, session, log);
   } catch (cause) {
     if (cause instanceof HttpError || isOutage(cause)) throw cause;
@@ -43,13 +43,13 @@ export async function openSession(
   }
 }
 
-/** The provider's own word counts for whether a page is still open. */
+/** The provider's own word counts for whether a session is still open. */
 async function currentSession(
   context: ApiContext,
   id: number,
-  pages: Pages,
+  sessions: Sessions,
 ): Promise<HostedSession | null> {
-  const open = pages.findLast(({ status }) => status === 'open');
+  const open = sessions.findLast(({ status }) => status === 'open');
   if (open === undefined) return null;
   const session = await needProvider(context).retrieveSession(open.id);
   if (session.status === 'open') return session;
@@ -61,17 +61,17 @@ async function currentSession(
 async function newSession(
   context: ApiContext,
   orderid: number,
-  pagesBefore: number,
+  sessionsBefore: number,
   apiBase: string,
 ) {
   const order = await loadOrder(context.db, orderid);
   if (order === null) throw new Error('The order to pay does not exist.');
   // A provider repeats what failed under a key for a day: failures before this try are named too.
-  const attempt = `${pagesBefore}-${await failuresOf(context, orderid)}`;
+  const attempt = `${sessionsBefore}-${await failuresOf(context, orderid)}`;
   return needProvider(context).createSession(requestFor(order, attempt, apiBase));
 }
 
-/** Keeps the page with its order, unless nothing can pay that by now. */
+/** Keeps the session with its order, unless nothing can pay that by now. */
 async function keepPayable(
   context: ApiContext,
   orderid: number,
@@ -79,7 +79,7 @@ async function keepPayable(
   log: Log,
 ): Promise<HostedSession> {
   const order = await context.db.transaction(async (tx) => {
-    // The order before its page, as where a payment comes in: else each would wait for the other.
+    // The order before its session, as where a payment comes in: else each would wait for the other.
     const now = await lockOrder(tx, orderid);
     if (now === null) throw new Error('The order to pay does not exist.');
     await keepSession(tx, orderid, session);
@@ -94,7 +94,7 @@ async function keepPayable(
   throw conflict(`Order ${order.orderno} was cancelled. Please place it again.`, 'cancelled');
 }
 
-type Pages = Awaited<ReturnType<typeof sessionsOf>>;
+type Sessions = Awaited<ReturnType<typeof sessionsOf>>;
 
 async function failuresOf({ db }: ApiContext, orderid: number): Promise<number> {
   const history = (await loadHistory(db, [orderid])).get(orderid) ?? [];

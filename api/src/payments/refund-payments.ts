@@ -1,7 +1,7 @@
+import { toPounds } from 'contract/pence';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { poundsOf } from '../money/pence.ts';
 import { orders } from '../orders/tables.ts';
 import { refundMail } from './refund-letter.ts';
 import { payments } from './tables.ts';
@@ -29,7 +29,7 @@ export async function listRefunds(db: Db) {
     orderno,
     email,
     transactionid: payment.transactionid,
-    amount: poundsOf(payment.amount),
+    amount: toPounds(payment.amount),
     currency: payment.currency,
     reason: payment.refundReason ?? '',
     receivedat: payment.receivedAt.toISOString(),

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts';
 import type { HostedSession } from './provider.ts';
 import { paymentSessions } from './tables.ts';
 
-/** The payment pages that an order had, in the order they were opened. */
+/** The payment sessions that an order had, in the order they were opened. */
 export function sessionsOf(tx: Tx, orderid: number) {
   return tx
     .select()
@@ -12,7 +12,7 @@ export function sessionsOf(tx: Tx, orderid: number) {
     .orderBy(paymentSessions.createdAt, paymentSessions.id);
 }
 
-/** The payment pages of these orders that are open as far as is known. */
+/** The payment sessions of these orders that are open as far as is known. */
 export function openSessionsOf(tx: Tx, orderids: readonly number[]) {
   const { id, orderid, status } = paymentSessions;
   return tx

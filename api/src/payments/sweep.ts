@@ -14,8 +14,8 @@ import { paymentSessions } from './tables.ts';
 const BATCH = 50;
 
 /**
- * Asks the provider about payment pages of which no news came, so that a lost webhook loses no
- * order (decision 35). `after` is in seconds: how old a page is when it is first asked about; later
+ * Asks the provider about payment sessions of which no news came, so that a lost webhook loses no
+ * order (decision 35). `after` is in seconds: how old a session is when it is first asked about; later
  * questions come less and less often. It ends early when `signal` is aborted; what was not asked then
  * is asked by a later sweep.
  */
@@ -33,7 +33,7 @@ export async function sweepPayments(
       await fulfil(context.db, await provider[ask](id, signal), 'swept');
     } catch (cause) {
       if (signal?.aborted) return;
-      log.warn({ failure: loggable(cause) }, 'a payment page could not be swept');
+      log.warn({ failure: loggable(cause) }, 'a payment session could not be swept');
     }
   }
   await failOrphans(context.db);
@@ -55,7 +55,7 @@ function claim(db: Db, after: number): Promise<{ id: string; state: string }[]> 
   );
 }
 
-/** Orders whose payment page never came to be, because a process died in between. */
+/** Orders whose payment session never came to be, because a process died in between. */
 async function failOrphans(db: Db): Promise<void> {
   const sessions = db
     .select({ id: paymentSessions.id })

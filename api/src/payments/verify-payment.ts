@@ -1,3 +1,4 @@
+import { toPounds } from 'contract/pence';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../auth/sessions.ts';
@@ -5,7 +6,6 @@ import { isOutage } from '../db/outage.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError, notFound } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
-import { poundsOf } from '../money/pence.ts';
 import { orders } from '../orders/tables.ts';
 import { noteShown } from './already-paid.ts';
 import { needProvider } from './choose-provider.ts';
@@ -31,7 +31,7 @@ export async function verifyPayment(
   return {
     success: isPaid,
     orderno: order.orderno,
-    amount_total: poundsOf(payment?.amount ?? order.total),
+    amount_total: toPounds(payment?.amount ?? order.total),
     payment_status: payment === null ? 'unpaid' : 'paid',
     transactionid: payment?.transactionid ?? '',
     error: isPaid ? null : explain(payment?.refundReason),

@@ -1,7 +1,7 @@
-import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from '../catalog/pricing.ts';
+import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/addon';
+import { toPounds } from 'contract/pence';
 import { MAX_ID } from '../http/fields.ts';
 import { badRequest } from '../http/http-error.ts';
-import { poundsOf } from '../money/pence.ts';
 
 export type AddonOption = 'standard' | 'personalised';
 
@@ -39,7 +39,7 @@ export function optionOf(entry: {
   if (entry.option === 'standard' || entry.option === 'personalised') return entry.option;
   const { amount, name } = entry;
   const costsIt =
-    ['number', 'string'].includes(typeof amount) && Number(amount) === poundsOf(PERSONALISED_PENCE);
+    ['number', 'string'].includes(typeof amount) && Number(amount) === toPounds(PERSONALISED_PENCE);
   const looksPersonalised = costsIt || (typeof name === 'string' && /personali[sz]ed/i.test(name));
   const isPersonalised = entry.id === PERSONALISED_ADDON_ID && looksPersonalised;
   return isPersonalised ? 'personalised' : 'standard';

@@ -1,9 +1,6 @@
-import {
-  type AddonPrice,
-  PERSONALISED_ADDON_ID,
-  PERSONALISED_PENCE,
-  type ProductPrice,
-} from '../catalog/pricing.ts';
+import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/addon';
+import { MOST_OF_ONE } from 'contract/most-of-one';
+import type { AddonPrice, ProductPrice } from '../catalog/pricing.ts';
 import { conflict } from '../http/http-error.ts';
 import { type AddonQuantity, addonQuantities } from './addon-quantities.ts';
 import type { PricedAddon, PricedLine, PricedOrder } from './priced-order.ts';
@@ -16,9 +13,6 @@ export interface Prices {
 }
 
 export type PaymentMethod = 'offline' | 'online';
-
-/** No order holds more of one thing; the pages let no basket have more (a test compares them). */
-export const MOST_OF_ONE = 99;
 
 /** Pence; also the most that a card payment takes. */
 const DEAREST_ORDER = 99_999_999;

@@ -5,6 +5,7 @@ import { Breadcrumb } from 'shared/ui/breadcrumb';
 import { Stack } from 'shared/ui/layout';
 import { Page } from 'shared/ui/page';
 import { Price } from 'shared/ui/price';
+import type { Kit } from 'shared/wire/kits';
 import type { Service } from 'shared/wire/service';
 import { AddToCart } from '../product/add-to-cart';
 import { Assurances } from '../product/assurances';
@@ -12,7 +13,7 @@ import { ProductGallery } from '../product/product-gallery';
 import layout from '../product/product-view.module.css';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productData } from '../structured-data/product-data';
-import { type Kit, kitPicture, kitProduct } from '../product/kits';
+import { kitDescription, kitPath, kitPicture, kitProduct } from '../product/kits';
 import { KitFacts } from './kit-facts';
 
 /** A removal kit's page: 'Add to cart', then 'Go to cart' (specification §9, decision 5). */
@@ -25,10 +26,13 @@ export function KitPage({ kit }: { kit: Kit }) {
     <Page>
       <PageHead
         title={`${kit.name}: ${kit.boxes} boxes for ${kit.suits}`}
-        description={kit.description}
+        description={kitDescription(kit)}
         image={kitPicture(kit)}
-        canonical={kit.path}
-        jsonLd={[productData(product, kit.path, config), breadcrumbList(config.publicUrl, crumbs)]}
+        canonical={kitPath(kit)}
+        jsonLd={[
+          productData(product, kitPath(kit), config),
+          breadcrumbList(config.publicUrl, crumbs),
+        ]}
       />
       <Breadcrumb items={crumbs} />
       <div className={layout.product}>
@@ -36,7 +40,7 @@ export function KitPage({ kit }: { kit: Kit }) {
         <Stack gap={6} className={layout.order}>
           <div className={layout.words}>
             <h1>{kit.name}</h1>
-            <p className={layout.size}>{kit.description}</p>
+            <p className={layout.size}>{kitDescription(kit)}</p>
           </div>
           <KitFacts kit={kit} />
           <Price pence={kit.price} size="large" />

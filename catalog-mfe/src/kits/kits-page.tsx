@@ -4,7 +4,8 @@ import { Grid } from 'shared/ui/layout';
 import { Page, PageHeader } from 'shared/ui/page';
 import { Picture } from 'shared/ui/picture';
 import { Price } from 'shared/ui/price';
-import { BOX_SIZE, type Kit, kitPicture, kits } from '../product/kits';
+import { BOX_SIZE, type Kit, kits } from 'shared/wire/kits';
+import { kitPath, kitPicture } from '../product/kits';
 import styles from './kits.module.css';
 
 /** /removalkit: the three kits (specification §2, 'Removal kits', and §9). */
@@ -41,7 +42,7 @@ const KitCard = ({ kit }: { kit: Kit }) => (
     />
     <CardBody>
       <h2>
-        <CardLink to={kit.path}>{kit.name}</CardLink>
+        <CardLink to={kitPath(kit)}>{kit.name}</CardLink>
       </h2>
       <p className={styles.suits}>
         {kit.boxes} boxes, for {kit.suits}

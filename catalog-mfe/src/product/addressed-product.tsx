@@ -1,8 +1,9 @@
 import { useConfig } from 'shared/config';
 import { PageHead } from 'shared/page-head';
+import { kitOf } from 'shared/wire/kits';
 import { type Product, productImages } from 'shared/wire/product';
 import type { Service } from 'shared/wire/service';
-import { kits } from './kits';
+import { kitPath } from './kits';
 import { productAddress } from '../listing/product-address';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productData } from '../structured-data/product-data';
@@ -20,8 +21,8 @@ export function AddressedProduct({ product, service, services }: AddressedProduc
   const config = useConfig();
   const own = services.find(({ id }) => id === product.serviceid) ?? service;
   // A kit that the catalogue holds too has its page at a fixed address (decision 5).
-  const kit = kits.find(({ id, name }) => id === product.id && name === product.name);
-  const path = kit?.path ?? productAddress(own, product);
+  const kit = kitOf(product);
+  const path = kit ? kitPath(kit) : productAddress(own, product);
   const crumbs = [
     { label: 'Services', to: '/services' },
     { label: own.name, to: `/${encodeURIComponent(own.slug)}` },

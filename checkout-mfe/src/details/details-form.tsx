@@ -7,12 +7,12 @@ import { Field } from 'shared/ui/field';
 import { Notice } from 'shared/ui/notice';
 import { accepted } from 'shared/wire/accepted';
 import type { Id } from 'shared/wire/readers';
-import { isNotFound } from '../shipping/is-not-found';
+import { isNotFound } from '../customer/is-not-found';
 import {
   readInsertId,
-  useGetShippingDetailsQuery,
-  useSaveShippingDetailsMutation,
-} from '../shipping/shipping-api';
+  useGetCustomerQuery,
+  useSaveCustomerMutation,
+} from '../customer/customer-api';
 import { type DetailsField, detailsFields, digits } from './details-fields';
 import { SavedDetailsFailed } from './saved-details-failed';
 import styles from './details-form.module.css';
@@ -24,10 +24,10 @@ import styles from './details-form.module.css';
  * many says so (decision 53).
  */
 export function DetailsForm({ userid }: { userid: Id | null }) {
-  const saved = useGetShippingDetailsQuery(userid ?? skipToken, {
+  const saved = useGetCustomerQuery(userid ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const [save] = useSaveShippingDetailsMutation();
+  const [save] = useSaveCustomerMutation();
   const [typed, setTyped] = useState<Partial<Record<DetailsField, string>>>({});
   const [sending, setSending] = useState(false);
   const [tooMany, setTooMany] = useState<string | null>(null);

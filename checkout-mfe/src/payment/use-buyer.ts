@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-
 import type { Id } from 'shared/wire/readers';
-import { isNotFound } from '../shipping/is-not-found';
-import { useGetShippingDetailsQuery, useGetUserRecordQuery } from '../shipping/shipping-api';
+import { isNotFound } from '../customer/is-not-found';
+import { useGetCustomerQuery, useGetUserRecordQuery } from '../customer/customer-api';
 
 const afresh = { refetchOnMountOrArgChange: true } as const;
 /** The customer record is read again so long after the user loaded, in ms (specification §7). */
@@ -11,9 +10,9 @@ const REFETCH_MS = 1000;
 /** The user who pays and their shipping details, as the backend knows them now. */
 export function useBuyer(userid: Id) {
   const user = useGetUserRecordQuery(userid, afresh);
-  const details = useGetShippingDetailsQuery(userid, afresh);
+  const customer = useGetCustomerQuery(userid, afresh);
   const { isSuccess: userLoaded } = user;
-  const { refetch } = details;
+  const { refetch } = customer;
   const [askedAgain, setAskedAgain] = useState(false);
 
   useEffect(() => {
@@ -25,15 +24,15 @@ export function useBuyer(userid: Id) {
     return () => clearTimeout(timer);
   }, [userLoaded, refetch]);
 
-  const failed = user.isError || (details.isError && !isNotFound(details.error));
+  const failed = user.isError || (customer.isError && !isNotFound(customer.error));
   return {
     // One without the other would be a page that moves when the other comes.
-    loading: user.isLoading || details.isLoading,
+    loading: user.isLoading || customer.isLoading,
     user: user.data ?? null,
-    customer: details.data ?? null,
+    customer: customer.data ?? null,
     /** Known to have no shipping details, not merely still asked; the second reading hides nothing. */
-    missing: !details.data && !failed && (askedAgain || !details.isFetching),
+    missing: !customer.data && !failed && (askedAgain || !customer.isFetching),
     failed,
-    retry: () => void Promise.all([user.refetch(), details.refetch()]),
+    retry: () => void Promise.all([user.refetch(), customer.refetch()]),
   };
 }

@@ -1,6 +1,6 @@
 import { readList } from 'contract/answers';
-import { id, text } from 'contract/readers';
-import * as v from 'valibot';
+import { idField, readerOf, textField } from 'contract/fields';
+import { kitOf } from 'contract/kits';
 
 /** Addresses of all category and product pages, as path segments. */
 export type Catalogue = string[][];
@@ -30,18 +30,10 @@ export async function readCatalogue(
 async function readSlugs(address: string): Promise<string[]> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
   if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`);
-  const rows = readList(rowSchema, await answer.json());
-  return rows.filter((row) => row.slug !== '' && !isKit(row)).map(({ slug }) => slug);
+  return readList(entrySchema, await answer.json()).flatMap((entry) =>
+    entry.slug && !kitOf(entry) ? [entry.slug] : [],
+  );
 }
 
-const rowSchema = v.object({ id, name: text, slug: text });
-
-/** Removal kits that the catalogue holds too have their pages at fixed addresses (decision 5). */
-const isKit = ({ id, name }: v.InferOutput<typeof rowSchema>) =>
-  KITS.get(String(id)) === name.trim();
-
-const KITS = new Map([
-  ['70', 'Removal Kit A'],
-  ['71', 'Removal Kit B'],
-  ['72', 'Removal Kit C'],
-]);
+/** Of a category or a product. A kit has its page at a fixed address (decision 5). */
+const entrySchema = readerOf({ id: idField, name: textField, slug: textField });

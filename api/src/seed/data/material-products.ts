@@ -1,34 +1,20 @@
+import { type Kit, kitSize, kits } from 'contract/kits';
 import type { SeedProduct } from '../seed-types.ts';
 import { product } from './product.ts';
 
-const kits = { serviceid: 3, gender: 'kit', status: false };
+const kitShelf = { serviceid: 3, gender: 'kit', status: false };
 const materials = { serviceid: 4, gender: 'materials', status: false };
 
-/** The three kits of specification §9 (ids 70, 71, 72) and the packing materials. Prices in pence. */
+const kitSummaries: Record<Kit['letter'], string> = {
+  A: 'Forty strong removal boxes in one delivery: the kit for small moves.',
+  B: 'Sixty strong removal boxes in one delivery: the kit for homes of two to three bedrooms.',
+  C: 'One hundred strong removal boxes in one delivery: the kit for homes of four to five bedrooms.',
+};
+
+/** The three kits of specification §9 and the packing materials. Prices in pence. */
 export const materialProducts: readonly SeedProduct[] = [
-  product(
-    kits,
-    70,
-    'Removal Kit A',
-    23900,
-    '40 boxes of 458x305x304mm, for small moves',
-    'Forty strong removal boxes in one delivery: the kit for small moves.',
-  ),
-  product(
-    kits,
-    71,
-    'Removal Kit B',
-    34300,
-    '60 boxes of 458x305x304mm, for 2-3 bedrooms',
-    'Sixty strong removal boxes in one delivery: the kit for homes of two to three bedrooms.',
-  ),
-  product(
-    kits,
-    72,
-    'Removal Kit C',
-    53700,
-    '100 boxes of 458x305x304mm, for 4-5 bedrooms',
-    'One hundred strong removal boxes in one delivery: the kit for homes of four to five bedrooms.',
+  ...kits.map((kit) =>
+    product(kitShelf, kit.id, kit.name, kit.price, kitSize(kit), kitSummaries[kit.letter]),
   ),
   product(
     materials,

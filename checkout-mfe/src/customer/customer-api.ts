@@ -5,7 +5,7 @@ import { type Id, id } from 'shared/wire/readers';
 import * as v from 'shared/schema';
 
 /** What POST users/addcustomers is sent; empty fields as they are (specification §5 and §7). */
-export interface ShippingDetails {
+export interface SentCustomer {
   name: string;
   lastname: string;
   city: string;
@@ -19,29 +19,28 @@ export interface ShippingDetails {
 const userRecordSchema = v.record(v.string(), v.unknown());
 
 /** The user and their shipping details. */
-export const shippingApi = serverApi.injectEndpoints({
+export const customerApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getUserRecord: build.query<v.InferOutput<typeof userRecordSchema> | null, Id>({
       query: (userid) => ({ url: `users/getusers/${encodeURIComponent(userid)}` }),
       transformResponse: (answer) => readRecord(userRecordSchema, answer),
       providesTags: ['Customer'],
     }),
-    getShippingDetails: build.query<Customer | null, Id>({
+    getCustomer: build.query<Customer | null, Id>({
       query: (userid) => ({
         url: `users/getcustomers/${encodeURIComponent(userid)}`,
       }),
       transformResponse: (answer) => readRecord(customerSchema, answer),
       providesTags: ['Customer'],
     }),
-    saveShippingDetails: build.mutation<unknown, ShippingDetails>({
+    saveCustomer: build.mutation<unknown, SentCustomer>({
       query: (body) => ({ url: 'users/addcustomers', method: 'POST', body }),
       invalidatesTags: (_, failed) => (failed ? [] : ['Customer']),
     }),
   }),
 });
 
-export const { useGetUserRecordQuery, useGetShippingDetailsQuery, useSaveShippingDetailsMutation } =
-  shippingApi;
+export const { useGetUserRecordQuery, useGetCustomerQuery, useSaveCustomerMutation } = customerApi;
 
 const insertedSchema = v.object({ insertId: id });
 

@@ -1,0 +1,1 @@
+export { BOX_SIZE, type Kit, kitOf, kitSize, kits } from 'contract/kits';
