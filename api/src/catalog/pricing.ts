@@ -15,7 +15,7 @@ export interface ProductPrice {
 }
 
 /** What an order needs to know of an add-on; `amount` in pence. */
-export interface PackagePrice {
+export interface AddonPrice {
   id: number;
   name: string;
   amount: number;
@@ -23,7 +23,7 @@ export interface PackagePrice {
 }
 
 /** Products on sale, by id. Unknown and withdrawn ones are missing from the map (decision 30). */
-export async function loadPrices(
+export async function loadProductPrices(
   tx: Tx,
   productIds: readonly number[],
 ): Promise<Map<number, ProductPrice>> {
@@ -50,14 +50,14 @@ export async function loadPrices(
 }
 
 /** Add-ons by id; unknown ones are missing from the map. */
-export async function loadPackages(
+export async function loadAddonPrices(
   tx: Tx,
-  packageIds: readonly number[],
-): Promise<Map<number, PackagePrice>> {
-  if (packageIds.length === 0) return new Map();
+  addonIds: readonly number[],
+): Promise<Map<number, AddonPrice>> {
+  if (addonIds.length === 0) return new Map();
   const rows = await tx
     .select()
     .from(packages)
-    .where(inArray(packages.id, [...packageIds]));
+    .where(inArray(packages.id, [...addonIds]));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,4 @@
-import { loadPackages, loadPrices } from '../catalog/pricing.ts';
+import { loadAddonPrices, loadProductPrices } from '../catalog/pricing.ts';
 import type { Tx } from '../db/db.ts';
 import { addonQuantities } from './addon-quantities.ts';
 import type { Prices } from './price-order.ts';
@@ -7,9 +7,9 @@ import type { SentBasket } from './sent-basket.ts';
 /** The catalogue's present prices of everything that the basket names. */
 export async function pricesFor(tx: Tx, basket: SentBasket): Promise<Prices> {
   const productIds = basket.products.map(({ productid }) => productid);
-  const packageIds = addonQuantities(basket).map(({ id }) => id);
+  const addonIds = addonQuantities(basket).map(({ id }) => id);
   return {
-    products: await loadPrices(tx, [...new Set(productIds)]),
-    packages: await loadPackages(tx, [...new Set(packageIds)]),
+    products: await loadProductPrices(tx, [...new Set(productIds)]),
+    addons: await loadAddonPrices(tx, [...new Set(addonIds)]),
   };
 }

@@ -1,6 +1,6 @@
 import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/addon';
 import { MOST_OF_ONE } from 'contract/most-of-one';
-import type { PackagePrice, ProductPrice } from '../catalog/pricing.ts';
+import type { AddonPrice, ProductPrice } from '../catalog/pricing.ts';
 import { conflict } from '../http/http-error.ts';
 import { type AddonQuantity, addonQuantities } from './addon-quantities.ts';
 import type { PricedAddon, PricedLine, PricedOrder } from './priced-order.ts';
@@ -9,7 +9,7 @@ import type { SentBasket, SentLine } from './sent-basket.ts';
 /** The catalogue's present prices of what a basket names. */
 export interface Prices {
   products: ReadonlyMap<number, ProductPrice>;
-  packages: ReadonlyMap<number, PackagePrice>;
+  addons: ReadonlyMap<number, AddonPrice>;
 }
 
 export type PaymentMethod = 'offline' | 'online';
@@ -56,7 +56,7 @@ function priceLine(line: SentLine, { products }: Prices): PricedLine {
 
 function priceAddon(addon: AddonQuantity, basket: SentBasket, prices: Prices): PricedAddon {
   const product = prices.products.get(basket.products[addon.line]?.productid ?? 0);
-  const known = prices.packages.get(addon.id);
+  const known = prices.addons.get(addon.id);
   const fits = known?.groups.some((group) => product?.groups.includes(group));
   const personalised = addon.option === 'personalised';
   if (known === undefined || !fits || (personalised && known.id !== PERSONALISED_ADDON_ID)) {

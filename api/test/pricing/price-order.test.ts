@@ -23,7 +23,7 @@ const catalogue = fc
     }));
     return {
       products: new Map(productRows.map((row) => [row.id, row])),
-      packages: new Map(addonRows.map((row) => [row.id, row])),
+      addons: new Map(addonRows.map((row) => [row.id, row])),
     };
   });
 
@@ -52,7 +52,7 @@ describe('pricing', () => {
           const chosen = JSON.parse(packages) as { id: number; option: string }[];
           const each = chosen.reduce(
             (all, { id, option: kind }) =>
-              all + (kind === 'personalised' ? 5_500 : (prices.packages.get(id)?.amount ?? 0)),
+              all + (kind === 'personalised' ? 5_500 : (prices.addons.get(id)?.amount ?? 0)),
             prices.products.get(productid)?.price ?? 0,
           );
           return sum + each * cartquantity;
