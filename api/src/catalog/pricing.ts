@@ -23,7 +23,7 @@ export interface AddonPrice {
 }
 
 /** Products on sale, by id. Unknown and withdrawn ones are missing from the map (decision 30). */
-export async function loadPrices(
+export async function loadProductPrices(
   tx: Tx,
   productIds: readonly number[],
 ): Promise<Map<number, ProductPrice>> {
@@ -50,7 +50,7 @@ export async function loadPrices(
 }
 
 /** Add-ons by id; unknown ones are missing from the map. */
-export async function loadAddons(
+export async function loadAddonPrices(
   tx: Tx,
   addonIds: readonly number[],
 ): Promise<Map<number, AddonPrice>> {

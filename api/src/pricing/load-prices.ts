@@ -1,4 +1,4 @@
-import { loadAddons, loadPrices } from '../catalog/pricing.ts';
+import { loadAddonPrices, loadProductPrices } from '../catalog/pricing.ts';
 import type { Tx } from '../db/db.ts';
 import { addonQuantities } from './addon-quantities.ts';
 import type { Prices } from './price-order.ts';
@@ -9,7 +9,7 @@ export async function pricesFor(tx: Tx, basket: SentBasket): Promise<Prices> {
   const productIds = basket.products.map(({ productid }) => productid);
   const addonIds = addonQuantities(basket).map(({ id }) => id);
   return {
-    products: await loadPrices(tx, [...new Set(productIds)]),
-    addons: await loadAddons(tx, [...new Set(addonIds)]),
+    products: await loadProductPrices(tx, [...new Set(productIds)]),
+    addons: await loadAddonPrices(tx, [...new Set(addonIds)]),
   };
 }
