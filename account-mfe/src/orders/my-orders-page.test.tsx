@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { type Answer, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
@@ -127,7 +127,7 @@ describe('one order', () => {
   test('it is opened from the table', async () => {
     const { user, address } = openOrders({ body: [fullRow] });
     await user.click(await screen.findByRole('link', { name: 'SLR10002' }));
-    expect(address()).toBe('/myaccount?order=SLR10002');
+    await waitFor(() => expect(address()).toBe('/myaccount?order=SLR10002'));
     expect(screen.getByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeInTheDocument();
   });
 

@@ -74,7 +74,7 @@ describe('decision 3, the staff area', () => {
     await screen.findByRole('heading', { name: 'SLR10001' });
     await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled');
     expect(await screen.findByText('There are no orders')).toBeInTheDocument();
-    expect(address()).toBe('/admin?state=cancelled');
+    await waitFor(() => expect(address()).toBe('/admin?state=cancelled'));
   });
 
   test('an unknown screen leads back to the orders', () => {

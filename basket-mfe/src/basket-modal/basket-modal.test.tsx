@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { deliveryAnswers, filledBasket } from '../testing/filled-basket';
 import { BasketModal } from './basket-modal';
@@ -26,7 +26,7 @@ describe('specification §2, the basket modal', () => {
   test("'Proceed to Checkout' leads to /details and closes it", async () => {
     const { user, address, onOpenChange } = openModal();
     await user.click(await screen.findByRole('link', { name: 'Proceed to Checkout' }));
-    expect(address()).toBe('/details');
+    await waitFor(() => expect(address()).toBe('/details'));
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
@@ -34,7 +34,7 @@ describe('specification §2, the basket modal', () => {
     const { user, address, onOpenChange } = openModal();
     await user.click(await screen.findByRole('button', { name: 'Continue shopping' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   test('what changes in it is spoken within it', async () => {

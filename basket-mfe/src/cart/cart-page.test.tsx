@@ -46,7 +46,7 @@ describe('specification §2, Cart', () => {
     const { user, address } = openCart();
     await screen.findByText('Pallet delivery');
     await user.click(screen.getByRole('link', { name: 'Proceed to Checkout' }));
-    expect(address()).toBe('/details');
+    await waitFor(() => expect(address()).toBe('/details'));
   });
 
   test('a product leads to its page at /{service slug}/{product slug}', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { lineIncreased, lineRemoved } from 'shared/store';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { dress, filledBasket, kit } from '../testing/filled-basket';
@@ -13,7 +13,7 @@ describe('decision 13, the basket badge', () => {
   test('it shows the number of items and leads to /cart', async () => {
     const { user, address } = openPage();
     await user.click(screen.getByRole('link', { name: 'Basket, 3 items' }));
-    expect(address()).toBe('/cart');
+    await waitFor(() => expect(address()).toBe('/cart'));
   });
 
   test('one item is one item', () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { visit } from '../testing/shop';
 import { QueryForm } from './query-form';
@@ -30,7 +30,7 @@ describe('the home page (specification §2)', () => {
     const { user, store, address } = visit('/');
     await user.click(await screen.findByRole('link', { name: 'Removals' }));
     expect(store.getState().services?.name).toBe('Removals');
-    expect(address()).toBe('/dresses');
+    await waitFor(() => expect(address()).toBe('/dresses'));
   });
 
   it('says what failed, with a way to try again (decision 9)', async () => {
@@ -69,7 +69,7 @@ describe('the home query form (specification §2 and §5)', () => {
     const before = calls.length;
     await user.type(screen.getByRole('textbox', { name: /Your message/ }), 'Can you move a piano?');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(address()).toBe('/Thankyou');
+    await waitFor(() => expect(address()).toBe('/Thankyou'));
     expect(screen.getByTestId('handed-on')).toHaveTextContent('Can you move a piano?');
     expect(calls).toHaveLength(before);
   });
@@ -77,7 +77,7 @@ describe('the home query form (specification §2 and §5)', () => {
   it('requires the message', async () => {
     const { user, address } = visit('/');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getByRole('textbox', { name: /Your message/ })).toBeInvalid();
   });
 
@@ -85,7 +85,7 @@ describe('the home query form (specification §2 and §5)', () => {
     const { user, address } = visit('/');
     await user.type(screen.getByRole('textbox', { name: /Your message/ }), '   ');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getByText('Please write a message.')).toBeInTheDocument();
   });
 

@@ -46,7 +46,7 @@ describe('removal kits (specification §9)', () => {
     const { user, address } = visit('/RemovalKitA');
     await user.click(await add());
     await user.click(screen.getByRole('link', { name: 'Go to cart' }));
-    expect(address()).toBe('/cart');
+    await waitFor(() => expect(address()).toBe('/cart'));
   });
 
   it('goes into the basket as one of its service, for the delivery charge (decision 16)', async () => {

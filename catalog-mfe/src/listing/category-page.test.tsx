@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { dressCare, gown } from '../testing/catalogue';
 import { visit } from '../testing/shop';
 
@@ -80,7 +80,7 @@ describe('the product category listing (specification §2)', () => {
     await user.click(await screen.findByRole('link', { name: 'Veil Clean' }));
     expect(store.getState().innerdress?.id).toBe(12);
     expect(store.getState().services?.id).toBe(1);
-    expect(address()).toBe('/dress-care/veil-clean');
+    await waitFor(() => expect(address()).toBe('/dress-care/veil-clean'));
   });
 
   it('says where it stands as JSON-LD (decision 8)', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { crate, dressCare, gown } from '../testing/catalogue';
 import { chosenService } from '../testing/chosen';
 import { visit } from '../testing/shop';
@@ -28,7 +28,7 @@ describe('products (specification §2)', () => {
     const [first] = await screen.findAllByRole('link', { name: /^Check Price/ });
     await user.click(first as HTMLElement);
     expect(store.getState().innerdress?.id).toBe(11);
-    expect(address()).toBe('/innerdresses');
+    await waitFor(() => expect(address()).toBe('/innerdresses'));
   });
 
   it('skips products without an image', async () => {

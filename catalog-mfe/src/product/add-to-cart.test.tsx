@@ -32,7 +32,7 @@ describe('adding to the cart (specification §4)', () => {
       { productid: 21, price: 1250, cartquantity: 1, packages: '[]' },
     ]);
     await user.click(link);
-    expect(address()).toBe('/cart');
+    await waitFor(() => expect(address()).toBe('/cart'));
   });
 
   it('adds the product with the chosen add-ons, which are not in its price (decision 15)', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { dressCare } from '../testing/catalogue';
 import { visit } from '../testing/shop';
 
@@ -15,14 +15,14 @@ describe('the services listing (specification §2)', () => {
     const { user, store, address } = visit('/services');
     await user.click(await screen.findByRole('link', { name: 'Dress Care' }));
     expect(store.getState().services).toMatchObject({ id: 1, slug: 'dress-care' });
-    expect(address()).toBe('/subservices');
+    await waitFor(() => expect(address()).toBe('/subservices'));
   });
 
   it('goes to /dresses if the chosen service has none', async () => {
     const { user, store, address } = visit('/services');
     await user.click(await screen.findByRole('link', { name: 'Boxes' }));
     expect(store.getState().services?.name).toBe('Boxes');
-    expect(address()).toBe('/dresses');
+    await waitFor(() => expect(address()).toBe('/dresses'));
   });
 
   it("links to a service's own listing for other tabs and search engines", async () => {

@@ -17,7 +17,7 @@ describe('sub-services (specification §2)', () => {
     const { user, store, address } = visit('/subservices', {}, dressCareChosen);
     await user.click(await screen.findByRole('link', { name: 'After the Day' }));
     expect(store.getState().subservices).toMatchObject({ name: 'After the Day', serviceid: 1 });
-    expect(address()).toBe('/dresses');
+    await waitFor(() => expect(address()).toBe('/dresses'));
   });
 
   it('redirects to /dresses if the chosen service has no sub-services', async () => {
@@ -26,14 +26,14 @@ describe('sub-services (specification §2)', () => {
     await waitFor(() => expect(address()).toBe('/dresses'));
   });
 
-  it('redirects to /dresses if the service says that it has none', () => {
+  it('redirects to /dresses if the service says that it has none', async () => {
     const { address } = visit('/subservices', {}, { state: { services: chosenService(boxes) } });
-    expect(address()).toBe('/dresses');
+    await waitFor(() => expect(address()).toBe('/dresses'));
   });
 
-  it('leads to /services on a first visit, and is noindex (decision 10)', () => {
+  it('leads to /services on a first visit, and is noindex (decision 10)', async () => {
     const { address } = visit('/subservices');
-    expect(address()).toBe('/services');
+    await waitFor(() => expect(address()).toBe('/services'));
   });
 
   it('says what failed (decision 9)', async () => {

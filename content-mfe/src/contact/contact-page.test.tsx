@@ -42,7 +42,7 @@ describe('Contact form (specification §5, §7, §8)', () => {
   it('sends email, the phone as password, message, name and subject, then goes to /thankyou', async () => {
     const { calls, address } = await fill({ body: {} });
     expect(await screen.findByText('Submitted!')).toBeVisible();
-    expect(address()).toBe('/thankyou');
+    await waitFor(() => expect(address()).toBe('/thankyou'));
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
       body: {
@@ -62,14 +62,14 @@ describe('Contact form (specification §5, §7, §8)', () => {
     expect(await screen.findByText('Mobile no should be of atleast 11 digits')).toBeVisible();
     expect(await screen.findByText('Submitted!')).toBeVisible();
     expect(calls).toHaveLength(1);
-    expect(address()).toBe('/thankyou');
+    await waitFor(() => expect(address()).toBe('/thankyou'));
   });
 
   it('sends nothing while the captcha is unsolved', async () => {
     const { calls, address } = await fill({ body: {} }, {}, false);
     expect(await screen.findByText('Please fill the captcha')).toBeVisible();
     expect(calls).toHaveLength(0);
-    expect(address()).toBe('/contact');
+    await waitFor(() => expect(address()).toBe('/contact'));
   });
 
   it('sends nothing once the solution has expired', async () => {
@@ -89,7 +89,7 @@ describe('Contact form (specification §5, §7, §8)', () => {
     const { address } = await fill(answer);
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     jest.mocked(console.error).mockClear();
-    expect(address()).toBe('/contact');
+    await waitFor(() => expect(address()).toBe('/contact'));
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.Message);
     expect(screen.queryByText('Submitted!')).not.toBeInTheDocument();
     expect(reset).toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe('Contact form (specification §5, §7, §8)', () => {
     const error = 'Too many attempts. Please wait 15 minutes and try again.';
     const { address } = await fill({ status: 429, body: { error } });
     expect(await screen.findByRole('alert')).toHaveTextContent(error);
-    expect(address()).toBe('/contact');
+    await waitFor(() => expect(address()).toBe('/contact'));
     for (const [label, value] of Object.entries(typed))
       expect(screen.getByRole('textbox', { name: label })).toHaveValue(value);
     expect(reset).toHaveBeenCalled();

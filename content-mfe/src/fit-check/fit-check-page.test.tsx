@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type Answer, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
@@ -52,7 +52,7 @@ describe('Fit check (specification §2)', () => {
     const { user, store, address } = renderPage(routes, { at: '/fitcheck' });
     await user.click(await screen.findByRole('link', { name: 'Veil Clean' }));
     expect(store.getState().innerdress).toMatchObject({ id: 3, price: 6500 });
-    expect(address()).toBe('/innerdresses');
+    await waitFor(() => expect(address()).toBe('/innerdresses'));
   });
 
   it('shows only products that are featured', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
@@ -16,7 +16,7 @@ describe('/thankyou (specification §2, decision 6)', () => {
       at: { pathname: '/thankyou', state: { message: 'Can you clean lace?' } },
     });
     await user.click(screen.getByRole('link', { name: 'Add how to reach you' }));
-    expect(address()).toBe('/contact');
+    await waitFor(() => expect(address()).toBe('/contact'));
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Can you clean lace?');
   });
 });

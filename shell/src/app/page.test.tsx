@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useAuth } from 'shared/auth';
 import { type Rooms, RoomsProvider } from 'shared/rooms';
@@ -85,19 +85,19 @@ describe('the guard (specification §2, decision 4)', () => {
   it('leaves alone whoever is on the way to a page that is open to all when another tab signs out', async () => {
     const { user, address } = await show('/payment-success', { id: 5 }, <WayOutSignedOut />);
     await user.click(screen.getByRole('button', { name: 'Go' }));
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('leads to /login when another tab signs out', async () => {
     const { session, address } = await show('/payment-success', { id: 5 });
     await act(async () => session.signedOut());
-    expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('leads to /login with the way back when a user-scoped call is refused (decision 21)', async () => {
     const { session, address } = await show('/payment-success?session_id=cs_1', { id: 5 });
     await act(async () => session.expired('test-token'));
-    expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
     expect(await screen.findByText(/session_id=cs_1/)).toBeVisible();
   });
 });
