@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RoomRoute } from 'shared/rooms';
+import type { RoomRoute } from 'shared/core';
 import { MyOrdersPage } from './orders/my-orders-page';
 import { LoginPage } from './sign-in/login-page';
 import { StaffMessagesPage } from './staff/messages/staff-messages-page';

@@ -1,6 +1,5 @@
-import { deliveryChargesApi } from 'shared/api/delivery-charges';
-import { servicesApi } from 'shared/api/services';
-import type { Prefetch, RoomRoute } from 'shared/rooms';
+import { deliveryChargesApi, servicesApi } from 'shared/data';
+import type { Prefetch, RoomRoute } from 'shared/core';
 import { CartPage } from './cart/cart-page';
 
 /** What the basket's sums and links need: read beforehand, or they arrive late and push the page about. */

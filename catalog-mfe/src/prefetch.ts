@@ -1,5 +1,5 @@
-import { servicesApi } from 'shared/api/services';
-import type { Prefetch } from 'shared/rooms';
+import { servicesApi } from 'shared/data';
+import type { Prefetch } from 'shared/core';
 import { bannersApi } from './home/banners-api';
 import { productsApi } from './listing/products-api';
 import { selectorsShown } from './product/addon-choice';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Prefetch, RoomRoute } from 'shared/rooms';
-import { kits } from 'shared/wire/kits';
+import type { Prefetch, RoomRoute } from 'shared/core';
+import { kits } from 'shared/data';
 import { HomePage } from './home/home-page';
 import { KitPage } from './kits/kit-page';
 import { kitPath } from './product/kits';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RoomRoute } from 'shared/rooms';
+import type { RoomRoute } from 'shared/core';
 import { DetailsPage } from './details/details-page';
 import { CheckoutPage } from './payment/checkout-page';
 import { OrderPlacedPage } from './placed/order-placed-page';

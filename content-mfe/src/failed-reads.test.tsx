@@ -1,4 +1,4 @@
-import { ServerAnswerContext } from 'shared/page-head';
+import { ServerAnswerContext } from 'shared/core';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { waitFor } from '@testing-library/react';
 import { routes } from './routes';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Prefetch, RoomRoute } from 'shared/rooms';
+import type { Prefetch, RoomRoute } from 'shared/core';
 import { AboutPage } from './about/about-page';
 import { aboutApi } from './about/about-api';
 import { ContactPage } from './contact/contact-page';

@@ -20,16 +20,16 @@ const mayImport = {
 };
 /** Libraries behind a facade of `shared`: the facade is the one copy on the page. */
 const facades = [
-  { name: 'react-router-dom', message: "Import from 'shared/router'." },
-  { name: 'react-redux', message: "Import from 'shared/store'." },
-  { name: '@reduxjs/toolkit', message: "Import from 'shared/store'." },
-  { name: 'redux', message: "Import from 'shared/store'." },
-  { name: 'axios', message: "Components never see axios: use 'shared/api'." },
-  { name: 'react-helmet-async', message: "Import from 'shared/page-head'." },
+  { name: 'react-router-dom', message: "Import from 'shared/core'." },
+  { name: 'react-redux', message: "Import from 'shared/core'." },
+  { name: '@reduxjs/toolkit', message: "Import from 'shared/core'." },
+  { name: 'redux', message: "Import from 'shared/core'." },
+  { name: 'axios', message: "Components never see axios: use 'shared/data'." },
+  { name: 'react-helmet-async', message: "Import from 'shared/core'." },
   { name: 'valibot', message: "Import from 'shared/schema'." },
 ];
 
-/** A package by its name, or by a relative way into its sources; 'shared/api' is neither. */
+/** A package by its name, or by a relative way into its sources; 'shared/data' is neither. */
 const forbid = (name, allowed) =>
   all
     .filter((other) => other !== name && !allowed.includes(other))

@@ -1,7 +1,5 @@
 import { type HydrationOptions, createRoot, hydrateRoot } from 'react-dom/client';
-import { createSession } from 'shared/auth';
-import { BrowserRouter } from 'shared/router';
-import { createAppStore, safeStorage } from 'shared/store';
+import { BrowserRouter, createAppStore, createSession, safeStorage } from 'shared/core';
 import 'shared/design/global.css';
 import { App } from './app/app';
 import { readBootData } from './boot/boot-data';

@@ -1,4 +1,4 @@
-import { Badge } from 'shared/ui/badge';
+import { Badge } from 'shared/ui';
 import { showState } from './order-state';
 
 export function StateBadge({ state }: { state: string }) {

@@ -1,12 +1,14 @@
-import { useAuth } from 'shared/auth';
-import { PageHead } from 'shared/page-head';
-import { useSearchParams } from 'shared/router';
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
-import { FailedState } from 'shared/ui/failed-state';
-import { Page, PageHeader } from 'shared/ui/page';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
-import type { Id } from 'shared/wire/readers';
+import { PageHead, useAuth, useSearchParams } from 'shared/core';
+import {
+  ButtonLink,
+  EmptyState,
+  FailedState,
+  Page,
+  PageHeader,
+  Skeleton,
+  SkeletonGroup,
+} from 'shared/ui';
+import type { Id } from 'shared/data';
 import { OrderDetail } from './order-detail';
 import { useGetOwnOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';

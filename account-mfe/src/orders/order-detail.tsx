@@ -1,12 +1,15 @@
-import { useConfig } from 'shared/config';
-import { Breadcrumb } from 'shared/ui/breadcrumb';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Card } from 'shared/ui/card';
-import { EmptyState } from 'shared/ui/empty-state';
-import { Cluster, Stack } from 'shared/ui/layout';
-import { Notice } from 'shared/ui/notice';
-import { PageHeader } from 'shared/ui/page';
-import { SummaryList } from 'shared/ui/summary-list';
+import { useConfig } from 'shared/core';
+import {
+  Breadcrumb,
+  ButtonLink,
+  Card,
+  Cluster,
+  EmptyState,
+  Notice,
+  PageHeader,
+  Stack,
+  SummaryList,
+} from 'shared/ui';
 import { showDay } from '../order-state/show-date';
 import { StateBadge } from '../order-state/state-badge';
 import { OrderedThing } from './ordered-thing';

@@ -1,4 +1,4 @@
-import { pence, text, whole } from 'shared/wire/readers';
+import { pence, text, whole } from 'shared/data';
 import * as v from 'shared/schema';
 
 /** What our own backend adds to a row is used when present and readable, and never required. */

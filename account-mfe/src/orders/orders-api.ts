@@ -1,6 +1,4 @@
-import { serverApi } from 'shared/api';
-import { readList } from 'shared/wire/answers';
-import type { Id } from 'shared/wire/readers';
+import { type Id, readList, serverApi } from 'shared/data';
 import { type PlacedOrder, groupOrders, orderRowSchema } from './order-row';
 
 /** GET users/getorderproducts/{userid}: the customer's own orders (specification §7). */

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from 'shared/money';
-import { Price } from 'shared/ui/price';
-import { Table } from 'shared/ui/table';
-import { TextLink } from 'shared/ui/text-link';
+import { formatMoney } from 'shared/core';
+import { Price, Table, TextLink } from 'shared/ui';
 import { showDay } from '../order-state/show-date';
 import { StateBadge } from '../order-state/state-badge';
 import { OrderedThing } from './ordered-thing';

@@ -1,8 +1,5 @@
-import { useAuth } from 'shared/auth';
-import { Button } from 'shared/ui/button';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Card } from 'shared/ui/card';
-import { Cluster, Stack } from 'shared/ui/layout';
+import { useAuth } from 'shared/core';
+import { Button, ButtonLink, Card, Cluster, Stack } from 'shared/ui';
 import { useWayOn } from './way-on';
 import styles from './sign-in-views.module.css';
 

@@ -1,4 +1,4 @@
-import { Field } from 'shared/ui/field';
+import { Field } from 'shared/forms';
 
 interface EmailFieldProps {
   value: string;

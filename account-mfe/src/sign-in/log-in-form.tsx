@@ -1,5 +1,5 @@
-import { Button } from 'shared/ui/button';
-import { Field } from 'shared/ui/field';
+import { Button } from 'shared/ui';
+import { Field } from 'shared/forms';
 import { EmailField } from './email-field';
 import { OtherView } from './other-view';
 import { useLogInMutation } from './sign-in-api';

@@ -1,7 +1,5 @@
-import { useAppSelector } from 'shared/store';
-import { Page } from 'shared/ui/page';
-import { PageHead } from 'shared/page-head';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { PageHead, useAppSelector } from 'shared/core';
+import { Page, Skeleton, SkeletonGroup } from 'shared/ui';
 import { SignInViews } from './sign-in-views';
 
 /** /login: Log In, Sign Up and, once a checkout was started, Guest (specification §2). */

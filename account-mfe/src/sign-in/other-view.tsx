@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster } from 'shared/ui/layout';
+import { Cluster } from 'shared/ui';
 
 /** The way to the other view. */
 export const OtherView = ({ question, children }: { question: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
-import type { SessionUser } from 'shared/auth';
-import { flag, id, text } from 'shared/wire/readers';
+import type { SessionUser } from 'shared/core';
+import { flag, id, text } from 'shared/data';
 import * as v from 'shared/schema';
 
 export interface SignedIn {

@@ -1,4 +1,4 @@
-import { serverApi } from 'shared/api';
+import { serverApi } from 'shared/data';
 import { type SignedIn, readSignIn } from './sign-in-answer';
 
 export interface LoginForm {

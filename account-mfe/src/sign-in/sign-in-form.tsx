@@ -1,8 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from 'shared/ui/button';
-import { Card } from 'shared/ui/card';
-import { Stack } from 'shared/ui/layout';
-import { Notice } from 'shared/ui/notice';
+import { Button, Card, Notice, Stack } from 'shared/ui';
 
 /** What both views are given. */
 export interface ViewProps {

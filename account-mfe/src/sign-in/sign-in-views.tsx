@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from 'shared/auth';
-import { useAppSelector } from 'shared/store';
+import { useAppSelector, useAuth } from 'shared/core';
 import { AlreadySignedIn } from './already-signed-in';
 import { GuestCheckout } from './guest-checkout';
 import { LogInForm } from './log-in-form';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from 'shared/ui/button';
-import { Field } from 'shared/ui/field';
-import { useToast } from 'shared/ui/toast';
+import { Button } from 'shared/ui';
+import { Field } from 'shared/forms';
+import { useToast } from 'shared/overlays';
 import { EmailField } from './email-field';
 import { OtherView } from './other-view';
 import { useSignUpMutation } from './sign-in-api';

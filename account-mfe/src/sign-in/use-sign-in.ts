@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { isRequestError, tooManySentence } from 'shared/api';
-import { useAuth } from 'shared/auth';
-import { useNavigate } from 'shared/router';
+import { isRequestError, tooManySentence } from 'shared/data';
+import { useAuth, useNavigate } from 'shared/core';
 import type { SignedIn } from './sign-in-answer';
 import { useWayOn } from './way-on';
 

@@ -1,5 +1,4 @@
-import { useLocation } from 'shared/router';
-import { useAppSelector } from 'shared/store';
+import { useAppSelector, useLocation } from 'shared/core';
 import * as v from 'shared/schema';
 
 const ownPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/));

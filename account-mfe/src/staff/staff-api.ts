@@ -1,6 +1,4 @@
-import { serverApi } from 'shared/api';
-import { readList } from 'shared/wire/answers';
-import { whole } from 'shared/wire/readers';
+import { readList, serverApi, whole } from 'shared/data';
 import * as v from 'shared/schema';
 import { type ContactMessage, contactMessageSchema } from './messages/contact-message';
 import { type StaffOrder, staffOrderSchema } from './orders/staff-order';

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'shared/router';
-import { Button } from 'shared/ui/button';
-import { EmptyState } from 'shared/ui/empty-state';
-import { FailedState } from 'shared/ui/failed-state';
-import { Cluster } from 'shared/ui/layout';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { useSearchParams } from 'shared/core';
+import { Button, Cluster, EmptyState, FailedState, Skeleton, SkeletonGroup } from 'shared/ui';
 import { STAFF_PAGE_SIZE, type StaffList as List } from './staff-api';
 
 interface StaffListProps<Row> {

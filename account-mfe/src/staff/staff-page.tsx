@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAuth } from 'shared/auth';
-import { PageHead } from 'shared/page-head';
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
-import { Page, PageHeader } from 'shared/ui/page';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { PageHead, useAuth } from 'shared/core';
+import { ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonGroup } from 'shared/ui';
 
 interface StaffPageProps {
   title: string;

@@ -1,5 +1,4 @@
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
+import { ButtonLink, EmptyState } from 'shared/ui';
 import { StaffPage } from './staff-page';
 
 /** An address below /admin that is no screen of the staff area. */

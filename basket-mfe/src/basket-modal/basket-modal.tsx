@@ -1,9 +1,5 @@
-import { Button } from 'shared/ui/button';
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
-import { LiveRegion } from 'shared/ui/live-region';
-import { Modal } from 'shared/ui/modal';
-import { Price } from 'shared/ui/price';
+import { Button, ButtonLink, EmptyState, LiveRegion, Price } from 'shared/ui';
+import { Modal } from 'shared/overlays';
 import type { BasketRow } from '../lines/basket-rows';
 import { RowName } from '../lines/row-name';
 import { RowQuantity } from '../lines/row-quantity';

@@ -1,11 +1,16 @@
-import { PageHead } from 'shared/page-head';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Card } from 'shared/ui/card';
-import { EmptyState } from 'shared/ui/empty-state';
-import { Split, Stack } from 'shared/ui/layout';
-import { Page, PageHeader } from 'shared/ui/page';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
-import { StepIndicator } from 'shared/ui/step-indicator';
+import { PageHead } from 'shared/core';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  Page,
+  PageHeader,
+  Skeleton,
+  SkeletonGroup,
+  Split,
+  Stack,
+  StepIndicator,
+} from 'shared/ui';
 import { useBasket } from '../lines/use-basket';
 import { BasketTotals } from '../totals/basket-totals';
 import { CartTable } from './cart-table';

@@ -1,5 +1,4 @@
-import { Price } from 'shared/ui/price';
-import { Table } from 'shared/ui/table';
+import { Price, Table } from 'shared/ui';
 import { RowName } from '../lines/row-name';
 import { RowQuantity } from '../lines/row-quantity';
 import { useBasket } from '../lines/use-basket';

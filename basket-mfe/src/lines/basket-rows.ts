@@ -1,17 +1,17 @@
-import type { Pence } from 'shared/money';
 import {
   type AppThunk,
-  type CartLine,
-  type PackageLine,
   belongsTo,
+  type CartLine,
   decreaseLine,
   lineIncreased,
   lineRemoved,
   packageDecreased,
   packageIncreased,
+  type PackageLine,
+  type Pence,
   personalisedDecreased,
   personalisedIncreased,
-} from 'shared/store';
+} from 'shared/core';
 
 type Change = AppThunk | ReturnType<typeof lineRemoved> | ReturnType<typeof packageIncreased>;
 

@@ -1,11 +1,6 @@
-import { useGetServicesQuery } from 'shared/api/services';
-import { formatMoney } from 'shared/money';
-import { useAppDispatch } from 'shared/store';
-import { Badge } from 'shared/ui/badge';
-import { Button } from 'shared/ui/button';
-import { Picture } from 'shared/ui/picture';
-import { TextLink } from 'shared/ui/text-link';
-import { productImages } from 'shared/wire/product';
+import { productImages, useGetServicesQuery } from 'shared/data';
+import { formatMoney, useAppDispatch } from 'shared/core';
+import { Badge, Button, Picture, TextLink } from 'shared/ui';
 import type { BasketRow } from './basket-rows';
 import styles from './row-name.module.css';
 

@@ -1,5 +1,5 @@
-import { MOST_OF_ONE, useAppDispatch } from 'shared/store';
-import { QuantityStepper } from 'shared/ui/quantity-stepper';
+import { MOST_OF_ONE, useAppDispatch } from 'shared/core';
+import { QuantityStepper } from 'shared/forms';
 import type { BasketRow } from './basket-rows';
 
 /** Plus and minus of a row: a product takes its add-ons along, an add-on changes alone (decision 20). */

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useAppSelector } from 'shared/store';
-import { basketTotal, itemCount } from 'shared/totals';
+import { basketTotal, itemCount, useAppSelector } from 'shared/core';
 import { basketRows } from './basket-rows';
 
 /** The basket as this room shows it: rows, number of items, and sum in pence without delivery. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { lineIncreased, lineRemoved } from 'shared/store';
+import { lineIncreased, lineRemoved } from 'shared/core';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { dress, filledBasket, kit } from '../testing/filled-basket';
 import { MiniBasket } from './mini-basket';

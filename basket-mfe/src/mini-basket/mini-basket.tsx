@@ -1,7 +1,5 @@
-import { Link } from 'shared/router';
-import { CountBadge } from 'shared/ui/count-badge';
-import { Icon } from 'shared/ui/icon';
-import { LiveRegion } from 'shared/ui/live-region';
+import { Link } from 'shared/core';
+import { CountBadge, Icon, LiveRegion } from 'shared/ui';
 import { useBasket } from '../lines/use-basket';
 import { useBasketNews } from '../news/use-basket-news';
 import { useSavedBasket } from '../saved-basket/use-saved-basket';

@@ -1,4 +1,4 @@
-import { formatMoney } from 'shared/money';
+import { formatMoney } from 'shared/core';
 import type { BasketRow } from '../lines/basket-rows';
 
 /**

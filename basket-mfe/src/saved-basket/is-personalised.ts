@@ -1,5 +1,5 @@
-import type { PackageLine } from 'shared/store';
-import { id } from 'shared/wire/readers';
+import type { PackageLine } from 'shared/core';
+import { id } from 'shared/data';
 import * as v from 'shared/schema';
 
 const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));

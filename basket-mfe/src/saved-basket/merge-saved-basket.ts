@@ -1,11 +1,11 @@
 import {
   type AppThunk,
+  belongsTo,
   type CartLine,
   type PackageLine,
-  belongsTo,
   savedBasketMerged,
-} from 'shared/store';
-import type { Id } from 'shared/wire/readers';
+} from 'shared/core';
+import type { Id } from 'shared/data';
 import { isPersonalised } from './is-personalised';
 import { savedBasketApi } from './saved-basket-api';
 

@@ -1,12 +1,10 @@
-import { serverApi } from 'shared/api';
+import { type Id, readList, serverApi } from 'shared/data';
 import {
   type CartLine,
   type PackageLine,
   savedCartLineSchema,
   savedPackageLineSchema,
-} from 'shared/store';
-import { readList } from 'shared/wire/answers';
-import type { Id } from 'shared/wire/readers';
+} from 'shared/core';
 
 /** The basket that the backend kept for a user (specification §7, getcartitems and getpackageitems). */
 export const savedBasketApi = serverApi.injectEndpoints({

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { type Session, useAuth } from 'shared/auth';
-import { safeStorage, useAppDispatch } from 'shared/store';
+import { safeStorage, type Session, useAppDispatch, useAuth } from 'shared/core';
 import { mergeSavedBasket } from './merge-saved-basket';
 
 /** How long after a sign-in the saved basket is fetched, in ms (specification §9). */

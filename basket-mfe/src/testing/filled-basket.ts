@@ -1,4 +1,4 @@
-import { type CartLine, type PackageLine, packagesText } from 'shared/store';
+import { type CartLine, type PackageLine, packagesText } from 'shared/core';
 
 /** A basket for tests: a dress with two add-ons, one personalised, and a removal kit. Pence. */
 

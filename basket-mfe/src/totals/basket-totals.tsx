@@ -1,8 +1,5 @@
-import { orderTotal, useDelivery } from 'shared/totals';
-import { Button } from 'shared/ui/button';
-import { Notice } from 'shared/ui/notice';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
-import { SummaryList } from 'shared/ui/summary-list';
+import { orderTotal, useDelivery } from 'shared/core';
+import { Button, Notice, Skeleton, SkeletonGroup, SummaryList } from 'shared/ui';
 import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
 

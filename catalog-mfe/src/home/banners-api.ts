@@ -1,6 +1,4 @@
-import { serverApi } from 'shared/api';
-import { readList } from 'shared/wire/answers';
-import { text } from 'shared/wire/readers';
+import { readList, serverApi, text } from 'shared/data';
 import * as v from 'shared/schema';
 
 /** Title and tagline; a picture is shown where the backend has one, and never needed. */

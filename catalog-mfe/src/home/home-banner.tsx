@@ -1,10 +1,5 @@
-import { useConfig } from 'shared/config';
-import { useAppSelector } from 'shared/store';
-import { Button } from 'shared/ui/button';
-import { ButtonLink } from 'shared/ui/button-link';
-import { PageBanner } from 'shared/ui/page-banner';
-import { Picture } from 'shared/ui/picture';
-import { Skeleton } from 'shared/ui/skeleton';
+import { useAppSelector, useConfig } from 'shared/core';
+import { Button, ButtonLink, PageBanner, Picture, Skeleton } from 'shared/ui';
 import styles from './home.module.css';
 import { useGetBannersQuery } from './banners-api';
 

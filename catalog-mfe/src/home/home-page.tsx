@@ -1,10 +1,6 @@
-import { useGetServicesQuery } from 'shared/api/services';
-import { useConfig } from 'shared/config';
-import { PageHead } from 'shared/page-head';
-import { Page, Section } from 'shared/ui/page';
-import { ReadState } from 'shared/ui/read-state';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
-import { SkeletonCards } from 'shared/ui/skeleton-cards';
+import { useGetServicesQuery } from 'shared/data';
+import { PageHead, useConfig } from 'shared/core';
+import { Page, ReadState, Section, Skeleton, SkeletonCards, SkeletonGroup } from 'shared/ui';
 import { businessData } from '../structured-data/business-data';
 import { useGetBannersQuery } from './banners-api';
 import { HomeBanner } from './home-banner';

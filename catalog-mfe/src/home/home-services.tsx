@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
-import { Grid } from 'shared/ui/layout';
-import { Section } from 'shared/ui/page';
-import type { Service } from 'shared/wire/service';
+import { ButtonLink, EmptyState, Grid, Section } from 'shared/ui';
+import type { Service } from 'shared/data';
 import { byPriority } from '../services/by-priority';
 import { ServiceCard } from '../services/service-card';
 import { ServiceCarousel } from './service-carousel';

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'shared/router';
-import { useAppSelector } from 'shared/store';
-import { Button } from 'shared/ui/button';
-import { Field } from 'shared/ui/field';
+import { useAppSelector, useNavigate } from 'shared/core';
+import { Button } from 'shared/ui';
+import { Field } from 'shared/forms';
 import styles from './query-form.module.css';
 
 /**

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Button, type ButtonProps } from 'shared/ui/button';
-import { Icon } from 'shared/ui/icon';
-import type { Service } from 'shared/wire/service';
+import { Button, type ButtonProps, Icon } from 'shared/ui';
+import type { Service } from 'shared/data';
 import styles from './service-carousel.module.css';
 import { ServiceSlide } from './service-slide';
 import { useCarousel } from './use-carousel';

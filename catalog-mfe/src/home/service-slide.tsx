@@ -1,7 +1,6 @@
 import type { KeyboardEventHandler } from 'react';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Picture } from 'shared/ui/picture';
-import type { Service } from 'shared/wire/service';
+import { ButtonLink, Picture } from 'shared/ui';
+import type { Service } from 'shared/data';
 import { useChooseService } from '../services/use-choose-service';
 import styles from './service-carousel.module.css';
 

@@ -1,4 +1,4 @@
-import { BOX_SIZE, type Kit } from 'shared/wire/kits';
+import { BOX_SIZE, type Kit } from 'shared/data';
 import styles from './kits.module.css';
 
 /** What is in a kit, how large the boxes are, and whom it suits (specification §9). */

@@ -1,12 +1,6 @@
-import { useGetServicesQuery } from 'shared/api/services';
-import { useConfig } from 'shared/config';
-import { PageHead } from 'shared/page-head';
-import { Breadcrumb } from 'shared/ui/breadcrumb';
-import { Stack } from 'shared/ui/layout';
-import { Page } from 'shared/ui/page';
-import { Price } from 'shared/ui/price';
-import type { Kit } from 'shared/wire/kits';
-import type { Service } from 'shared/wire/service';
+import { type Kit, type Service, useGetServicesQuery } from 'shared/data';
+import { PageHead, useConfig } from 'shared/core';
+import { Breadcrumb, Page, Price, Stack } from 'shared/ui';
 import { AddToCart } from '../product/add-to-cart';
 import { Assurances } from '../product/assurances';
 import { ProductGallery } from '../product/product-gallery';

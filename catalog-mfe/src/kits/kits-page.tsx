@@ -1,10 +1,6 @@
-import { PageHead } from 'shared/page-head';
-import { Card, CardBody, CardLink } from 'shared/ui/card';
-import { Grid } from 'shared/ui/layout';
-import { Page, PageHeader } from 'shared/ui/page';
-import { Picture } from 'shared/ui/picture';
-import { Price } from 'shared/ui/price';
-import { BOX_SIZE, type Kit, kits } from 'shared/wire/kits';
+import { PageHead } from 'shared/core';
+import { Card, CardBody, CardLink, Grid, Page, PageHeader, Picture, Price } from 'shared/ui';
+import { BOX_SIZE, type Kit, kits } from 'shared/data';
 import { kitPath, kitPicture } from '../product/kits';
 import styles from './kits.module.css';
 

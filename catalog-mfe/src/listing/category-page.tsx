@@ -1,14 +1,6 @@
-import { skipToken } from 'shared/api';
-import { useGetServicesQuery } from 'shared/api/services';
-import { useConfig } from 'shared/config';
-import { PageHead } from 'shared/page-head';
-import { useParams } from 'shared/router';
-import { Breadcrumb } from 'shared/ui/breadcrumb';
-import { Page } from 'shared/ui/page';
-import { PageNotFound } from 'shared/ui/page-not-found';
-import { ReadState } from 'shared/ui/read-state';
-import { SkeletonCards } from 'shared/ui/skeleton-cards';
-import type { Service } from 'shared/wire/service';
+import { type Service, skipToken, useGetServicesQuery } from 'shared/data';
+import { PageHead, useConfig, useParams } from 'shared/core';
+import { Breadcrumb, Page, PageNotFound, ReadState, SkeletonCards } from 'shared/ui';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { ListingBanner } from './listing-banner';
 import { ListingHead } from './listing-head';

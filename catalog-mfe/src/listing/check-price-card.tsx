@@ -1,8 +1,5 @@
-import { dressChosen, useAppDispatch } from 'shared/store';
-import { Card, CardBody } from 'shared/ui/card';
-import { Picture } from 'shared/ui/picture';
-import { TextLink } from 'shared/ui/text-link';
-import { VisuallyHidden } from 'shared/ui/visually-hidden';
+import { dressChosen, useAppDispatch } from 'shared/core';
+import { Card, CardBody, Picture, TextLink, VisuallyHidden } from 'shared/ui';
 import type { Pictured } from './pictured';
 import styles from './product-card.module.css';
 

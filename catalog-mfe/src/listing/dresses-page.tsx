@@ -1,10 +1,6 @@
-import { PageHead } from 'shared/page-head';
-import { Navigate } from 'shared/router';
-import { Breadcrumb } from 'shared/ui/breadcrumb';
-import { Page } from 'shared/ui/page';
-import { ReadState } from 'shared/ui/read-state';
-import { SkeletonCards } from 'shared/ui/skeleton-cards';
-import type { Service } from 'shared/wire/service';
+import { Navigate, PageHead } from 'shared/core';
+import { Breadcrumb, Page, ReadState, SkeletonCards } from 'shared/ui';
+import type { Service } from 'shared/data';
 import { ListingBanner } from './listing-banner';
 import { ListingHead } from './listing-head';
 import { ListingSkeleton } from './listing-skeleton';

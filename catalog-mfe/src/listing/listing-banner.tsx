@@ -1,6 +1,5 @@
-import { PageBanner } from 'shared/ui/page-banner';
-import { Picture } from 'shared/ui/picture';
-import type { Service } from 'shared/wire/service';
+import { PageBanner, Picture } from 'shared/ui';
+import type { Service } from 'shared/data';
 import { useListingTitle } from './use-listing-title';
 
 /** The banner of a listing, with the service's picture beside its name. */

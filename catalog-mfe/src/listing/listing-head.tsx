@@ -1,6 +1,5 @@
-import { useConfig } from 'shared/config';
-import { PageHead } from 'shared/page-head';
-import type { Service } from 'shared/wire/service';
+import { PageHead, useConfig } from 'shared/core';
+import type { Service } from 'shared/data';
 
 interface ListingHeadProps {
   service: Service;

@@ -1,5 +1,4 @@
-import { PageHeader } from 'shared/ui/page';
-import { SkeletonCards } from 'shared/ui/skeleton-cards';
+import { PageHeader, SkeletonCards } from 'shared/ui';
 import { SkeletonTitle } from './skeleton-title';
 
 /** The shape of a listing before anything of it is known. */

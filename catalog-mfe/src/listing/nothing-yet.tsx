@@ -1,6 +1,4 @@
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
-import { Cluster } from 'shared/ui/layout';
+import { ButtonLink, Cluster, EmptyState } from 'shared/ui';
 
 /** A listing without products: says so and offers ways on (decision 9). */
 export const NothingYet = ({ name }: { name: string }) => (

@@ -1,4 +1,4 @@
-import { type Product, productImages } from 'shared/wire/product';
+import { type Product, productImages } from 'shared/data';
 
 export interface Pictured {
   product: Product;

@@ -1,5 +1,4 @@
-import type { Product } from 'shared/wire/product';
-import type { Service } from 'shared/wire/service';
+import type { Product, Service } from 'shared/data';
 
 /** /{service slug}/{product slug}; a product without either is shown where the chosen one is. */
 export const productAddress = (service: Pick<Service, 'slug'>, product: Pick<Product, 'slug'>) =>

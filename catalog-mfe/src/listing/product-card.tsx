@@ -1,8 +1,6 @@
-import { dressChosen, serviceChosen, useAppDispatch } from 'shared/store';
-import { Card, CardBody, CardLink } from 'shared/ui/card';
-import { Picture } from 'shared/ui/picture';
-import { Price } from 'shared/ui/price';
-import type { Service } from 'shared/wire/service';
+import { dressChosen, serviceChosen, useAppDispatch } from 'shared/core';
+import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
+import type { Service } from 'shared/data';
 import type { Pictured } from './pictured';
 import { productAddress } from './product-address';
 import styles from './product-card.module.css';

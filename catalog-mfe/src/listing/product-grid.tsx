@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { Grid } from 'shared/ui/layout';
-import type { Product } from 'shared/wire/product';
-import type { Service } from 'shared/wire/service';
+import { Grid } from 'shared/ui';
+import type { Product, Service } from 'shared/data';
 import styles from './listing.module.css';
 import { NothingYet } from './nothing-yet';
 import { pictured } from './pictured';

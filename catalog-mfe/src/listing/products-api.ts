@@ -1,7 +1,4 @@
-import { serverApi } from 'shared/api';
-import { readList } from 'shared/wire/answers';
-import { type Product, productSchema } from 'shared/wire/product';
-import type { Id } from 'shared/wire/readers';
+import { type Id, type Product, productSchema, readList, serverApi } from 'shared/data';
 
 /** The lists of products of specification §7. */
 export const productsApi = serverApi.injectEndpoints({

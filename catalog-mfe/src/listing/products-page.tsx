@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
-import { PageHead } from 'shared/page-head';
-import { Navigate } from 'shared/router';
-import { Grid } from 'shared/ui/layout';
-import { Page } from 'shared/ui/page';
-import { PageBanner } from 'shared/ui/page-banner';
-import { ReadState } from 'shared/ui/read-state';
-import { SkeletonCards } from 'shared/ui/skeleton-cards';
-import type { Product } from 'shared/wire/product';
-import type { Service } from 'shared/wire/service';
+import { Navigate, PageHead } from 'shared/core';
+import { Grid, Page, PageBanner, ReadState, SkeletonCards } from 'shared/ui';
+import type { Product, Service } from 'shared/data';
 import { CheckPriceCard } from './check-price-card';
 import styles from './listing.module.css';
 import { NothingYet } from './nothing-yet';

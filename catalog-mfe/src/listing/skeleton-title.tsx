@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from 'shared/ui/skeleton';
-import { VisuallyHidden } from 'shared/ui/visually-hidden';
+import { Skeleton, VisuallyHidden } from 'shared/ui';
 
 /** The place of a title that is not known yet; its words are for those who cannot see the place. */
 export const SkeletonTitle = ({ children }: { children: ReactNode }) => (

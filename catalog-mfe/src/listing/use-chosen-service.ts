@@ -1,5 +1,5 @@
-import { useAppSelector } from 'shared/store';
-import type { Service } from 'shared/wire/service';
+import { useAppSelector } from 'shared/core';
+import type { Service } from 'shared/data';
 
 /** The chosen service: 'unknown' until local storage has been read, null when none was chosen. */
 export function useChosenService(): Service | 'unknown' | null {

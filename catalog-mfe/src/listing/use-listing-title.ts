@@ -1,5 +1,5 @@
-import { useAppSelector } from 'shared/store';
-import type { Service } from 'shared/wire/service';
+import { useAppSelector } from 'shared/core';
+import type { Service } from 'shared/data';
 
 /** The chosen sub-service, if it is one of this service's. */
 export function useSubserviceOf(service: Pick<Service, 'id'> | null | undefined) {

@@ -6,12 +6,10 @@ import {
   productAdded,
   useAppDispatch,
   useAppSelector,
-} from 'shared/store';
-import { Button } from 'shared/ui/button';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Icon } from 'shared/ui/icon';
-import { useToast } from 'shared/ui/toast';
-import type { Product } from 'shared/wire/product';
+} from 'shared/core';
+import { Button, ButtonLink, Icon } from 'shared/ui';
+import { useToast } from 'shared/overlays';
+import type { Product } from 'shared/data';
 
 interface AddButtonProps {
   product: Product;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Rooms } from 'shared/rooms';
+import type { Rooms } from 'shared/core';
 import { renderPage } from 'shared/testing';
 import { crate } from '../testing/catalogue';
 import { chosenProduct } from '../testing/chosen';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Choice, packagesText } from 'shared/store';
-import type { Product } from 'shared/wire/product';
+import { type Choice, packagesText } from 'shared/core';
+import type { Product } from 'shared/data';
 import { AddButton } from './add-button';
 import { BasketModalSlot } from './basket-modal-slot';
 

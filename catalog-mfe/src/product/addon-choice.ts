@@ -1,8 +1,5 @@
-import { formatMoney } from 'shared/money';
-import { type Choice, canBePersonalised, choiceAmount } from 'shared/store';
-import type { Addon } from 'shared/wire/addon';
-import type { Product } from 'shared/wire/product';
-import type { Service } from 'shared/wire/service';
+import { canBePersonalised, type Choice, choiceAmount, formatMoney } from 'shared/core';
+import type { Addon, Product, Service } from 'shared/data';
 
 /** What a selector of an add-on can be set to (specification §4, 'Add-on selectors'). */
 export type AddonOption = 'no' | Choice['option'];

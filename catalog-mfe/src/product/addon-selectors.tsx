@@ -1,7 +1,7 @@
-import { Stack } from 'shared/ui/layout';
-import { SelectField } from 'shared/ui/select-field';
-import { type Choice, useAppSelector } from 'shared/store';
-import type { Addon } from 'shared/wire/addon';
+import { Stack } from 'shared/ui';
+import { SelectField } from 'shared/forms';
+import { type Choice, useAppSelector } from 'shared/core';
+import type { Addon } from 'shared/data';
 import { type AddonOption, addonOptions } from './addon-choice';
 
 interface AddonSelectorsProps {

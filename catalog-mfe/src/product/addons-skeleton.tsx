@@ -1,5 +1,4 @@
-import { Stack } from 'shared/ui/layout';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 
 /** The shape of as many selectors as were there before, or of a few. */
 export const AddonsSkeleton = ({ count = 3 }: { count?: number }) => (

@@ -1,8 +1,5 @@
-import { useConfig } from 'shared/config';
-import { PageHead } from 'shared/page-head';
-import { kitOf } from 'shared/wire/kits';
-import { type Product, productImages } from 'shared/wire/product';
-import type { Service } from 'shared/wire/service';
+import { PageHead, useConfig } from 'shared/core';
+import { kitOf, type Product, productImages, type Service } from 'shared/data';
 import { kitPath } from './kits';
 import { productAddress } from '../listing/product-address';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';

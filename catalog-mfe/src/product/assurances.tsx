@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useConfig } from 'shared/config';
-import { Icon, type IconName } from 'shared/ui/icon';
-import { TextLink } from 'shared/ui/text-link';
+import { useConfig } from 'shared/core';
+import { Icon, type IconName, TextLink } from 'shared/ui';
 import styles from './assurances.module.css';
 
 /** What a shopper wants to know before adding; what is only bought is not insured with us. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { RemoteSlot } from 'shared/remote-slot';
+import { RemoteSlot } from 'shared/core';
 import room from '../../room.json';
 
 interface BasketModalProps {

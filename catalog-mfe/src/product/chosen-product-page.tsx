@@ -1,9 +1,6 @@
-import { useGetServicesQuery } from 'shared/api/services';
-import { PageHead } from 'shared/page-head';
-import { Navigate } from 'shared/router';
-import { useAppSelector } from 'shared/store';
-import { Page } from 'shared/ui/page';
-import type { Product } from 'shared/wire/product';
+import { type Product, useGetServicesQuery } from 'shared/data';
+import { Navigate, PageHead, useAppSelector } from 'shared/core';
+import { Page } from 'shared/ui';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 

@@ -1,6 +1,4 @@
-import { type Kit, kitSize } from 'shared/wire/kits';
-import type { Product } from 'shared/wire/product';
-import type { Id } from 'shared/wire/readers';
+import { type Id, type Kit, kitSize, type Product } from 'shared/data';
 
 /** Where a kit's page is (specification §2). */
 export const kitPath = ({ letter }: Kit) => `/RemovalKit${letter}`;

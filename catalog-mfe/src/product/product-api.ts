@@ -1,7 +1,12 @@
-import { serverApi } from 'shared/api';
-import { type Addon, addonSchema } from 'shared/wire/addon';
-import { readList, readRecord } from 'shared/wire/answers';
-import { type Product, productSchema } from 'shared/wire/product';
+import {
+  type Addon,
+  addonSchema,
+  type Product,
+  productSchema,
+  readList,
+  readRecord,
+  serverApi,
+} from 'shared/data';
 
 /** One product, and the add-ons that go with it (specification §7). */
 export const productApi = serverApi.injectEndpoints({

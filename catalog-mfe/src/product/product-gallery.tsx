@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Picture } from 'shared/ui/picture';
+import { Picture } from 'shared/ui';
 import styles from './product-gallery.module.css';
 
 interface ProductGalleryProps {

@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { type Choice, choiceAmount, useAppSelector } from 'shared/store';
-import { FailedState } from 'shared/ui/failed-state';
-import { Stack } from 'shared/ui/layout';
-import { Price } from 'shared/ui/price';
-import type { Addon } from 'shared/wire/addon';
-import type { Product } from 'shared/wire/product';
-import type { Service } from 'shared/wire/service';
+import { type Choice, choiceAmount, useAppSelector } from 'shared/core';
+import { FailedState, Price, Stack } from 'shared/ui';
+import type { Addon, Product, Service } from 'shared/data';
 import { AddToCart } from './add-to-cart';
 import { type AddonOption, choicesOf } from './addon-choice';
 import { AddonsSkeleton } from './addons-skeleton';

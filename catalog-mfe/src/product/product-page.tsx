@@ -1,10 +1,6 @@
-import { useGetServicesQuery } from 'shared/api/services';
-import { useConfig } from 'shared/config';
-import { PageHead } from 'shared/page-head';
-import { useParams } from 'shared/router';
-import { Page } from 'shared/ui/page';
-import { PageNotFound } from 'shared/ui/page-not-found';
-import { type Read, ReadState } from 'shared/ui/read-state';
+import { useGetServicesQuery } from 'shared/data';
+import { PageHead, useConfig, useParams } from 'shared/core';
+import { Page, PageNotFound, type Read, ReadState } from 'shared/ui';
 import { AddressedProduct } from './addressed-product';
 import { ProductSkeleton } from './product-skeleton';
 import { useAddressedProduct } from './use-addressed-product';

@@ -1,5 +1,4 @@
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
-import { VisuallyHidden } from 'shared/ui/visually-hidden';
+import { Skeleton, SkeletonGroup, VisuallyHidden } from 'shared/ui';
 import styles from './product-view.module.css';
 
 /** The shape of a product's page. */

@@ -1,9 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { Breadcrumb, type Crumb } from 'shared/ui/breadcrumb';
-import { Stack } from 'shared/ui/layout';
-import { Page } from 'shared/ui/page';
-import { type Product, productImages } from 'shared/wire/product';
-import type { Service } from 'shared/wire/service';
+import { Breadcrumb, type Crumb, Page, Stack } from 'shared/ui';
+import { type Product, productImages, type Service } from 'shared/data';
 import { Assurances } from './assurances';
 import { ProductGallery } from './product-gallery';
 import { ProductOrder } from './product-order';

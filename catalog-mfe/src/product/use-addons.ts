@@ -1,7 +1,5 @@
-import { skipToken } from 'shared/api';
-import { useAppSelector } from 'shared/store';
-import type { Product } from 'shared/wire/product';
-import type { Service } from 'shared/wire/service';
+import { type Product, type Service, skipToken } from 'shared/data';
+import { useAppSelector } from 'shared/core';
 import { selectorsShown } from './addon-choice';
 import { useGetPackagesQuery } from './product-api';
 

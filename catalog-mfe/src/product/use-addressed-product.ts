@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { skipToken } from 'shared/api';
-import { useAppSelector } from 'shared/store';
+import { skipToken } from 'shared/data';
+import { useAppSelector } from 'shared/core';
 import { productApi, useGetProductBySlugQuery } from './product-api';
 
 /**

@@ -1,4 +1,4 @@
-import type { Service } from 'shared/wire/service';
+import type { Service } from 'shared/data';
 
 /** Services by priority, descending (specification §2). */
 export const byPriority = (services: readonly Service[]): Service[] =>

@@ -1,6 +1,4 @@
-import { serverApi } from 'shared/api';
-import { readList } from 'shared/wire/answers';
-import { id, text } from 'shared/wire/readers';
+import { id, readList, serverApi, text } from 'shared/data';
 import * as v from 'shared/schema';
 
 const productToCheckSchema = v.object({ serviceid: id, name: text });

@@ -1,6 +1,5 @@
-import { Card, CardBody, CardLink, CardRibbon } from 'shared/ui/card';
-import { Picture } from 'shared/ui/picture';
-import type { Service } from 'shared/wire/service';
+import { Card, CardBody, CardLink, CardRibbon, Picture } from 'shared/ui';
+import type { Service } from 'shared/data';
 import { useChooseService } from './use-choose-service';
 import styles from './service-card.module.css';
 

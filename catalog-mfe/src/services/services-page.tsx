@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
-import { useGetServicesQuery } from 'shared/api/services';
-import { PageHead } from 'shared/page-head';
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
-import { Grid } from 'shared/ui/layout';
-import { Page, PageHeader } from 'shared/ui/page';
-import { ReadState } from 'shared/ui/read-state';
-import { SkeletonCards } from 'shared/ui/skeleton-cards';
-import type { Service } from 'shared/wire/service';
+import { type Service, useGetServicesQuery } from 'shared/data';
+import { PageHead } from 'shared/core';
+import {
+  ButtonLink,
+  EmptyState,
+  Grid,
+  Page,
+  PageHeader,
+  ReadState,
+  SkeletonCards,
+} from 'shared/ui';
 import { byPriority } from './by-priority';
 import { useGetDressesToCheckQuery } from './coming-soon-api';
 import { ServiceCard } from './service-card';

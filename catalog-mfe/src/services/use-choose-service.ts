@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'shared/router';
-import { serviceChosen, useAppDispatch } from 'shared/store';
-import type { Service } from 'shared/wire/service';
+import { serviceChosen, useAppDispatch, useNavigate } from 'shared/core';
+import type { Service } from 'shared/data';
 import { opensElsewhere } from './opens-elsewhere';
 
 /**

@@ -1,4 +1,4 @@
-import type { Crumb } from 'shared/ui/breadcrumb';
+import type { Crumb } from 'shared/ui';
 
 /** The way to a page as schema.org tells it (decision 8). The last entry is the page itself. */
 export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]) => ({

@@ -1,4 +1,4 @@
-import type { ShopConfig } from 'shared/config';
+import type { ShopConfig } from 'shared/core';
 
 /** The firm as schema.org tells it (decision 8). */
 export const businessData = (config: ShopConfig) => ({

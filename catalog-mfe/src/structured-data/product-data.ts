@@ -1,7 +1,5 @@
-import type { ShopConfig } from 'shared/config';
-import { toPounds } from 'shared/money';
-import { imageUrl } from 'shared/page-head';
-import { type Product, productImages } from 'shared/wire/product';
+import { imageUrl, type ShopConfig, toPounds } from 'shared/core';
+import { type Product, productImages } from 'shared/data';
 
 /** A product and its offer as schema.org tells them (decision 8); `path` is the page's. */
 export function productData(product: Product, path: string, shop: ShopConfig) {

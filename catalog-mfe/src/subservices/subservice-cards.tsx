@@ -1,8 +1,6 @@
-import { subserviceChosen, useAppDispatch } from 'shared/store';
-import { Card, CardBody, CardLink } from 'shared/ui/card';
-import { Grid } from 'shared/ui/layout';
-import { Picture } from 'shared/ui/picture';
-import type { Service, Subservice } from 'shared/wire/service';
+import { subserviceChosen, useAppDispatch } from 'shared/core';
+import { Card, CardBody, CardLink, Grid, Picture } from 'shared/ui';
+import type { Service, Subservice } from 'shared/data';
 
 interface SubserviceCardsProps {
   service: Service;

@@ -1,7 +1,4 @@
-import { serverApi } from 'shared/api';
-import { readList } from 'shared/wire/answers';
-import type { Id } from 'shared/wire/readers';
-import { type Subservice, subserviceSchema } from 'shared/wire/service';
+import { type Id, readList, serverApi, type Subservice, subserviceSchema } from 'shared/data';
 
 /** GET users/getsubservices/{serviceid}. */
 export const subservicesApi = serverApi.injectEndpoints({

@@ -1,11 +1,6 @@
-import { PageHead } from 'shared/page-head';
-import { Navigate } from 'shared/router';
-import { useAppSelector } from 'shared/store';
-import { Breadcrumb } from 'shared/ui/breadcrumb';
-import { Page, PageHeader } from 'shared/ui/page';
-import { ReadState } from 'shared/ui/read-state';
-import { SkeletonCards } from 'shared/ui/skeleton-cards';
-import type { Service } from 'shared/wire/service';
+import { Navigate, PageHead, useAppSelector } from 'shared/core';
+import { Breadcrumb, Page, PageHeader, ReadState, SkeletonCards } from 'shared/ui';
+import type { Service } from 'shared/data';
 import { SkeletonTitle } from '../listing/skeleton-title';
 import { SubserviceCards } from './subservice-cards';
 import { useGetSubservicesQuery } from './subservices-api';

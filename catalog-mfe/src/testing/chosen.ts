@@ -1,6 +1,4 @@
-import type { Product } from 'shared/wire/product';
-import { productSchema } from 'shared/wire/product';
-import { type Service, serviceSchema } from 'shared/wire/service';
+import { type Product, productSchema, type Service, serviceSchema } from 'shared/data';
 import * as v from 'shared/schema';
 
 /** A service and a product as the store holds them. */

@@ -1,6 +1,10 @@
-import { ServerAnswerContext } from 'shared/page-head';
-import { type Rooms, RoomsProvider } from 'shared/rooms';
-import { useLocation, useRoutes } from 'shared/router';
+import {
+  type Rooms,
+  RoomsProvider,
+  ServerAnswerContext,
+  useLocation,
+  useRoutes,
+} from 'shared/core';
 import { type Answer, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import * as catalogue from './catalogue';

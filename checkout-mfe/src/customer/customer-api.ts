@@ -1,7 +1,12 @@
-import { serverApi } from 'shared/api';
-import { readOutcome, readRecord } from 'shared/wire/answers';
-import { type Customer, customerSchema } from 'shared/wire/customer';
-import { type Id, id } from 'shared/wire/readers';
+import {
+  type Customer,
+  customerSchema,
+  type Id,
+  id,
+  readOutcome,
+  readRecord,
+  serverApi,
+} from 'shared/data';
 import * as v from 'shared/schema';
 
 /** What POST users/addcustomers is sent; empty fields as they are (specification §5 and §7). */

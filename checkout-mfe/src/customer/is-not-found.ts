@@ -1,4 +1,4 @@
-import { isRequestError } from 'shared/api';
+import { isRequestError } from 'shared/data';
 
 /** Some backends answer 404 where there is no record; that is an answer, not a failure. */
 export const isNotFound = (cause: unknown): boolean =>

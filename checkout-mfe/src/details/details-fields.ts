@@ -1,4 +1,4 @@
-import type { Customer } from 'shared/wire/customer';
+import type { Customer } from 'shared/data';
 
 export type DetailsField = 'name' | 'lastname' | 'mobile' | 'address' | 'city' | 'postalcode';
 

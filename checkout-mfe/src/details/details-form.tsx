@@ -1,12 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { skipToken, tooManySentence } from 'shared/api';
-import { useNavigate } from 'shared/router';
-import { safeStorage } from 'shared/store';
-import { Button } from 'shared/ui/button';
-import { Field } from 'shared/ui/field';
-import { Notice } from 'shared/ui/notice';
-import { accepted } from 'shared/wire/accepted';
-import type { Id } from 'shared/wire/readers';
+import { accepted, type Id, skipToken, tooManySentence } from 'shared/data';
+import { safeStorage, useNavigate } from 'shared/core';
+import { Button, Notice } from 'shared/ui';
+import { Field } from 'shared/forms';
 import { isNotFound } from '../customer/is-not-found';
 import {
   readInsertId,

@@ -1,11 +1,5 @@
-import { useAuth } from 'shared/auth';
-import { PageHead } from 'shared/page-head';
-import { useAppSelector } from 'shared/store';
-import { useDelivery } from 'shared/totals';
-import { FailedState } from 'shared/ui/failed-state';
-import { Split, Stack } from 'shared/ui/layout';
-import { Page, PageHeader } from 'shared/ui/page';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { PageHead, useAppSelector, useAuth, useDelivery } from 'shared/core';
+import { FailedState, Page, PageHeader, Skeleton, SkeletonGroup, Split, Stack } from 'shared/ui';
 import { CheckoutSteps } from '../steps/checkout-steps';
 import { OrderSummary } from '../order-summary/order-summary';
 import { DetailsForm } from './details-form';

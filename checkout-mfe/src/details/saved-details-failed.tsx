@@ -1,5 +1,4 @@
-import { Button } from 'shared/ui/button';
-import { Notice } from 'shared/ui/notice';
+import { Button, Notice } from 'shared/ui';
 
 /** The form works without the saved details; they may come after all (decision 9). */
 export const SavedDetailsFailed = ({

@@ -1,8 +1,6 @@
-import { useAppSelector } from 'shared/store';
-import { orderTotal } from 'shared/totals';
-import { SummaryList } from 'shared/ui/summary-list';
-import { TextLink } from 'shared/ui/text-link';
-import type { DeliveryCharge } from 'shared/wire/delivery-charge';
+import { orderTotal, useAppSelector } from 'shared/core';
+import { SummaryList, TextLink } from 'shared/ui';
+import type { DeliveryCharge } from 'shared/data';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {

@@ -1,9 +1,6 @@
 import { useDeferredValue } from 'react';
-import { useAuth } from 'shared/auth';
-import { PageHead } from 'shared/page-head';
-import { Navigate, useLocation } from 'shared/router';
-import { useAppSelector } from 'shared/store';
-import { Page, PageHeader } from 'shared/ui/page';
+import { Navigate, PageHead, useAppSelector, useAuth, useLocation } from 'shared/core';
+import { Page, PageHeader } from 'shared/ui';
 import { CheckoutSteps } from '../steps/checkout-steps';
 import { Checkout } from './checkout';
 import { LoadingUser } from './loading-user';

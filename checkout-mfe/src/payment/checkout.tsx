@@ -1,9 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useAppSelector } from 'shared/store';
-import { orderTotal, useDelivery } from 'shared/totals';
-import { FailedState } from 'shared/ui/failed-state';
-import { Stack } from 'shared/ui/layout';
-import type { Id } from 'shared/wire/readers';
+import { orderTotal, useAppSelector, useDelivery } from 'shared/core';
+import { FailedState, Stack } from 'shared/ui';
+import type { Id } from 'shared/data';
 import { OrderSummary } from '../order-summary/order-summary';
 import type { Method } from '../placing/order';
 import styles from './checkout.module.css';

@@ -1,5 +1,5 @@
-import { TextLink } from 'shared/ui/text-link';
-import type { Customer } from 'shared/wire/customer';
+import { TextLink } from 'shared/ui';
+import type { Customer } from 'shared/data';
 import styles from './delivery-address.module.css';
 
 /** Whom the order is for, as it will be sent. */

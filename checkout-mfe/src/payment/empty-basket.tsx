@@ -1,6 +1,4 @@
-import { ButtonLink } from 'shared/ui/button-link';
-import { Cluster } from 'shared/ui/layout';
-import { Notice } from 'shared/ui/notice';
+import { ButtonLink, Cluster, Notice } from 'shared/ui';
 
 /** Nothing to pay for: says so and offers ways on (decision 9). */
 export const EmptyBasket = () => (

@@ -1,4 +1,4 @@
-import { Notice } from 'shared/ui/notice';
+import { Notice } from 'shared/ui';
 import styles from './error-box.module.css';
 
 interface ErrorBoxProps {

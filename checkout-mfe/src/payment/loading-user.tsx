@@ -1,5 +1,4 @@
-import { Skeleton } from 'shared/ui/skeleton';
-import { Stack } from 'shared/ui/layout';
+import { Skeleton, Stack } from 'shared/ui';
 
 /** While the user loads (specification §2). */
 export const LoadingUser = () => (

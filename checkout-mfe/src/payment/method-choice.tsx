@@ -1,6 +1,6 @@
-import { useConfig } from 'shared/config';
-import { ChoiceGroup } from 'shared/ui/choice';
-import { Icon } from 'shared/ui/icon';
+import { useConfig } from 'shared/core';
+import { ChoiceGroup } from 'shared/forms';
+import { Icon } from 'shared/ui';
 import type { Method } from '../placing/order';
 import styles from './method-choice.module.css';
 

@@ -1,5 +1,4 @@
-import { ButtonLink } from 'shared/ui/button-link';
-import { Notice } from 'shared/ui/notice';
+import { ButtonLink, Notice } from 'shared/ui';
 
 /** Shown when no customer record exists (specification §2). */
 export const MissingInformation = () => (

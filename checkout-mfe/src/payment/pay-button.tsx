@@ -1,6 +1,5 @@
-import { type Pence, formatMoney } from 'shared/money';
-import { Button } from 'shared/ui/button';
-import { TextLink } from 'shared/ui/text-link';
+import { formatMoney, type Pence } from 'shared/core';
+import { Button, TextLink } from 'shared/ui';
 import type { Method } from '../placing/order';
 import styles from './pay-button.module.css';
 

@@ -1,4 +1,4 @@
-import { useConfig } from 'shared/config';
+import { useConfig } from 'shared/core';
 
 /** The payment-button SDK of the configured provider, on the checkout page alone (specification §7). */
 export function PaymentButtonScript() {

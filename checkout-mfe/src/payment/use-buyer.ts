@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Id } from 'shared/wire/readers';
+import type { Id } from 'shared/data';
 import { isNotFound } from '../customer/is-not-found';
 import { useGetCustomerQuery, useGetUserRecordQuery } from '../customer/customer-api';
 

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useConfig } from 'shared/config';
-import { useNavigate } from 'shared/router';
-import { type RootState, useAppDispatch, useAppSelector, useAppStore } from 'shared/store';
-import { orderTotal } from 'shared/totals';
-import type { Customer } from 'shared/wire/customer';
-import type { DeliveryCharge } from 'shared/wire/delivery-charge';
-import type { Id } from 'shared/wire/readers';
+import {
+  orderTotal,
+  type RootState,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+  useConfig,
+  useNavigate,
+} from 'shared/core';
+import type { Customer, DeliveryCharge, Id } from 'shared/data';
 import { basketPaid } from '../placing/basket-paid';
 import { CUSTOMER_MISSING, failedCheck } from '../placing/checkout-checks';
 import { CheckoutError, errorText } from '../placing/checkout-error';

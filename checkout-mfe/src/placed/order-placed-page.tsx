@@ -1,13 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from 'shared/auth';
-import { PageHead } from 'shared/page-head';
-import { useLocation, useNavigate } from 'shared/router';
-import { Button } from 'shared/ui/button';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Cluster } from 'shared/ui/layout';
-import { Page } from 'shared/ui/page';
-import { Skeleton } from 'shared/ui/skeleton';
-import { VisuallyHidden } from 'shared/ui/visually-hidden';
+import { PageHead, useAuth, useLocation, useNavigate } from 'shared/core';
+import { Button, ButtonLink, Cluster, Page, Skeleton, VisuallyHidden } from 'shared/ui';
 import { CheckoutSteps } from '../steps/checkout-steps';
 import { PlacedOrder } from './placed-order';
 import styles from './order-placed-page.module.css';

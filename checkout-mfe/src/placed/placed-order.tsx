@@ -1,7 +1,5 @@
-import { useConfig } from 'shared/config';
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
-import { Icon } from 'shared/ui/icon';
+import { useConfig } from 'shared/core';
+import { ButtonLink, EmptyState, Icon } from 'shared/ui';
 import styles from './order-placed-page.module.css';
 
 /** The order's number and where to collect it; without a just-placed order, ways on. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { serverApi } from 'shared/api';
-import { useAuth } from 'shared/auth';
-import { shopperForgotten, useAppDispatch, useAppSelector } from 'shared/store';
+import { serverApi } from 'shared/data';
+import { shopperForgotten, useAppDispatch, useAppSelector, useAuth } from 'shared/core';
 
 /**
  * Clears local storage and the store in memory once the order with this number was placed

@@ -1,11 +1,11 @@
-import { serverApi } from 'shared/api';
+import { serverApi } from 'shared/data';
 import {
   type AppThunk,
   cartCleared,
   packagesCleared,
   personalisedCleared,
   placementEnded,
-} from 'shared/store';
+} from 'shared/core';
 
 /** Empties the basket that was paid; the shopper stays signed in (decision 37). */
 export const basketPaid = (): AppThunk => (dispatch) => {

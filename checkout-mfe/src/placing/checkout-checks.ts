@@ -1,4 +1,4 @@
-import type { Pence } from 'shared/money';
+import type { Pence } from 'shared/core';
 
 interface Checked {
   user: unknown;

@@ -1,4 +1,4 @@
-import { isRequestError } from 'shared/api';
+import { isRequestError } from 'shared/data';
 
 /** Why a checkout did not go through; `message` is what the red box says (specification §8). */
 export class CheckoutError extends Error {

@@ -1,4 +1,4 @@
-import type { ShopConfig } from 'shared/config';
+import type { ShopConfig } from 'shared/core';
 import { CheckoutError, errorText } from './checkout-error';
 import { leaveTo } from './leave-to';
 

@@ -1,4 +1,4 @@
-import type { AppDispatch } from 'shared/store';
+import type { AppDispatch } from 'shared/core';
 import { mailPath } from './mail-path';
 import type { Order } from './order';
 import { ordersApi } from './orders-api';

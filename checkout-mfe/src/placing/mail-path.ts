@@ -1,5 +1,5 @@
-import { toPounds } from 'shared/money';
-import { productImages } from 'shared/wire/product';
+import { toPounds } from 'shared/core';
+import { productImages } from 'shared/data';
 import type { Order } from './order';
 
 /** The address of the confirmation mail's call below `{host}` (specification §7). */

@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
-import { formatMoney, toPence } from 'shared/money';
-import type { CartLine, PackageLine } from 'shared/store';
-import { createAppStore } from 'shared/store';
-import { orderTotal } from 'shared/totals';
+import {
+  type CartLine,
+  createAppStore,
+  formatMoney,
+  orderTotal,
+  type PackageLine,
+  toPence,
+} from 'shared/core';
 import { dressLine, packageLine } from '../testing/filled-basket';
 import { customer } from '../testing/minimal-backend';
 import { fingerprintOf, newKey } from './fingerprint';

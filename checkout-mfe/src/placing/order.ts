@@ -1,15 +1,13 @@
-import type { Pence } from 'shared/money';
 import {
   type CartLine,
+  orderTotal,
   type PackageLine,
+  type Pence,
   type PersonalisedLine,
   type RootState,
   withTextsOnTheWire,
-} from 'shared/store';
-import { orderTotal } from 'shared/totals';
-import type { Customer } from 'shared/wire/customer';
-import type { DeliveryCharge } from 'shared/wire/delivery-charge';
-import type { Id } from 'shared/wire/readers';
+} from 'shared/core';
+import type { Customer, DeliveryCharge, Id } from 'shared/data';
 
 export type Method = 'offline' | 'online';
 

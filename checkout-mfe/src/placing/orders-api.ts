@@ -1,4 +1,4 @@
-import { serverApi } from 'shared/api';
+import { serverApi } from 'shared/data';
 
 /** The calls that place an order (specification §7). */
 export const ordersApi = serverApi.injectEndpoints({

@@ -1,5 +1,10 @@
-import { type AppThunk, type RootState, orderConfirmed, placementStepDone } from 'shared/store';
-import { toPounds } from 'shared/money';
+import {
+  type AppThunk,
+  orderConfirmed,
+  placementStepDone,
+  type RootState,
+  toPounds,
+} from 'shared/core';
 import * as v from 'shared/schema';
 import { fingerprintOf } from './fingerprint';
 import { laterCalls } from './later-calls';

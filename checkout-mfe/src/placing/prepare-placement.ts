@@ -1,4 +1,4 @@
-import { type AppThunk, placementStarted } from 'shared/store';
+import { type AppThunk, placementStarted } from 'shared/core';
 import { NOTHING_TO_PAY } from './checkout-checks';
 import { CheckoutError } from './checkout-error';
 import { fingerprintOf, newKey } from './fingerprint';

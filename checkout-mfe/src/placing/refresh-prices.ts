@@ -1,17 +1,21 @@
-import { serverApi } from 'shared/api';
-import { deliveryChargesApi } from 'shared/api/delivery-charges';
-import { servicesApi } from 'shared/api/services';
+import {
+  type Addon,
+  addonSchema,
+  deliveryChargesApi,
+  type Id,
+  type Product,
+  productSchema,
+  readList,
+  serverApi,
+  servicesApi,
+} from 'shared/data';
 import {
   type AppThunk,
-  type RootState,
   dressChosen,
   packageRepriced,
   productRepriced,
-} from 'shared/store';
-import { type Addon, addonSchema } from 'shared/wire/addon';
-import { readList } from 'shared/wire/answers';
-import { type Product, productSchema } from 'shared/wire/product';
-import type { Id } from 'shared/wire/readers';
+  type RootState,
+} from 'shared/core';
 
 const pricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,4 @@
-import type { RequestError } from 'shared/api';
-import { accepted, refusalText } from 'shared/wire/accepted';
+import { accepted, refusalText, type RequestError } from 'shared/data';
 
 /**
  * Waits for a call's answer. Throws the `RequestError` of a call that failed or of a 2xx answer

@@ -1,9 +1,5 @@
-import type { ShopConfig } from 'shared/config';
-import { toPounds } from 'shared/money';
-import type { AppThunk } from 'shared/store';
-import { accepted, refusalText } from 'shared/wire/accepted';
-import { readOutcome } from 'shared/wire/answers';
-import { text } from 'shared/wire/readers';
+import { type AppThunk, type ShopConfig, toPounds } from 'shared/core';
+import { accepted, readOutcome, refusalText, text } from 'shared/data';
 import * as v from 'shared/schema';
 import { CheckoutError, errorText } from './checkout-error';
 import { openHostedPage } from './hosted-page';

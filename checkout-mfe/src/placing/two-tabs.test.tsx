@@ -1,6 +1,6 @@
 import { act, waitFor, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
-import { type NavigateFunction, useNavigate, useRoutes } from 'shared/router';
+import { type NavigateFunction, useNavigate, useRoutes } from 'shared/core';
 import { routes } from '../routes';
 import { atCheckout, backend, payButton, placeLabel } from '../testing/at-checkout';
 import { filledBasket } from '../testing/filled-basket';

@@ -1,11 +1,11 @@
 import {
   type CartLine,
-  type PackageLine,
-  type PersonalisedLine,
   cartLineFields,
+  type PackageLine,
   packageLineFields,
-} from 'shared/store';
-import { sent } from 'shared/wire/fields';
+  type PersonalisedLine,
+} from 'shared/core';
+import { sent } from 'shared/data';
 
 /** Lines as they travel: amounts in pounds, fields of specification §3 (decision 14). */
 

@@ -1,9 +1,5 @@
-import { PageHead } from 'shared/page-head';
-import { useSearchParams } from 'shared/router';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Cluster, Stack } from 'shared/ui/layout';
-import { Notice } from 'shared/ui/notice';
-import { Page, PageHeader } from 'shared/ui/page';
+import { PageHead, useSearchParams } from 'shared/core';
+import { ButtonLink, Cluster, Notice, Page, PageHeader, Stack } from 'shared/ui';
 import { clip } from './clip';
 import { decodedError } from './decoded-error';
 import styles from './result.module.css';

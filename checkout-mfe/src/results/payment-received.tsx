@@ -1,7 +1,5 @@
-import { type Pence, formatMoney } from 'shared/money';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Cluster, Stack } from 'shared/ui/layout';
-import { Notice } from 'shared/ui/notice';
+import { formatMoney, type Pence } from 'shared/core';
+import { ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
 import { clip } from './clip';
 import styles from './result.module.css';
 import { useEmptyBasketOnce } from './use-empty-basket-once';

@@ -1,9 +1,6 @@
-import { skipToken } from 'shared/api';
-import { useAuth } from 'shared/auth';
-import { PageHead } from 'shared/page-head';
-import { useSearchParams } from 'shared/router';
-import { Page, PageHeader } from 'shared/ui/page';
-import { Skeleton } from 'shared/ui/skeleton';
+import { skipToken } from 'shared/data';
+import { PageHead, useAuth, useSearchParams } from 'shared/core';
+import { Page, PageHeader, Skeleton } from 'shared/ui';
 import { PaymentReceived } from './payment-received';
 import { useVerifyPaymentQuery } from './verification-api';
 import { VerificationIssue } from './verification-issue';

@@ -1,5 +1,5 @@
-import { useConfig } from 'shared/config';
-import { TextLink } from 'shared/ui/text-link';
+import { useConfig } from 'shared/core';
+import { TextLink } from 'shared/ui';
 import { supportMail } from './support-mail';
 
 /** Where to write when a payment gives trouble (specification §2). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { safeStorage, useAppDispatch, useAppSelector } from 'shared/store';
+import { safeStorage, useAppDispatch, useAppSelector } from 'shared/core';
 import { basketPaid } from '../placing/basket-paid';
 
 /** Under this name local storage keeps which payments already emptied a basket. */

@@ -1,6 +1,4 @@
-import { serverApi } from 'shared/api';
-import { readOutcome } from 'shared/wire/answers';
-import { flag, pence, text } from 'shared/wire/readers';
+import { flag, pence, readOutcome, serverApi, text } from 'shared/data';
 import * as v from 'shared/schema';
 
 const verificationSchema = v.object({

@@ -1,8 +1,5 @@
-import { useConfig } from 'shared/config';
-import { Button } from 'shared/ui/button';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Cluster, Stack } from 'shared/ui/layout';
-import { Notice } from 'shared/ui/notice';
+import { useConfig } from 'shared/core';
+import { Button, ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
 import { clip } from './clip';
 import styles from './result.module.css';
 import { supportMail } from './support-mail';

@@ -1,5 +1,5 @@
-import { isRequestError } from 'shared/api';
-import type { Pence } from 'shared/money';
+import { isRequestError } from 'shared/data';
+import type { Pence } from 'shared/core';
 import type { Verification } from './verification-api';
 
 /** The four states of a payment's verification (specification §4 and §8). */

@@ -1,4 +1,4 @@
-import { StepIndicator } from 'shared/ui/step-indicator';
+import { StepIndicator } from 'shared/ui';
 import styles from './checkout-steps.module.css';
 
 /** Where in the checkout the shopper is, above the page's title. */

@@ -1,4 +1,4 @@
-import type { CartLine, PackageLine, PersonalisedLine, RootState } from 'shared/store';
+import type { CartLine, PackageLine, PersonalisedLine, RootState } from 'shared/core';
 
 /** A basket of one dress with two options and two kits: £185 + £25 + £55 + 2 × £239 = £743. */
 

@@ -1,6 +1,4 @@
-import { serverApi } from 'shared/api';
-import { readRecord } from 'shared/wire/answers';
-import { text } from 'shared/wire/readers';
+import { readRecord, serverApi, text } from 'shared/data';
 import * as v from 'shared/schema';
 
 const aboutSchema = v.object({ picture: text, description: text });

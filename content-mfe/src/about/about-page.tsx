@@ -1,12 +1,15 @@
-import { useConfig } from 'shared/config';
-import { PageHead } from 'shared/page-head';
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
-import { Page, Section } from 'shared/ui/page';
-import { PageBanner } from 'shared/ui/page-banner';
-import { Picture } from 'shared/ui/picture';
-import { ReadState } from 'shared/ui/read-state';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { PageHead, useConfig } from 'shared/core';
+import {
+  ButtonLink,
+  EmptyState,
+  Page,
+  PageBanner,
+  Picture,
+  ReadState,
+  Section,
+  Skeleton,
+  SkeletonGroup,
+} from 'shared/ui';
 import { type About, useGetAboutQuery } from './about-api';
 import styles from './about-page.module.css';
 

@@ -1,8 +1,6 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useConfig } from 'shared/config';
-import { Button } from 'shared/ui/button';
-import { Notice } from 'shared/ui/notice';
-import { Spinner } from 'shared/ui/spinner';
+import { useConfig } from 'shared/core';
+import { Button, Notice, Spinner } from 'shared/ui';
 import styles from './captcha.module.css';
 import type { MountCaptcha, MountedCaptcha } from './mounted-captcha';
 

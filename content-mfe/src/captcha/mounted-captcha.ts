@@ -1,4 +1,4 @@
-import type { ShopConfig } from 'shared/config';
+import type { ShopConfig } from 'shared/core';
 
 export interface MountedCaptcha {
   /** Throws the solution away and asks for a new one. */

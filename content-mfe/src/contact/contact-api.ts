@@ -1,4 +1,4 @@
-import { serverApi } from 'shared/api';
+import { serverApi } from 'shared/data';
 
 /** What POST users/contactus carries (specification §7); `password` bears the phone (decision 39). */
 export interface ContactMessage {

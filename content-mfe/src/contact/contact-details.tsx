@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useConfig } from 'shared/config';
-import { Card } from 'shared/ui/card';
-import { Icon, type IconName } from 'shared/ui/icon';
-import { TextLink } from 'shared/ui/text-link';
+import { useConfig } from 'shared/core';
+import { Card, Icon, type IconName, TextLink } from 'shared/ui';
 import styles from './contact-details.module.css';
 
 /** The firm's phone, e-mail and warehouse. */

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useAppSelector } from 'shared/store';
-import { Button } from 'shared/ui/button';
-import { Field } from 'shared/ui/field';
-import { Notice } from 'shared/ui/notice';
+import { useAppSelector } from 'shared/core';
+import { Button, Notice } from 'shared/ui';
+import { Field } from 'shared/forms';
 import { Captcha, type CaptchaHandle } from '../captcha/captcha';
 import styles from './contact-form.module.css';
 import { useSendMessage } from './use-send-message';

@@ -1,9 +1,5 @@
-import { useConfig } from 'shared/config';
-import { PageHead } from 'shared/page-head';
-import { useLocation } from 'shared/router';
-import { useAppSelector } from 'shared/store';
-import { Split } from 'shared/ui/layout';
-import { Page, PageHeader } from 'shared/ui/page';
+import { PageHead, useAppSelector, useConfig, useLocation } from 'shared/core';
+import { Page, PageHeader, Split } from 'shared/ui';
 import { messageOf } from '../thank-you/message-state';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';

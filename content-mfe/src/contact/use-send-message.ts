@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { tooManySentence } from 'shared/api';
-import { useNavigate } from 'shared/router';
-import { useToast } from 'shared/ui/toast';
-import { accepted } from 'shared/wire/accepted';
+import { accepted, tooManySentence } from 'shared/data';
+import { useNavigate } from 'shared/core';
+import { useToast } from 'shared/overlays';
 import { type ContactMessage, useContactUsMutation } from './contact-api';
 
 /** Fewer characters than this are no phone number (specification §9). */

@@ -1,7 +1,6 @@
-import { PageHead } from 'shared/page-head';
-import { Accordion } from 'shared/ui/accordion';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Page, PageHeader, Section } from 'shared/ui/page';
+import { PageHead } from 'shared/core';
+import { Accordion } from 'shared/overlays';
+import { ButtonLink, Page, PageHeader, Section } from 'shared/ui';
 import { faqData } from './faq-data';
 import { type FaqEntry, faqTopics } from './faq-entries';
 import styles from './faq-page.module.css';

@@ -1,9 +1,6 @@
-import { dressChosen, useAppDispatch } from 'shared/store';
-import { Card, CardBody, CardLink } from 'shared/ui/card';
-import { Grid } from 'shared/ui/layout';
-import { Picture } from 'shared/ui/picture';
-import { Price } from 'shared/ui/price';
-import { type Product, productImages } from 'shared/wire/product';
+import { dressChosen, useAppDispatch } from 'shared/core';
+import { Card, CardBody, CardLink, Grid, Picture, Price } from 'shared/ui';
+import { type Product, productImages } from 'shared/data';
 import styles from './fit-check-page.module.css';
 
 /** Featured products; following one chooses it and leads to /innerdresses (specification §2). */

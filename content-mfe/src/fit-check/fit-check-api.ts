@@ -1,8 +1,5 @@
-import { serverApi } from 'shared/api';
-import type { Prefetch } from 'shared/rooms';
-import { readList } from 'shared/wire/answers';
-import { type Product, productSchema } from 'shared/wire/product';
-import { id, text } from 'shared/wire/readers';
+import { id, type Product, productSchema, readList, serverApi, text } from 'shared/data';
+import type { Prefetch } from 'shared/core';
 import * as v from 'shared/schema';
 
 const entrySchema = v.object({ picture: text, url: text, url_label: text });

@@ -1,10 +1,13 @@
-import { PageHead } from 'shared/page-head';
-import { ButtonLink } from 'shared/ui/button-link';
-import { EmptyState } from 'shared/ui/empty-state';
-import { Page, Section } from 'shared/ui/page';
-import { PageBanner } from 'shared/ui/page-banner';
-import { ReadState } from 'shared/ui/read-state';
-import { SkeletonCards } from 'shared/ui/skeleton-cards';
+import { PageHead } from 'shared/core';
+import {
+  ButtonLink,
+  EmptyState,
+  Page,
+  PageBanner,
+  ReadState,
+  Section,
+  SkeletonCards,
+} from 'shared/ui';
 import { FeaturedProducts } from './featured-products';
 import { useGetFitCheckDataQuery } from './fit-check-api';
 import styles from './fit-check-page.module.css';

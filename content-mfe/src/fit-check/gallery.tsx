@@ -1,5 +1,4 @@
-import { Picture } from 'shared/ui/picture';
-import { TextLink } from 'shared/ui/text-link';
+import { Picture, TextLink } from 'shared/ui';
 import type { FitCheckEntry } from './fit-check-api';
 import styles from './gallery.module.css';
 

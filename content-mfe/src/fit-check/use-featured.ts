@@ -1,5 +1,5 @@
-import type { Read } from 'shared/ui/read-state';
-import type { Product } from 'shared/wire/product';
+import type { Read } from 'shared/ui';
+import type { Product } from 'shared/data';
 import { useGetFeatureProductDataQuery, useGetProductsForFitCheckQuery } from './fit-check-api';
 
 /** The featured products in their order: one call names them, the other describes them. */

@@ -1,7 +1,5 @@
-import { useConfig } from 'shared/config';
-import { PageHead } from 'shared/page-head';
-import { Anchor } from 'shared/ui/anchor';
-import { Page, PageHeader } from 'shared/ui/page';
+import { PageHead, useConfig } from 'shared/core';
+import { Anchor, Page, PageHeader } from 'shared/ui';
 import { careTerms } from './care-terms';
 import { contractTerms } from './contract-terms';
 import { generalTerms } from './general-terms';

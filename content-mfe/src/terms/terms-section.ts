@@ -1,4 +1,4 @@
-import type { ShopConfig } from 'shared/config';
+import type { ShopConfig } from 'shared/core';
 
 /** A numbered section of the terms; its id is the anchor that other pages link to. */
 export interface TermsSection {

@@ -1,10 +1,5 @@
-import { PageHead } from 'shared/page-head';
-import { useLocation } from 'shared/router';
-import { useAppSelector } from 'shared/store';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Card } from 'shared/ui/card';
-import { Cluster } from 'shared/ui/layout';
-import { Page, PageHeader } from 'shared/ui/page';
+import { PageHead, useAppSelector, useLocation } from 'shared/core';
+import { ButtonLink, Card, Cluster, Page, PageHeader } from 'shared/ui';
 import { messageOf } from './message-state';
 import styles from './thank-you-page.module.css';
 

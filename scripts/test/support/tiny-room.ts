@@ -17,7 +17,7 @@ const files = {
     private: true,
     type: 'module',
     scripts: { build: 'webpack', dev: 'webpack serve' },
-    dependencies: { react: '19.3.1', shared: '^2.1.0' },
+    dependencies: { react: '19.3.1', shared: '^3.0.0' },
     devDependencies: { build: '^1.0.0' },
   },
   'room.json': {
@@ -43,7 +43,7 @@ const files = {
 export default roomBuild(import.meta.dirname);
 `,
   'src/routes.tsx': `import type { ReactNode } from 'react';
-import type { RoomRoute } from 'shared/rooms';
+import type { RoomRoute } from 'shared/core';
 import { Hello } from './hello';
 
 const page = (path: string, content: ReactNode): RoomRoute => ({
@@ -53,7 +53,7 @@ const page = (path: string, content: ReactNode): RoomRoute => ({
 
 export const routes: RoomRoute[] = [page('/tiny', <Hello />)];
 `,
-  'src/hello.tsx': `import { formatMoney } from 'shared/money';
+  'src/hello.tsx': `import { formatMoney } from 'shared/core';
 
 export const Hello = () => <h1>A tiny room for {formatMoney(500)}</h1>;
 `,

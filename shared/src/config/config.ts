@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ShopConfig } from './shop-config';
 
-export type { ShopConfig, Link, Menu } from './shop-config';
+export type { ShopConfig, MenuLink, Menu } from './shop-config';
 
 const ConfigContext = createContext<ShopConfig | null>(null);
 

@@ -13,7 +13,7 @@ export interface ShopConfig {
   company: { legalName: string; number: string; vatNumber: string; address: string };
   /** Where 'Collection Only' orders are fetched (specification §9). */
   warehouse: string;
-  social: Link[];
+  social: MenuLink[];
   /** The external menus of specification §1. */
   menus: Menu[];
   payments: {
@@ -29,12 +29,12 @@ export interface ShopConfig {
   captcha: { provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string | null };
 }
 
-export interface Link {
+export interface MenuLink {
   label: string;
   href: string;
 }
 
-export interface Menu extends Link {
+export interface Menu extends MenuLink {
   /** Links of a collapsible group; empty for a plain link. */
-  items: Link[];
+  items: MenuLink[];
 }

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from '../router/router';
+import { MemoryRouter } from 'react-router-dom';
 import { BannerGallery, KitGallery } from './gallery';
 
 const page = (

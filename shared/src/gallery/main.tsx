@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import '../design/global.css';
-import { MemoryRouter } from '../router/router';
+import { MemoryRouter } from 'react-router-dom';
 import { BannerGallery, KitGallery } from './gallery';
 
 /** The page of `npm run gallery`; links lead nowhere. */

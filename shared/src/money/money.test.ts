@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { formatMoney, toPence, toPounds } from './money';
+import { toPence, toPounds } from 'contract/pence';
+import { formatMoney } from './format-money';
 
 describe('money (specification §9, decision 14)', () => {
   it('shows every amount with the pound sign and two decimals', () => {

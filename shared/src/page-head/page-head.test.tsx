@@ -1,5 +1,5 @@
 import { renderPage } from '../testing/testing';
-import { PageHead } from './head';
+import { PageHead } from './page-head';
 
 const meta = (name: string) =>
   document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');

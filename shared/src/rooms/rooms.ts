@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { AppDispatch } from '../store/create-store';
-import type { RouteObject } from '../router/router';
+import type { RouteObject } from 'react-router-dom';
 
 /** Names of the remotes; where they are is the registry's business. */
 export type RoomName = string;

@@ -1,4 +1,6 @@
-import { basketTotal, deliveryOf, itemCount, orderTotal } from './totals';
+import { basketTotal, itemCount } from './basket-total';
+import { deliveryOf } from './delivery';
+import { orderTotal } from './order-total';
 
 const charges = [
   { id: 1, name: 'Van', delivery_charge: 1500 },

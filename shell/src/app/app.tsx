@@ -1,11 +1,17 @@
 import { StrictMode } from 'react';
-import { AuthProvider, type Session } from 'shared/auth';
-import { ConfigProvider } from 'shared/config';
-import { HeadProvider } from 'shared/page-head';
-import { type Rooms, RoomsProvider } from 'shared/rooms';
-import { type AppStore, Provider, type RootState } from 'shared/store';
-import { ImageBaseProvider } from 'shared/ui/picture/image-base';
-import { ToastProvider } from 'shared/ui/toast';
+import {
+  type AppStore,
+  AuthProvider,
+  ConfigProvider,
+  HeadProvider,
+  Provider,
+  type Rooms,
+  RoomsProvider,
+  type RootState,
+  type Session,
+} from 'shared/core';
+import { ImageBaseProvider } from 'shared/ui';
+import { ToastProvider } from 'shared/overlays';
 import type { BootData } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
 import { Restore } from './restore';

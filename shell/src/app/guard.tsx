@@ -1,7 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { useAuth } from 'shared/auth';
-import { PageHead } from 'shared/page-head';
-import { Navigate, useLocation } from 'shared/router';
+import { Navigate, PageHead, useAuth, useLocation } from 'shared/core';
 import { PageSkeleton } from './page-skeleton';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppSelector } from 'shared/store';
-import { useToast } from 'shared/ui/toast';
+import { useAppSelector } from 'shared/core';
+import { useToast } from 'shared/overlays';
 
 /** Tells the shopper when the stored basket could not be read whole: no line goes without a word. */
 export function LeftOutLines() {

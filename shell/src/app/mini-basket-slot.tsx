@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { RemoteSlot } from 'shared/remote-slot';
+import { RemoteSlot } from 'shared/core';
 import { MINI_BASKET } from '../layout/header-slots';
 import { PlainBasketLink } from './plain-basket-link';
 

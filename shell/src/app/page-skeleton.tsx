@@ -1,5 +1,4 @@
-import { Page } from 'shared/ui/page';
-import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { Page, Skeleton, SkeletonGroup } from 'shared/ui';
 
 /** The shape of a page whose room is on its way. */
 export function PageSkeleton() {

@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useAuth } from 'shared/auth';
-import { type Rooms, RoomsProvider } from 'shared/rooms';
-import { useLocation, useNavigate } from 'shared/router';
+import { type Rooms, RoomsProvider, useAuth, useLocation, useNavigate } from 'shared/core';
 import { renderPage } from 'shared/testing';
 import { Page } from './page';
 import { RegistryProvider } from './room-table';

@@ -1,8 +1,12 @@
-import { PageHead } from 'shared/page-head';
-import { RemoteSlot } from 'shared/remote-slot';
-import type { RoomRoutes } from 'shared/rooms';
-import { matchRoutes, useLocation, useRoutes } from 'shared/router';
-import { PageNotFound } from 'shared/ui/page-not-found';
+import {
+  matchRoutes,
+  PageHead,
+  RemoteSlot,
+  type RoomRoutes,
+  useLocation,
+  useRoutes,
+} from 'shared/core';
+import { PageNotFound } from 'shared/ui';
 import { Restored } from './restored';
 import { PageSkeleton } from './page-skeleton';
 import { RoomFailed } from '../layout/room-failed';

@@ -1,6 +1,4 @@
-import { Link } from 'shared/router';
-import { useAppSelector } from 'shared/store';
-import { itemCount } from 'shared/totals';
+import { itemCount, Link, useAppSelector } from 'shared/core';
 
 /** Basket link and badge without the basket room: counted from the same slice (decision 13). */
 export function PlainBasketLink() {

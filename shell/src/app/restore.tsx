@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useAuth } from 'shared/auth';
-import { RESTORE, keepTabsInStep, safeStorage, useAppStore } from 'shared/store';
+import { keepTabsInStep, RESTORE, safeStorage, useAppStore, useAuth } from 'shared/core';
 
 /** After hydration local storage is read, and other tabs are followed from then on. */
 export function Restore() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppSelector } from 'shared/store';
+import { useAppSelector } from 'shared/core';
 
 /**
  * Notes on the document (`data-restored`) that the page beside it has hydrated and has read local

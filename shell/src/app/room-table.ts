@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { matchRoutes } from 'shared/router';
+import { matchRoutes } from 'shared/core';
 import type { Registry, RoomPath } from '../boot/boot-data';
 
 export interface RoomMatch extends RoomPath {

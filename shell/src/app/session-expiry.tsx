@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useAuth } from 'shared/auth';
-import { useLocation, useNavigate } from 'shared/router';
+import { useAuth, useLocation, useNavigate } from 'shared/core';
 
 /** A refused token leads to /login with the way back remembered, from wherever it was (decision 21). */
 export function SessionExpiry() {

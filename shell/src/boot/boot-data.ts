@@ -1,5 +1,4 @@
-import type { ShopConfig } from 'shared/config';
-import type { RootState } from 'shared/store';
+import type { RootState, ShopConfig } from 'shared/core';
 
 /** A room's live release, as the registry gives it (frontend-discovery schema, one entry a room). */
 export interface RoomRelease {

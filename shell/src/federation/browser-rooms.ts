@@ -4,7 +4,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type { Rooms } from 'shared/rooms';
+import type { Rooms } from 'shared/core';
 import type { BootData } from '../boot/boot-data';
 import { inlinedManifests } from './inlined-manifests';
 import { within } from './within';

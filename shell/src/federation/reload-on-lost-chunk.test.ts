@@ -1,4 +1,4 @@
-import { safeStorage } from 'shared/store';
+import { safeStorage } from 'shared/core';
 import { reloadOnLostChunk } from './reload-on-lost-chunk';
 
 const older = { microFrontends: { catalog: [{ url: '/releases/catalog/1' }] } };

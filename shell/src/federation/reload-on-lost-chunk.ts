@@ -1,5 +1,4 @@
-import { flagRefresh, reloadIfFlagged } from 'shared/refresh';
-import type { SafeStorage } from 'shared/store';
+import { flagRefresh, reloadIfFlagged, type SafeStorage } from 'shared/core';
 
 /**
  * A page that was open across a release may ask for files that are gone: the refresh flag is set

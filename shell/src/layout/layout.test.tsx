@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useRoutes } from 'shared/router';
+import { useRoutes } from 'shared/core';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { startAfresh } from '../session/start-afresh';
 import { Layout } from './layout';

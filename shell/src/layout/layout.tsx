@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useConfig } from 'shared/config';
-import { useLocation } from 'shared/router';
+import { useConfig, useLocation } from 'shared/core';
 import { AdminHeader } from './admin/admin-header';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';

@@ -1,9 +1,5 @@
-import { useConfig } from 'shared/config';
-import { Button } from 'shared/ui/button';
-import { ButtonLink } from 'shared/ui/button-link';
-import { Cluster, Stack } from 'shared/ui/layout';
-import { Page, PageHeader } from 'shared/ui/page';
-import { TextLink } from 'shared/ui/text-link';
+import { useConfig } from 'shared/core';
+import { Button, ButtonLink, Cluster, Page, PageHeader, Stack, TextLink } from 'shared/ui';
 import { phoneAddress } from './phone-address';
 
 /** A part of the shop that cannot be loaded says so; everything else goes on working. */

@@ -1,5 +1,5 @@
-import { useConfig } from 'shared/config';
-import { Icon, type IconName } from 'shared/ui/icon';
+import { useConfig } from 'shared/core';
+import { Icon, type IconName } from 'shared/ui';
 import styles from './social-links.module.css';
 
 /** The firm's social links; a network without a drawing of its own bears its name. */

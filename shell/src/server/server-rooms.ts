@@ -1,4 +1,4 @@
-import type { Rooms } from 'shared/rooms';
+import type { Rooms } from 'shared/core';
 
 /** Rooms as the server has them: already loaded, or missing. */
 export const serverRooms = (modules: Record<string, Record<string, unknown>>): Rooms => {

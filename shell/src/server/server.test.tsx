@@ -3,10 +3,9 @@
  */
 import { setImmediate } from 'node:timers';
 import type { ReactNode } from 'react';
-import { PageHead } from 'shared/page-head';
+import { PageHead } from 'shared/core';
 import { testConfig } from 'shared/testing';
-import { PageNotFound } from 'shared/ui/page-not-found';
-import { ReadState } from 'shared/ui/read-state';
+import { PageNotFound, ReadState } from 'shared/ui';
 import { render } from './server';
 
 /** React's renderer for servers asks for it, and jsdom has it not. */

@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createSession } from 'shared/auth';
-import { ServerAnswerContext } from 'shared/page-head';
-import type { RoomRoutes } from 'shared/rooms';
-import { StaticRouter, matchRoutes } from 'shared/router';
-import { createAppStore, safeStorage } from 'shared/store';
+import {
+  createAppStore,
+  createSession,
+  matchRoutes,
+  type RoomRoutes,
+  safeStorage,
+  ServerAnswerContext,
+  StaticRouter,
+} from 'shared/core';
 import { App } from '../app/app';
 import { findRoom } from '../app/room-table';
 import type { BootData, RoomPath } from '../boot/boot-data';

@@ -1,4 +1,4 @@
-import type { RootState } from 'shared/store';
+import type { RootState } from 'shared/core';
 
 /** The server data that goes with the page: only what was read; the browser reads the rest itself. */
 export function settledState({ server }: RootState): Partial<RootState> {

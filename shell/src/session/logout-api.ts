@@ -1,4 +1,4 @@
-import { serverApi } from 'shared/api';
+import { serverApi } from 'shared/data';
 
 /** POST admin/logout: carries the bearer token; the request body is passed through (specification §7). */
 const logoutApi = serverApi.injectEndpoints({

@@ -1,8 +1,6 @@
-import { isRequestError, tooManySentence } from 'shared/api';
-import { useAuth } from 'shared/auth';
-import { shopperForgotten, useAppDispatch } from 'shared/store';
-import { useToast } from 'shared/ui/toast';
-import { accepted } from 'shared/wire/accepted';
+import { accepted, isRequestError, tooManySentence } from 'shared/data';
+import { shopperForgotten, useAppDispatch, useAuth } from 'shared/core';
+import { useToast } from 'shared/overlays';
 import { useLogoutMutation } from './logout-api';
 import { startAfresh } from './start-afresh';
 

@@ -1,4 +1,4 @@
-import { id, text } from 'shared/wire/readers';
+import { id, text } from 'shared/data';
 import * as v from 'shared/schema';
 
 /** What a visitor wrote to the firm. */

@@ -1,7 +1,5 @@
-import { useSearchParams } from 'shared/router';
-import { Card } from 'shared/ui/card';
-import { Cluster, Stack } from 'shared/ui/layout';
-import { TextLink } from 'shared/ui/text-link';
+import { useSearchParams } from 'shared/core';
+import { Card, Cluster, Stack, TextLink } from 'shared/ui';
 import { showTime } from '../../order-state/show-date';
 import { useGetMessagesQuery } from '../staff-api';
 import { StaffList, pageOf } from '../staff-list';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { isRequestError } from 'shared/api';
-import { Button } from 'shared/ui/button';
-import { Cluster } from 'shared/ui/layout';
-import { Modal } from 'shared/ui/modal';
-import { Notice } from 'shared/ui/notice';
+import { isRequestError } from 'shared/data';
+import { Button, Cluster, Notice } from 'shared/ui';
+import { Modal } from 'shared/overlays';
 import { useChangeOrderStateMutation } from '../staff-api';
 import type { StaffOrder } from './staff-order';
 

@@ -1,6 +1,4 @@
-import { Card } from 'shared/ui/card';
-import { Cluster, Stack } from 'shared/ui/layout';
-import { SummaryList } from 'shared/ui/summary-list';
+import { Card, Cluster, Stack, SummaryList } from 'shared/ui';
 import { showState } from '../../order-state/order-state';
 import { showTime } from '../../order-state/show-date';
 import { StateBadge } from '../../order-state/state-badge';

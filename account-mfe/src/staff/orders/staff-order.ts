@@ -1,4 +1,4 @@
-import { pence, text, whole } from 'shared/wire/readers';
+import { pence, text, whole } from 'shared/data';
 import * as v from 'shared/schema';
 import { orderRowSchema } from '../../orders/order-row';
 

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'shared/router';
-import { Stack } from 'shared/ui/layout';
-import { SelectField } from 'shared/ui/select-field';
+import { useSearchParams } from 'shared/core';
+import { Stack } from 'shared/ui';
+import { SelectField } from 'shared/forms';
 import { orderStates } from '../../order-state/order-state';
 import { useGetStaffOrdersQuery } from '../staff-api';
 import { StaffList, pageOf } from '../staff-list';

@@ -1,4 +1,4 @@
-import { id, pence, text } from 'shared/wire/readers';
+import { id, pence, text } from 'shared/data';
 import * as v from 'shared/schema';
 
 /** A payment that staff must give back; `amount` in pence. */

@@ -1,5 +1,4 @@
-import { Price } from 'shared/ui/price';
-import { Table } from 'shared/ui/table';
+import { Price, Table } from 'shared/ui';
 import { showTime } from '../../order-state/show-date';
 import { useGetRefundsQuery } from '../staff-api';
 import { StaffList } from '../staff-list';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MOST_OF_ONE } from 'contract/most-of-one';
-import { basketTotal, itemCount } from '../../totals/totals';
+import { basketTotal, itemCount } from '../../totals/basket-total';
 import { createAppStore } from '../create-store';
 import { addon, product } from '../testing/things-to-buy';
 import {

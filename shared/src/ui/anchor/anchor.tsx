@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Link, type To } from '../../router/router';
+import { Link, type To } from 'react-router-dom';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   /** An address within the shop, followed by the router. */

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from '../../router/router';
+import { MemoryRouter } from 'react-router-dom';
 import { Breadcrumb } from './breadcrumb';
 
 test('the way here is links, and the last entry is the current page', () => {

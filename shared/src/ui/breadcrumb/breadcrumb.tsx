@@ -1,4 +1,4 @@
-import type { To } from '../../router/router';
+import type { To } from 'react-router-dom';
 import { Anchor } from '../anchor/anchor';
 import styles from './breadcrumb.module.css';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from '../../router/router';
+import { MemoryRouter } from 'react-router-dom';
 import { Button } from './button';
 import { ButtonLink } from './button-link';
 

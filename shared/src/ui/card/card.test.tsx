@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from '../../router/router';
+import { MemoryRouter } from 'react-router-dom';
 import { Card, CardBody, CardLink, CardRibbon } from './card';
 
 test('a card in a list has one link, named after what it shows', () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from '../../router/router';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { TextLink } from './text-link';
 
 const Where = () => <output>{useLocation().pathname}</output>;

@@ -1,9 +1,5 @@
-import { useAuth } from 'shared/auth';
-import { Link } from 'shared/router';
-import { useAppSelector } from 'shared/store';
-import { itemCount } from 'shared/totals';
-import { CountBadge } from 'shared/ui/count-badge';
-import { Icon } from 'shared/ui/icon';
+import { itemCount, Link, useAppSelector, useAuth } from 'shared/core';
+import { CountBadge, Icon } from 'shared/ui';
 import { isStaff } from '../../session/is-staff';
 import { useLogout } from '../../session/use-logout';
 import { Brand } from '../header/brand';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Link } from 'shared/config';
-import { TextLink } from 'shared/ui/text-link';
+import type { MenuLink } from 'shared/core';
+import { TextLink } from 'shared/ui';
 import type { Place } from '../navigation';
 import styles from './site-footer.module.css';
 
 /** A titled column of links: places of the shop, or addresses outside it. */
-export function FooterLinks({ title, links }: { title: string; links: (Place | Link)[] }) {
+export function FooterLinks({ title, links }: { title: string; links: (Place | MenuLink)[] }) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>

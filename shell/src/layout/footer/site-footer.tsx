@@ -1,6 +1,5 @@
-import { useConfig } from 'shared/config';
-import { Icon } from 'shared/ui/icon';
-import { TextLink } from 'shared/ui/text-link';
+import { useConfig } from 'shared/core';
+import { Icon, TextLink } from 'shared/ui';
 import { phoneAddress } from '../phone-address';
 import { SocialLinks } from '../social-links';
 import { FooterLinks } from './footer-links';

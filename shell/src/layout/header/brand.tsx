@@ -1,5 +1,4 @@
-import { useConfig } from 'shared/config';
-import { Link } from 'shared/router';
+import { Link, useConfig } from 'shared/core';
 import styles from './brand.module.css';
 
 /** The shop's name, leading home. */

@@ -1,5 +1,5 @@
-import { useConfig } from 'shared/config';
-import { Icon } from 'shared/ui/icon';
+import { useConfig } from 'shared/core';
+import { Icon } from 'shared/ui';
 import { phoneAddress } from '../phone-address';
 import { SocialLinks } from '../social-links';
 import styles from './contact-bar.module.css';

@@ -1,4 +1,4 @@
-import { NavLink } from 'shared/router';
+import { NavLink } from 'shared/core';
 import type { Place } from '../navigation';
 import styles from './place-links.module.css';
 

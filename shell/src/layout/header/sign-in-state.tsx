@@ -1,6 +1,5 @@
-import { useAuth } from 'shared/auth';
-import { Link } from 'shared/router';
-import { Icon } from 'shared/ui/icon';
+import { Link, useAuth } from 'shared/core';
+import { Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
 import { isStaff } from '../../session/is-staff';
 import styles from './sign-in-state.module.css';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Link, useRoutes } from 'shared/router';
+import { Link, useRoutes } from 'shared/core';
 import { renderPage } from 'shared/testing';
 import { PageChange } from './page-change';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'shared/router';
-import { LiveRegion } from 'shared/ui/live-region';
+import { useLocation } from 'shared/core';
+import { LiveRegion } from 'shared/ui';
 import { useScrollMemory } from './use-scroll-memory';
 import { whenPageStands } from './when-page-stands';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Link, useNavigate } from 'shared/router';
+import { Link, useNavigate } from 'shared/core';
 import { renderPage } from 'shared/testing';
 import { useScrollMemory } from './use-scroll-memory';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'shared/router';
+import { useLocation, useNavigationType } from 'shared/core';
 import { positionOf, rememberPosition, savePositions } from './scroll-positions';
 import { scrollWhenPossible } from './scroll-when-possible';
 

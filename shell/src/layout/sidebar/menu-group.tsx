@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Menu } from 'shared/config';
-import { Icon } from 'shared/ui/icon';
+import type { Menu } from 'shared/core';
+import { Icon } from 'shared/ui';
 import styles from './menu-groups.module.css';
 
 /** A collapsible menu group: its button tells whether it is open. */

@@ -1,4 +1,4 @@
-import { useConfig } from 'shared/config';
+import { useConfig } from 'shared/core';
 import { MenuGroup } from './menu-group';
 import styles from './menu-groups.module.css';
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useConfig } from 'shared/config';
-import { useLocation } from 'shared/router';
-import { Drawer } from 'shared/ui/drawer';
-import { Icon } from 'shared/ui/icon';
+import { useConfig, useLocation } from 'shared/core';
+import { Drawer } from 'shared/overlays';
+import { Icon } from 'shared/ui';
 import { phoneAddress } from '../phone-address';
 import { SocialLinks } from '../social-links';
 import { MenuGroups } from './menu-groups';

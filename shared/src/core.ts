@@ -1,0 +1,125 @@
+/**
+ * What every page needs before it shows anything: who is signed in, the settings, the store, the router,
+ * the head, and the places that other rooms fill. Each of these entries is a short list of what rooms may
+ * use; what is not here is not for rooms.
+ */
+
+// Who is signed in
+export {
+  useAuth,
+  createSession,
+  type Session,
+  type SessionState,
+  type SessionUser,
+  AuthProvider,
+  type Auth,
+} from './auth/auth';
+
+// Settings and money
+export {
+  useConfig,
+  type ShopConfig,
+  type MenuLink,
+  type Menu,
+  ConfigProvider,
+} from './config/config';
+export { toPence, toPounds } from 'contract/pence';
+export type { Pence } from 'contract/pence';
+export { formatMoney } from './money/format-money';
+
+// Heads of pages
+export { HelmetProvider as HeadProvider } from 'react-helmet-async';
+export { imageUrl } from './page-head/image-url';
+export { PageHead } from './page-head/page-head';
+export { ServerAnswerContext } from './page-head/answer-status';
+
+// Places that rooms fill
+export {
+  useRooms,
+  type RoomName,
+  type Rooms,
+  RoomsProvider,
+  type RoomRoutes,
+  type RoomRoute,
+  type Prefetch,
+} from './rooms/rooms';
+export { RemoteSlot } from './rooms/remote-slot';
+
+// The router: the few names that the shop needs, one copy on the page
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  NavLink,
+  Navigate,
+  StaticRouter,
+  matchPath,
+  matchRoutes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
+
+// The store
+export { Provider, useStore } from 'react-redux';
+export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks';
+export { createSelector } from '@reduxjs/toolkit';
+export { createAppStore } from './store/create-store';
+export type { AppDispatch, AppStore, AppThunk, RootState } from './store/create-store';
+
+export {
+  lineIncreased,
+  lineRemoved,
+  packageDecreased,
+  packageIncreased,
+  packageRepriced,
+  personalisedDecreased,
+  personalisedIncreased,
+  productAdded,
+  productRepriced,
+  savedBasketMerged,
+  cartCleared,
+  packagesCleared,
+  personalisedCleared,
+  shopperForgotten,
+} from './store/basket/basket-events';
+export { decreaseLine } from './store/basket/decrease-line';
+export { MOST_OF_ONE } from 'contract/most-of-one';
+export {
+  cartLineFields,
+  packageLineFields,
+  savedCartLineSchema,
+  savedPackageLineSchema,
+} from 'contract/lines';
+export { belongsTo, canBePersonalised, choiceAmount } from './store/basket/lines';
+export { packagesText } from 'contract/options-text';
+export { withTextsOnTheWire } from './store/basket/order-texts';
+export type { CartLine, Choice, PackageLine, PersonalisedLine } from './store/basket/lines';
+
+export { dressChosen, serviceChosen, subserviceChosen } from './store/chosen/chosen-events';
+export {
+  placementStarted,
+  orderConfirmed,
+  placementStepDone,
+  placementEnded,
+} from './store/placement/placement-events';
+export type { Placement } from 'contract/placement';
+
+export { RESTORE } from './store/persistence/remember';
+export { keepTabsInStep } from './store/persistence/keep-tabs-in-step';
+export { safeStorage } from './store/persistence/safe-storage';
+export type { SafeStorage } from './store/persistence/safe-storage';
+
+// What a basket comes to
+export { basketTotal, itemCount } from './totals/basket-total';
+export type { Basket } from './totals/basket-total';
+export { deliveryOf, deliveryPence } from './totals/delivery';
+export { orderTotal } from './totals/order-total';
+export { useDelivery } from './totals/use-delivery';
+
+// One reload for a release that is gone (decision 25)
+export { reloadIfFlagged, flagRefresh } from './refresh/refresh-flag';

@@ -1,1 +1,0 @@
-export { accepted, refusalText } from 'contract/accepted';

@@ -1,1 +1,0 @@
-export { type Addon, addonSchema } from 'contract/addon';

@@ -1,1 +1,0 @@
-export { readList, readOutcome, readRecord } from 'contract/answers';

@@ -1,1 +1,0 @@
-export { type Customer, customerSchema } from 'contract/customer';

@@ -1,1 +1,0 @@
-export type { DeliveryCharge } from 'contract/delivery-charge';

@@ -1,1 +1,0 @@
-export { sent } from 'contract/fields';

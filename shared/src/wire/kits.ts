@@ -1,1 +1,0 @@
-export { BOX_SIZE, type Kit, kitOf, kitSize, kits } from 'contract/kits';

@@ -1,1 +1,0 @@
-export { type Product, productImages, productSchema } from 'contract/product';

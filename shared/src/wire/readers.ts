@@ -1,1 +1,0 @@
-export { flag, type Id, id, pence, text, whole } from 'contract/readers';

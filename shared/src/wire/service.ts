@@ -1,1 +1,0 @@
-export { type Service, type Subservice, serviceSchema, subserviceSchema } from 'contract/service';
