@@ -1,8 +1,15 @@
+import { useLocation } from 'shared/router';
 import { Page } from 'shared/ui/page';
 import { Skeleton, SkeletonGroup } from 'shared/ui/skeleton';
+import { TextLink } from 'shared/ui/text-link';
+import styles from './page-skeleton.module.css';
 
-/** The shape of a page whose room is on its way. */
+/**
+ * The shape of a page whose room is on its way. Where no script runs, or none comes, it is all there is: then a
+ * plain link asks for the page again.
+ */
 export function PageSkeleton() {
+  const { pathname, search } = useLocation();
   return (
     <Page>
       <SkeletonGroup label="page">
@@ -10,6 +17,10 @@ export function PageSkeleton() {
         <Skeleton shape="text" lines={2} />
         <Skeleton shape="block" />
       </SkeletonGroup>
+      <p className={styles.late}>
+        This page takes longer than it should.{' '}
+        <TextLink href={pathname + search}>Try again</TextLink>
+      </p>
     </Page>
   );
 }
