@@ -57,7 +57,14 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.jest } },
   },
   {
-    files: ['scripts/**', 'e2e/**', '**/bench/**', 'api/src/cli/**', 'api/src/main.ts'],
+    files: [
+      'scripts/**',
+      'e2e/**',
+      '**/bench/**',
+      'api/src/cli/**',
+      'api/src/main.ts',
+      'server/test/support/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   // Playwright's fixtures name what they need by destructuring, even when it is nothing.

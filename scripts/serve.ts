@@ -1,56 +1,60 @@
-import { loggable } from 'api/loggable';
-import { prepareApi } from 'api/start';
-import { buildEdge } from 'edge/app';
-import { backendReady } from 'edge/backend-ready';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from 'api/config';
 import { IncompatibleError } from 'edge/incompatible-error';
 import { publish } from 'edge/publish';
 import { readSettings } from 'edge/settings';
-import { drain } from 'server/drain';
 import { endInOrder } from 'server/end-in-order';
-import { listen } from 'server/listen';
+import { loggable } from 'server/loggable';
+import { processLog } from 'server/process-log';
 import { SettingError } from 'server/settings/error';
+import { EndedError, supervise, type Supervised } from 'server/supervise';
 import { folderOf, released } from './packages.mjs';
 
-/** Serves the storefront, and the backend beside it unless another one is set. */
+/** Milliseconds for an end in order: each of two processes has 11 s at most. */
+const PATIENCE = 25_000;
+
+/** What runs, in the order in which it was started. */
+const running: Supervised[] = [];
+
+/** Keeps the storefront running, and the backend beside it unless another one is set. */
 async function serve(): Promise<void> {
+  // Judged before anything is migrated or published.
   const settings = readSettings(process.env);
-  const api = settings.ownBackend ? await prepareApi(process.env) : null;
-  await publish(settings.dataDir, released().map(folderOf), { keepWithdrawn: true });
+  if (settings.ownBackend) parseConfig(process.env);
+  const log = processLog('supervisor', settings.logLevel);
+  const folder = mkdtempSync(join(tmpdir(), 'shop-run-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  endInOrder(log, endAll, loggable, PATIENCE);
 
-  const app = await buildEdge(settings, {
-    ready: (log) => api?.ready(log) ?? backendReady(settings.apiInternalUrl),
-    beside: async (server) => {
-      if (api) await server.register(api.plugin, { prefix: '/api' });
-    },
-  });
-  drain(app);
-  await listen(app, settings, 'PORT');
-  const background = api?.background(app.log);
-  endInOrder(
-    app.log,
-    async () => {
-      await app.close();
-      await background?.stop();
-      await api?.close();
-    },
-    loggable,
-  );
-  announce(settings.publicUrl ?? settings.ownUrl, api?.signIns ?? []);
+  const env = settings.ownBackend
+    ? { ...process.env, API_SOCKET: join(folder, 'api.sock') }
+    : process.env;
+  const run = (name: string, file: string) => {
+    const program = supervise({ name, file: folderOf(file), env }, log);
+    running.push(program);
+    return program.opened;
+  };
+  const [signIns] = await Promise.all([
+    settings.ownBackend ? run('backend', 'api/src/main.ts') : [],
+    publish(settings.dataDir, released().map(folderOf), { keepWithdrawn: true }),
+  ]);
+  await run('edge', 'edge/src/main.ts');
+  console.log(`\nThe shop is open at ${settings.publicUrl ?? settings.ownUrl}\n`);
+  for (const line of signIns) console.log(`  ${line}`);
 }
 
-function announce(
-  address: string,
-  signIns: readonly { role: string; email: string; password: string }[],
-): void {
-  console.log(`\nThe shop is open at ${address}\n`);
-  for (const { role, email, password } of signIns) {
-    console.log(`  ${role.padEnd(9)} ${email}  password: ${password}`);
-  }
+/** The last first: whoever passes calls on has answered them before the backend ends. */
+async function endAll(): Promise<void> {
+  for (const program of running.toReversed()) await program.end();
 }
 
-serve().catch((cause: unknown) => {
+serve().catch(async (cause: unknown) => {
   // A bad setting, and a room that does not fit, are one line that names it; anything else is worth its stack.
   const isNamed = [SettingError, IncompatibleError].some((kind) => cause instanceof kind);
-  console.error(isNamed ? (cause as Error).message : loggable(cause));
+  if (!(cause instanceof EndedError))
+    console.error(isNamed ? (cause as Error).message : loggable(cause));
+  await endAll();
   process.exit(1);
 });

@@ -10,7 +10,8 @@ await build();
 
 const server = spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
   cwd: root,
-  stdio: 'inherit',
+  // Over the channel it learns that this process is gone, and ends as well.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: toolEnv(),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

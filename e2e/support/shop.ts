@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childrenOf } from './children-of.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** How long a start may take, in ms: many times what it takes on an idle machine. */
@@ -16,9 +17,11 @@ const TRIES = 5;
 export interface Shop {
   url: string;
   dataDir: string;
-  /** Ends the process as an operator does. */
+  /** Ends it as an operator does. */
   stop(): Promise<void>;
-  /** Ends it as a power cut does. */
+  /** The process that serves the pages, and the backend's. */
+  processes(): { supervisor: number; edge: number; backend: number };
+  /** Ends it as a power cut does: all of its processes at once. */
   kill(): Promise<void>;
   /** The same shop again: same port, same data. */
   restart(): Promise<void>;
@@ -45,7 +48,7 @@ export async function openShop(dataDir: string, env: Record<string, string> = {}
   let { child } = opened;
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    const ended = once(child, 'close');
     child.kill(signal);
     await ended;
   };
@@ -53,7 +56,12 @@ export async function openShop(dataDir: string, env: Record<string, string> = {}
     url: addressOf(port),
     dataDir,
     stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    processes: () => processesOf(child),
+    async kill() {
+      const ended = once(child, 'close');
+      for (const pid of Object.values(processesOf(child))) process.kill(pid, 'SIGKILL');
+      await ended;
+    },
     async restart() {
       child = await again(() => launch({ ...settings, PORT: String(port) }));
     },
@@ -62,6 +70,17 @@ export async function openShop(dataDir: string, env: Record<string, string> = {}
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The supervisor and the two that it keeps running. */
+function processesOf({ pid = 0 }: ChildProcess) {
+  const running = childrenOf(pid);
+  const named = (file: string) => {
+    const found = running.find(({ command }) => command.includes(file));
+    if (!found) throw new Error(`Nothing runs ${file}.`);
+    return found.pid;
+  };
+  return { supervisor: pid, edge: named('edge/src/main.ts'), backend: named('api/src/main.ts') };
 }
 
 /** Between looking for a free port and opening it, another program may take it. */

@@ -20,7 +20,7 @@ const YEAR_S = 31_536_000;
 interface EdgeOptions {
   /** Whether orders can be taken, asked by /readyz. */
   ready: (log: FastifyBaseLogger) => Promise<boolean>;
-  /** Mounts what is served beside the pages: the backend, when it runs in this process. */
+  /** Mounts what is served beside the pages: the way to the shop's own backend. */
   beside?: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function buildEdge(
   settings: Settings,
   options: EdgeOptions,
 ): Promise<FastifyInstance> {
-  const app = Fastify(fastifyOptions(settings, answerFailure));
+  const app = Fastify(fastifyOptions('edge', settings, answerFailure));
   app.setErrorHandler(answerFailure);
   const isSecure = settings.publicUrl?.startsWith('https:');
   app.addHook('onRequest', refuseTwoHosts);

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { backendReady } from '../src/backend-ready.ts';
+import { backendReady } from '../src/backend/backend-ready.ts';
 import { health } from '../src/health.ts';
 
 describe('the readiness of the storefront', () => {

@@ -35,4 +35,14 @@ describe('the start of the shop', () => {
       assert.equal(existsSync(dataDir), false);
     });
   }
+
+  it('of the storefront alone is refused where nothing says which backend is its own', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['edge/src/main.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATA_DIR: join(home, 'edge'), PORT: '0' },
+    });
+    assert.equal(status, 1);
+    assert.match(stdout + stderr, /^API_SOCKET [^\n]+\n$/);
+  });
 });

@@ -5,9 +5,13 @@ import type { CommonSettings } from './settings/common-settings.ts';
 /** As long as any address can be: how long a part of it may be is for its route's schema to say. */
 const MAX_PARAM_LENGTH = 16_384;
 
-/** How every server is made: its logs hold no URL, body or address, and `answerFailure` answers what cannot be read. */
+/** How every server is made: its logs hold its name and no URL, body or address, and `answerFailure` answers what cannot be read. */
 export function fastifyOptions(
-  { logLevel, trustProxy }: Pick<CommonSettings, 'logLevel' | 'trustProxy'>,
+  name: string,
+  {
+    logLevel,
+    trustProxy,
+  }: Pick<CommonSettings, 'logLevel'> & Pick<FastifyServerOptions, 'trustProxy'>,
   answerFailure: NonNullable<FastifyServerOptions['frameworkErrors']>,
 ): FastifyServerOptions {
   return {
@@ -17,6 +21,7 @@ export function fastifyOptions(
     frameworkErrors: answerFailure,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     logger: {
+      name,
       level: logLevel,
       // Written at once: what Fastify's own stream still holds when the process exits comes out of order.
       stream: process.stdout,

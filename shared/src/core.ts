@@ -35,6 +35,7 @@ export { ServerAnswerContext } from './page-head/answer-status';
 
 // Places that rooms fill
 export {
+  SLOT_LIMIT_MS,
   useRooms,
   type RoomName,
   type Rooms,

@@ -1,6 +1,6 @@
 import { type CommonSettings, commonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
-import { unsetOr, whole } from 'server/settings/schemas';
+import { text, unsetOr, whole } from 'server/settings/schemas';
 import { check, optional, pipe, string } from 'valibot';
 import { captchaSettings, type CaptchaSettings } from './captcha-settings.ts';
 import { mailSettings, type MailSettings } from './mail-settings.ts';
@@ -10,6 +10,8 @@ import { stripeSettings, type StripeSettings } from './stripe-settings.ts';
 export interface Config extends CommonSettings {
   /** The port of the backend when it runs alone. */
   port: number;
+  /** A Unix socket at which `edge` alone reaches the backend, under /api; null is the port. */
+  socket: string | null;
   /** A PostgreSQL server; null is the embedded database under `dataDir`. */
   databaseUrl: string | null;
   /** Null is the sandbox provider in development and no card payments in production. */
@@ -33,12 +35,14 @@ export function parseConfig(env: Environment): Config {
   const common = commonSettings(env);
   const own = readSettings(env, {
     API_PORT: optional(whole(0, 65_535), '3100'),
+    API_SOCKET: unsetOr(text),
     DATABASE_URL: unsetOr(databaseUrl),
     RATE_LIMIT_SCALE: optional(whole(1, 1_000_000), '1'),
   });
   return {
     ...common,
     port: own.API_PORT,
+    socket: own.API_SOCKET,
     databaseUrl: own.DATABASE_URL,
     stripe: stripeSettings(env),
     mail: mailSettings(env, common.shop),

@@ -4,6 +4,7 @@ import { refuseControlCharacters } from './clean-text.ts';
 import { errorHandler } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { notFoundHandler } from './not-found.ts';
+import { BODY_LIMIT } from 'server/body-limit';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { logAnswer } from './request-log.ts';
 import { validatorCompiler } from './validator.ts';
@@ -14,9 +15,6 @@ declare module 'fastify' {
     kept?: boolean;
   }
 }
-
-/** Bytes of a request body; a basket of hundreds of lines fits. */
-const BODY_LIMIT = 256 * 1024;
 
 /** What holds for every route: how requests are read, checked, refused and logged. */
 export function shapeRequests(app: FastifyInstance): void {

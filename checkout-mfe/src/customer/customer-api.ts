@@ -1,8 +1,8 @@
 import {
   type Customer,
   customerSchema,
-  type Id,
   id,
+  type Id,
   readOutcome,
   readRecord,
   serverApi,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type CommonSettings, commonSettings } from 'server/settings';
 import { SettingError } from 'server/settings/error';
 import { type Environment, readSettings as read } from 'server/settings/read';
-import { baseUrl, httpUrl, links, unsetOr, whole } from 'server/settings/schemas';
+import { baseUrl, httpUrl, links, text, unsetOr, whole } from 'server/settings/schemas';
 import { optional, pipe, startsWith, string, transform, union } from 'valibot';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
@@ -17,8 +17,10 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   apiHost: string;
   /** Where the server itself reaches the backend. */
   apiInternalUrl: string;
-  /** Whether the backend is served by this process, under /api. */
+  /** Whether the backend is the shop's own, beside this process and reached through it under /api. */
   ownBackend: boolean;
+  /** The Unix socket of the backend beside this process; null in settings of another backend. */
+  apiSocket: string | null;
   page: PageConfig;
   /** Development only: rooms that come from a dev server, by name. */
   devRooms: Record<string, string>;
@@ -37,6 +39,7 @@ const entries = {
     '/api',
   ),
   API_INTERNAL_URL: unsetOr(baseUrl),
+  API_SOCKET: unsetOr(text),
   DEV_ROOMS: unsetOr(links),
 };
 
@@ -61,6 +64,7 @@ export function readSettings(env: Environment): Settings {
     apiHost,
     apiInternalUrl: elsewhere ?? (apiHost === '/api' ? `${ownUrl}/api` : apiHost),
     ownBackend,
+    apiSocket: ownBackend ? own.API_SOCKET : null,
     page: readPageConfig(env, { ...common, shop }, ownBackend),
     devRooms: common.production
       ? {}

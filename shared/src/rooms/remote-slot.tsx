@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useRooms } from './rooms';
+import { useShowingLimit } from './use-showing-limit';
 
 interface RemoteSlotProps<Module> {
   room: string;
@@ -32,13 +33,31 @@ export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
       fallbackRender={() => failed(retry)}
       onError={(cause) => console.warn(`The room '${room}' is not available here.`, cause)}
     >
-      <Suspense fallback={pending}>
-        <Loaded<Module> room={room} expose={expose}>
-          {children}
-        </Loaded>
-      </Suspense>
+      <Limited key={attempt} room={room} expose={expose} pending={pending}>
+        {children}
+      </Limited>
     </ErrorBoundary>
   );
+}
+
+/** A room that suspends for ever breaks like one that throws. */
+function Limited<Module>({
+  pending,
+  ...loaded
+}: Pick<RemoteSlotProps<Module>, 'room' | 'expose' | 'pending' | 'children'>) {
+  const onShown = useShowingLimit(loaded.room, loaded.expose);
+  return (
+    <Suspense fallback={pending}>
+      <Loaded<Module> {...loaded} />
+      <Shown onShown={onShown} />
+    </Suspense>
+  );
+}
+
+/** Stands on the page exactly as long as what it is beside does; `onShown` returns what ends that. */
+function Shown({ onShown }: { onShown: () => () => void }) {
+  useLayoutEffect(onShown, [onShown]);
+  return null;
 }
 
 function Loaded<Module>({

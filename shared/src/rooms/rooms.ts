@@ -2,6 +2,9 @@ import { createContext, use } from 'react';
 import type { AppDispatch } from '../store/create-store';
 import type { RouteObject } from 'react-router-dom';
 
+/** How long a room may take to load, and then to show something, before its slot says that it is not there; in ms. */
+export const SLOT_LIMIT_MS = 10_000;
+
 /** Names of the remotes; where they are is the registry's business. */
 export type RoomName = string;
 

@@ -1,7 +1,13 @@
-import { Page, Skeleton, SkeletonGroup } from 'shared/ui';
+import { useLocation } from 'shared/core';
+import { Page, Skeleton, SkeletonGroup, TextLink } from 'shared/ui';
+import styles from './page-skeleton.module.css';
 
-/** The shape of a page whose room is on its way. */
+/**
+ * The shape of a page whose room is on its way. Where no script runs, or none comes, it is all there is: then a
+ * plain link asks for the page again.
+ */
 export function PageSkeleton() {
+  const { pathname, search } = useLocation();
   return (
     <Page>
       <SkeletonGroup label="page">
@@ -9,6 +15,10 @@ export function PageSkeleton() {
         <Skeleton shape="text" lines={2} />
         <Skeleton shape="block" />
       </SkeletonGroup>
+      <p className={styles.late}>
+        This page takes longer than it should.{' '}
+        <TextLink href={pathname + search}>Try again</TextLink>
+      </p>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { type Rooms, RoomsProvider, useAuth, useLocation, useNavigate } from 'shared/core';
 import { renderPage } from 'shared/testing';
 import { Page } from './page';
@@ -9,7 +9,7 @@ import { SessionExpiry } from './session-expiry';
 const registry = {
   microFrontends: {
     checkout: [room({ path: '/payment-success', access: 'signed-in' as const })],
-    account: [room({ path: '/login' })],
+    account: [room({ path: '/login' }, { path: '/suspended' })],
     content: [room({ path: '/faq' })],
   },
 };
@@ -20,13 +20,25 @@ function room(...routes: { path: string; access?: 'signed-in' }[]) {
 
 const pages: Record<string, { routes: { path: string; element: ReactNode }[] }> = {
   checkout: { routes: [{ path: '/payment-success', element: <h1>Paid</h1> }] },
-  account: { routes: [{ path: '/login', element: <Login /> }] },
+  account: {
+    routes: [
+      { path: '/login', element: <Login /> },
+      { path: '/suspended', element: <Suspended /> },
+    ],
+  },
 };
 
 /** The login page, which shows where it was asked to lead back to. */
 function Login() {
   const { state } = useLocation();
   return <p>back to {JSON.stringify(state)}</p>;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** A page that never comes. */
+function Suspended(): ReactNode {
+  return use(never);
 }
 
 const rooms: Rooms = {
@@ -48,6 +60,11 @@ function WayOutSignedOut() {
     session.signedOut();
   };
   return <button onClick={go}>Go</button>;
+}
+
+function WayToSuspended() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/suspended?a=1')}>Go on</button>;
 }
 
 async function show(at: string, user?: { id: number }, beside?: ReactNode) {
@@ -110,6 +127,20 @@ describe('a page', () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     await show('/faq');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('that suspends takes the place of the one before it, in the same room too', async () => {
+    await show('/login', undefined, <WayToSuspended />);
+    expect(screen.getByText(/back to/)).toBeVisible();
+    await act(async () => screen.getByRole('button', { name: 'Go on' }).click());
+    expect(screen.getByText('Loading page…')).toBeInTheDocument();
+    expect(screen.queryByText(/back to/)).not.toBeInTheDocument();
+  });
+
+  it('that never comes can be asked for again by a plain link, without any script', async () => {
+    await show('/suspended?a=1');
+    const again = screen.getByRole('link', { name: 'Try again' });
+    expect(again).toHaveAttribute('href', '/suspended?a=1');
   });
 
   it.each(['/login', '/a/b/c'])('says on the document that it is restored (%s)', async (at) => {

@@ -20,7 +20,9 @@ export function Page() {
   const match = findRoom(useRegistry(), pathname);
   if (!match) return <NobodysPage />;
   const page = (
+    // A slot for each page: else a way on within a room would hold the old page for as long as the new one suspends.
     <RemoteSlot<RoomRoutes>
+      key={match.path}
       room={match.room}
       expose="./routes"
       pending={<PageSkeleton />}

@@ -4,13 +4,10 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type { Rooms } from 'shared/core';
+import { type Rooms, SLOT_LIMIT_MS } from 'shared/core';
 import type { BootData } from '../boot/boot-data';
 import { inlinedManifests } from './inlined-manifests';
 import { within } from './within';
-
-/** How long a room may take before its slot says that it is not there, in ms. */
-const ROOM_TIMEOUT_MS = 10_000;
 
 /**
  * Loads rooms by module federation, from where the registry says they are. `onLost` is told of each
@@ -36,7 +33,7 @@ export function browserRooms(
       const id = room + expose.replace('.', '');
       const known = loading.get(id);
       if (known) return known as Promise<Module>;
-      const module = within(ROOM_TIMEOUT_MS, loadRemote<Module>(id), id).then((loaded) => {
+      const module = within(SLOT_LIMIT_MS, loadRemote<Module>(id), id).then((loaded) => {
         if (!loaded) throw new Error(`'${id}' is exposed by no live room.`);
         return loaded;
       });

@@ -1,0 +1,175 @@
+import { newGuest, ask, ordersOf, type Shopper } from '../../support/flows/shoppers.ts';
+import { type Shop, startShop } from '../../support/shop.ts';
+import { expect, test as base } from '../../support/test.ts';
+
+/** Here the processes of a shop are stopped and killed: each test has one of its own. */
+const test = base.extend<{ own: Shop; env: Record<string, string> }>({
+  env: [{}, { option: true }],
+  own: async ({ env }, use) => {
+    const shop = await startShop(env);
+    await use(shop);
+    await shop.remove();
+  },
+});
+
+const pages = ['/', '/services', '/RemovalKitA', '/wedding-dress-cleaning', '/cart', '/faq'];
+
+test('a backend that is killed costs no page, and comes back with every order', async ({ own }) => {
+  const shopper = await newGuest(own, 'killed@example.com');
+  const placed = await place(own, shopper);
+  const { supervisor, edge, backend } = own.processes();
+
+  // The supervisor stands still as long as the test looks at what is without a backend.
+  process.kill(supervisor, 'SIGSTOP');
+  process.kill(backend, 'SIGKILL');
+  await isAway(own);
+  process.kill(supervisor, 'SIGCONT');
+
+  await isReady(own);
+  expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
+  expect(own.processes().edge).toBe(edge);
+  expect(own.processes().backend).not.toBe(backend);
+  expect(await place(own, shopper)).not.toBe(placed);
+});
+
+test('a storefront that is killed comes back at its port, and the backend never stopped', async ({
+  own,
+}) => {
+  const shopper = await newGuest(own, 'storefront@example.com');
+  const placed = await place(own, shopper);
+  const { edge, backend } = own.processes();
+  process.kill(edge, 'SIGKILL');
+  await isReady(own);
+  await answersPages(own);
+  expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
+  expect(own.processes().backend).toBe(backend);
+  expect(own.processes().edge).not.toBe(edge);
+});
+
+test('a backend that stands still costs no page, and goes on where it was', async ({ own }) => {
+  const shopper = await newGuest(own, 'still@example.com');
+  const { backend } = own.processes();
+  process.kill(backend, 'SIGSTOP');
+  expect((await fetch(`${own.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${own.url}/readyz`)).status).toBe(503);
+  await answersPages(own);
+  const order = place(own, shopper);
+  process.kill(backend, 'SIGCONT');
+  await isReady(own);
+  const placed = await order;
+  expect(own.processes().backend).toBe(backend);
+  expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
+});
+
+test('an end in order leaves each order whole or not at all, and says which', async ({ own }) => {
+  const shopper = await newGuest(own, 'ending@example.com');
+  const orders = Array.from({ length: 20 }, () => place(own, shopper).catch(() => null));
+  await orders[0];
+  await own.stop();
+  const confirmed = (await Promise.all(orders)).filter((orderno) => orderno !== null);
+  await own.restart();
+  const stored = await ordersOf(own, shopper);
+  expect(stored.map(({ orderno }) => orderno)).toEqual(expect.arrayContaining(confirmed));
+  expect(confirmed.length).toBeGreaterThan(0);
+  for (const { totalamount } of stored) expect(totalamount).toBe(TAPE.price);
+});
+
+test('nothing of a shop stays when its supervisor is killed', async ({ own }) => {
+  const { supervisor, ...children } = own.processes();
+  process.kill(supervisor, 'SIGKILL');
+  for (const pid of Object.values(children)) await expect.poll(() => isRunning(pid)).toBe(false);
+  await own.restart();
+  await answersPages(own);
+});
+
+test.describe('limits of calls through both processes', () => {
+  test.use({ env: { RATE_LIMIT_SCALE: '1' } });
+
+  test('count a visitor under their real address, whatever they write', async ({ own }) => {
+    expect(await triesOf(own)).toBeLessThan(MANY);
+  });
+});
+
+test.describe('limits of calls behind a trusted proxy', () => {
+  test.use({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' } });
+
+  test('count the visitors that it names', async ({ own }) => {
+    expect(await triesOf(own)).toBe(MANY);
+  });
+});
+
+const TAPE = { productid: 34, price: 12 };
+
+/** More tries than any one address has. */
+const MANY = 200;
+
+/** Places an order that nothing has in common with others; its number. */
+async function place(shop: Shop, { id: userid, token }: Shopper): Promise<string> {
+  const { orderno } = await ask<{ orderno: string }>(shop, 'users/orderplace', {
+    token,
+    body: {
+      ...{ userid, totalamount: TAPE.price, orderno: 'SLR10001', transactionid: 'OFFLINE' },
+      payment_method: 'offline',
+      products: [{ productid: TAPE.productid, packages: '[]', cartquantity: 1 }],
+      idempotencyKey: crypto.randomUUID(),
+    },
+  });
+  return orderno;
+}
+
+async function answersPages(shop: Shop): Promise<void> {
+  for (const path of pages) {
+    const answer = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
+    expect.soft([200, 503], `${path}: ${answer.status}`).toContain(answer.status);
+    expect(await answer.text()).toContain('id="root"');
+  }
+}
+
+/** Pages are served, the process lives, and everything that needs the backend says when to ask again. */
+async function isAway(shop: Shop): Promise<void> {
+  await answersPages(shop);
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+  for (const init of [{}, { method: 'POST', body: '{}' }]) {
+    const answer = await fetch(`${shop.url}/api/users/getorders`, init);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({
+      status: false,
+      error: expect.stringMatching(/^The shop cannot /),
+    });
+  }
+}
+
+const isReady = (shop: Shop) =>
+  expect
+    .poll(() =>
+      fetch(`${shop.url}/readyz`).then(
+        ({ status }) => status,
+        () => 'nobody listens',
+      ),
+    )
+    .toBe(200);
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    // ESRCH: there is no such process any more.
+    return false;
+  }
+}
+
+/** How many guests one visitor makes, each under another address that the visitor writes, until it is too many. */
+async function triesOf(shop: Shop): Promise<number> {
+  for (let attempt = 0; attempt < MANY; attempt += 1) {
+    const answer = await fetch(`${shop.url}/api/admin/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${attempt}` },
+      body: JSON.stringify({ username: `guest-${attempt}@example.com` }),
+    });
+    await answer.body?.cancel();
+    if (answer.status === 429) return attempt;
+  }
+  return MANY;
+}

@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BODY_LIMIT } from 'server/body-limit';
+import { loggable } from 'server/loggable';
+import { type Dispatcher, Pool } from 'undici';
+import { answerFailure } from '../failures.ts';
+import { answerHeaders, callHeaders } from './passed-headers.ts';
+
+/** Milliseconds without a word from the backend, before its answer or within it; many times what any call needs. */
+const PATIENCE = 30_000;
+
+/** Calls under way at once; while a backend stands still, no more of them wait. */
+const MOST_CALLS = 500;
+
+/** Seconds after which asking again makes sense. */
+const RETRY_SECONDS = 5;
+
+/**
+ * Passes every call below /api on to the backend at this Unix socket, byte for byte: address, body and answer.
+ * While there is no backend, calls are answered with 503 in its error shape.
+ */
+export async function passOn(app: FastifyInstance, socketPath: string): Promise<void> {
+  const times = { headersTimeout: PATIENCE, bodyTimeout: PATIENCE };
+  const pool = new Pool('http://backend', { socketPath, connections: MOST_CALLS, ...times });
+  app.addHook('onClose', () => pool.destroy());
+  let calls = 0;
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (calls >= MOST_CALLS) return refuse(reply);
+    calls += 1;
+    const gone = new AbortController();
+    reply.raw.once('close', () => {
+      calls -= 1;
+      gone.abort();
+    });
+    try {
+      return await answer(reply, await pool.request({ ...call(request), signal: gone.signal }));
+    } catch (cause) {
+      // Who asked has left: there is nobody to answer.
+      if (gone.signal.aborted) return reply.hijack();
+      request.log.warn({ failure: loggable(cause) }, 'the backend does not answer');
+      return refuse(reply);
+    }
+  };
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.setErrorHandler(answerUnread);
+    for (const url of ['/api', '/api/*'])
+      scope.route({ method: scope.supportedMethods, url, bodyLimit: BODY_LIMIT, handler });
+  });
+}
+
+/** A body is read whole before it goes on: refused unread, it would break the connection to the backend. */
+function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return answerFailure(error, request, reply);
+  void reply
+    .code(413)
+    .header('cache-control', 'no-store')
+    .send({ status: false, error: 'The request is too large.', code: 'unreadable' });
+}
+
+/** The body goes on as it came: a signature is made over its very bytes. */
+const call = (request: FastifyRequest): Dispatcher.RequestOptions => ({
+  method: request.method as Dispatcher.HttpMethod,
+  path: request.raw.url ?? '/',
+  headers: callHeaders(request),
+  body: (request.body as Buffer | undefined) ?? null,
+});
+
+const answer = (reply: FastifyReply, { statusCode, headers, body }: Dispatcher.ResponseData) =>
+  reply.code(statusCode).headers(answerHeaders(headers)).send(body);
+
+const refuse = (reply: FastifyReply) =>
+  reply.code(503).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' }).send({
+    status: false,
+    error: 'The shop cannot do this at the moment. Please try again in a few seconds.',
+    code: 'unavailable',
+  });

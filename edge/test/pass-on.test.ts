@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, describe, it } from 'node:test';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { BODY_LIMIT } from 'server/body-limit';
+import { buildEdge } from '../src/app.ts';
+import { passOn } from '../src/backend/pass-on.ts';
+import { readSettings } from '../src/settings/settings.ts';
+import { temporaryFolder } from './support/builds.ts';
+
+/** A storefront over a backend at a socket; it answers what it is asked, whatever that is. */
+async function shop(TRUST_PROXY = 'none') {
+  const socket = join(temporaryFolder(), 'api.sock');
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });
+  const app = await buildEdge(settings, {
+    ready: () => Promise.resolve(true),
+    beside: (server) => passOn(server, socket),
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const backend = Fastify({ trustProxy: (_address, hop) => hop === 0 });
+  backend.removeAllContentTypeParsers();
+  backend.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+  after(() => Promise.all([app.close(), backend.close()]));
+  return { app, origin, socket, backend };
+}
+
+async function echoing(TRUST_PROXY?: string) {
+  const made = await shop(TRUST_PROXY);
+  made.backend.all('/api/*', ({ method, raw, headers, body, ip, ips, protocol, host }, reply) => {
+    void reply.code(201).headers({ 'x-said': ['a', 'b'], 'retry-after': '7' });
+    return { method, url: raw.url, headers, body, ip, ips, protocol, host };
+  });
+  await made.backend.listen({ path: made.socket });
+  return made;
+}
+
+interface Echo {
+  method: string;
+  url: string;
+  headers: Record<string, string | undefined>;
+  body: string | undefined;
+  ip: string;
+  protocol: string;
+  host: string;
+}
+
+const echoOf = async (asked: Promise<Response>) => (await (await asked).json()) as Echo;
+
+/** A refusal in the backend's shape. */
+const refusalOf = async (answer: Response) =>
+  (await answer.json()) as { status: boolean; error: string; code: string };
+
+const isUnavailable = async (answer: Response) => {
+  assert.equal(answer.status, 503);
+  assert.equal(answer.headers.get('retry-after'), '5');
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
+  const { status, error, code } = await refusalOf(answer);
+  assert.deepEqual([status, code], [false, 'unavailable']);
+  assert.match(error, /^The shop cannot .*\.$/);
+};
+
+describe('a call that is passed on to the backend', () => {
+  it('keeps its method, address, headers and the bytes of its body', async () => {
+    const { origin } = await echoing();
+    const path = '/api/getmail/1//a%2F..%2Fb%20c/?q=1&q=%C3%A9';
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const body = '{ "a" : 1,\t"b":"é" }';
+      const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=ab' };
+      const said = await echoOf(fetch(origin + path, { method, body, headers }));
+      assert.deepEqual([said.method, said.url, said.body], [method, path, body]);
+      assert.equal(said.headers['stripe-signature'], 't=1,v1=ab');
+      assert.equal(said.headers['content-length'], String(Buffer.byteLength(body)));
+    }
+    const plain = await echoOf(fetch(`${origin}/api/`, { method: 'POST' }));
+    assert.equal(plain.body ?? '', '');
+  });
+
+  it('brings back the status and headers of its answer', async () => {
+    const { origin } = await echoing();
+    const answer = await fetch(`${origin}/api/x`);
+    assert.equal(answer.status, 201);
+    assert.equal(answer.headers.get('retry-after'), '7');
+    assert.equal(answer.headers.get('x-said'), 'a, b');
+    const length = answer.headers.get('content-length');
+    const head = await fetch(`${origin}/api/x`, { method: 'HEAD' });
+    assert.ok(Number(length) > 0);
+    assert.deepEqual([head.status, await head.text()], [201, '']);
+    assert.ok(Number(head.headers.get('content-length')) > 0);
+  });
+
+  it('carries the one address of its visitor, whatever the visitor writes', async () => {
+    const { origin } = await echoing();
+    const forged = {
+      'x-forwarded-for': '192.0.2.7, 192.0.2.8',
+      forwarded: 'for=192.0.2.7',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'elsewhere.test',
+    };
+    const said = await echoOf(fetch(`${origin}/api/x`, { headers: forged }));
+    assert.equal(said.ip, '127.0.0.1');
+    assert.equal(said.headers['x-forwarded-for'], '127.0.0.1');
+    assert.equal(said.headers.forwarded, undefined);
+    assert.deepEqual([said.protocol, said.host], ['http', new URL(origin).host]);
+  });
+
+  it('cannot drop that address by naming it a header of its connection', async () => {
+    const { origin } = await echoing();
+    const sent = request(`${origin}/api/x`, {
+      headers: { connection: 'close, x-forwarded-for', 'x-forwarded-for': '192.0.2.7' },
+    });
+    sent.end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    assert.equal((JSON.parse(await text(answer)) as Echo).ip, '127.0.0.1');
+  });
+
+  it('carries the address, scheme and host that a trusted proxy names', async () => {
+    const { origin } = await echoing('loopback');
+    for (const visitor of ['192.0.2.7', '192.0.2.1:4711', '[2001:db8::1]:4711']) {
+      const headers = {
+        'x-forwarded-for': `203.0.113.9, ${visitor}`,
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'shop.example.com',
+      };
+      const { ip, protocol, host } = await echoOf(fetch(`${origin}/api/x`, { headers }));
+      assert.deepEqual(
+        { ip, protocol, host },
+        { ip: visitor, protocol: 'https', host: 'shop.example.com' },
+      );
+    }
+  });
+
+  it('is refused with a body larger than the backend takes, and taken with one of that size', async () => {
+    const { origin } = await echoing();
+    const send = (size: number) =>
+      fetch(`${origin}/api/x`, { method: 'POST', body: 'x'.repeat(size) });
+    assert.equal((await send(BODY_LIMIT)).status, 201);
+    const answer = await send(BODY_LIMIT + 1);
+    assert.equal(answer.status, 413);
+    assert.equal((await refusalOf(answer)).error, 'The request is too large.');
+  });
+
+  it('is answered piece by piece, and broken off where the backend breaks off', async () => {
+    const { origin, backend, socket } = await shop();
+    let cut: () => void = () => undefined;
+    backend.get('/api/pieces', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-length': '10' });
+      reply.raw.write('first');
+      cut = () => reply.raw.destroy();
+    });
+    await backend.listen({ path: socket });
+    const { body } = await fetch(`${origin}/api/pieces`);
+    const reader = body?.getReader();
+    assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'first');
+    cut();
+    await assert.rejects(async () => reader?.read());
+  });
+});
+
+describe('while there is no backend', () => {
+  it('calls are refused for now, and answered as soon as there is one', async () => {
+    const { origin, backend, socket } = await shop();
+    await isUnavailable(await fetch(`${origin}/api/users/getservices`));
+    await isUnavailable(await fetch(`${origin}/api/x`, { method: 'POST', body: '{}' }));
+    assert.equal((await fetch(`${origin}/healthz`)).status, 200);
+    backend.get('/api/x', () => ({}));
+    await backend.listen({ path: socket });
+    assert.equal((await fetch(`${origin}/api/x`)).status, 200);
+  });
+
+  it('a call whose backend dies is refused for now', async () => {
+    const { origin, backend, socket } = await shop();
+    backend.get('/api/x', ({ raw }) => void raw.socket.destroy());
+    await backend.listen({ path: socket });
+    await isUnavailable(await fetch(`${origin}/api/x`));
+  });
+});
+
+describe('a backend that stands still', () => {
+  it('holds no more than its number of calls, and none whose visitor has left', async () => {
+    const { app, origin, backend, socket } = await shop();
+    const held: { left: Promise<unknown> }[] = [];
+    let allAreHeld: () => void = () => undefined;
+    const all = new Promise<void>((resolve) => (allAreHeld = resolve));
+    backend.get('/api/still', (_request, reply) => {
+      reply.hijack();
+      held.push({ left: once(reply.raw, 'close') });
+      if (held.length === MOST_CALLS) allAreHeld();
+    });
+    backend.get('/api/x', () => ({}));
+    await backend.listen({ path: socket });
+    const visitors = await Promise.all(
+      Array.from({ length: MOST_CALLS }, () => visitorOf(app, '/api/still')),
+    );
+    await all;
+    await isUnavailable(await fetch(`${origin}/api/x`));
+    for (const visitor of visitors) visitor.destroy();
+    await Promise.all(held.map(({ left }) => left));
+    assert.equal((await fetch(`${origin}/api/x`)).status, 200);
+  });
+});
+
+const MOST_CALLS = 500;
+
+/** A connection of its own that asks for this. */
+async function visitorOf(app: FastifyInstance, path: string) {
+  const { port } = app.server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`);
+  return socket;
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { chmod, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { SettingError } from './settings/setting-error.ts';
+
+/**
+ * Listens at a Unix socket that only this user may open; what a killed process left there is removed.
+ * Rejects with `SettingError` naming `setting` when another process listens there, or no socket can be there.
+ */
+export async function listenAtSocket(
+  app: FastifyInstance,
+  path: string,
+  setting: string,
+): Promise<void> {
+  if (await isListenedAt(path)) throw new SettingError(setting, `${path} is another process's`);
+  try {
+    await rm(path, { force: true });
+    await app.listen({ path });
+    await chmod(path, 0o600);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new SettingError(setting, `${path} cannot be listened at (${code})`);
+  }
+}
+
+async function isListenedAt(path: string): Promise<boolean> {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    // Nothing is there, or nobody listens: both mean that the place is free.
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Logger } from 'pino';
+import { isOpenMessage } from './supervised.ts';
+
+/** Milliseconds before a process that ended starts again: at first, and at most. */
+const SHORTEST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/** A process that ran for this many ms ran well: its next end is a first one again. */
+const RAN_WELL = 60_000;
+
+/** Milliseconds for an end in order; a little more than a process gives itself. */
+const PATIENCE = 11_000;
+
+interface Program {
+  name: string;
+  file: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** A process that starts again whenever it ends, until `end`. */
+export interface Supervised {
+  /** The lines it said when it served for the first time. Rejects with `EndedError` if it ended before. */
+  opened: Promise<readonly string[]>;
+  /** Ends it in order, or within 11 s by force. */
+  end(): Promise<void>;
+}
+
+/** It could not be started at all. What was wrong it has said itself. */
+export class EndedError extends Error {
+  override readonly name = 'EndedError';
+}
+
+/**
+ * Keeps one process running. Each is in a process group of its own, so that a Ctrl+C comes to it through
+ * the supervisor, in order; it ends by itself when the supervisor is gone.
+ */
+export function supervise({ name, file, env }: Program, log: Logger): Supervised {
+  let child: ChildProcess;
+  let pause = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let [isOpen, isEnding] = [false, false];
+  const { promise: opened, resolve, reject } = Promise.withResolvers<readonly string[]>();
+  const start = () => {
+    const startedAt = performance.now();
+    child = fork(file, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child.on('error', (cause) => log.error({ failure: String(cause) }, `${name} failed to start`));
+    child.on('message', (message) => {
+      if (!isOpenMessage(message)) return;
+      isOpen = true;
+      log.info({ pid: child.pid }, `${name} serves`);
+      resolve(message.lines);
+    });
+    // After 'exit' or a start that failed, whichever it was.
+    child.once('close', (code, signal) => {
+      if (isEnding) return;
+      if (!isOpen) return reject(new EndedError(`${name} ended before it served`));
+      pause = nextPause(pause, performance.now() - startedAt);
+      log.error({ code, signal, pause }, `${name} ended and will start again`);
+      timer = setTimeout(start, pause);
+    });
+  };
+  start();
+  return {
+    opened,
+    async end() {
+      isEnding = true;
+      clearTimeout(timer);
+      await endChild(child);
+    },
+  };
+}
+
+/** Milliseconds to wait after a process ran for `ran` ms, when the last wait was `pause` ms. */
+export const nextPause = (pause: number, ran: number) =>
+  pause === 0 || ran >= RAN_WELL ? SHORTEST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+
+async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  child.once('close', () => resolve());
+  const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(force);
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { listenAtSocket } from '../src/listen-at-socket.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'socket-'));
+after(() => rmSync(home, { recursive: true }));
+
+describe('a server at a socket', () => {
+  it('lets nobody but its own user in', async () => {
+    const path = join(home, 'own.sock');
+    const app = Fastify();
+    await listenAtSocket(app, path, 'API_SOCKET');
+    assert.equal(statSync(path).mode & 0o777, 0o600);
+    await app.close();
+  });
+
+  it('takes the place of one that was killed', async () => {
+    const path = join(home, 'killed.sock');
+    const script = `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`;
+    spawnSync(process.execPath, ['-e', script, path]);
+    assert.equal(existsSync(path), true);
+    const app = Fastify();
+    await listenAtSocket(app, path, 'API_SOCKET');
+    await app.close();
+  });
+
+  it('refuses the place of one that listens, and a place that cannot be, naming the setting', async () => {
+    const path = join(home, 'taken.sock');
+    const first = Fastify();
+    await listenAtSocket(first, path, 'API_SOCKET');
+    for (const unfit of [path, join(home, 'nowhere/api.sock')]) {
+      const second = Fastify();
+      await assert.rejects(listenAtSocket(second, unfit, 'API_SOCKET'), {
+        name: 'SettingError',
+        message: /^API_SOCKET /,
+      });
+      await second.close();
+    }
+    assert.equal(existsSync(path), true);
+    await first.close();
+  });
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, describe, it } from 'node:test';
+import { nextPause } from '../src/supervise.ts';
+
+const started = new Set<ChildProcess>();
+after(() => started.forEach((child) => child.kill('SIGKILL')));
+
+/** A supervisor over the program that behaves so, and the lines that both say, in turn. */
+function supervisor(MANNER = '') {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'support/supervisor.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], MANNER },
+  });
+  started.add(child);
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  /** The next line that begins so; null when everything that could say one has ended. */
+  const said = async (beginning: string): Promise<string | null> => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) return null;
+      if (value.startsWith(beginning)) return value.slice(beginning.length).trim();
+    }
+  };
+  return { child, said, exit: once(child, 'exit') };
+}
+
+const limited = { timeout: 60_000 };
+
+describe('a process that is supervised', () => {
+  it('says that it serves, and ends in order with its supervisor', limited, async () => {
+    const { child, said, exit } = supervisor();
+    assert.match((await said('open')) ?? '', /^pid \d+$/);
+    child.kill('SIGTERM');
+    assert.notEqual(await said('ends in order'), null);
+    assert.deepEqual(await exit, [0, null]);
+  });
+
+  it('starts again when it is killed, and says that too', limited, async () => {
+    const { child, said, exit } = supervisor();
+    const first = Number(await said('started'));
+    await said('open');
+    process.kill(first, 'SIGKILL');
+    const { name, signal, pause } = JSON.parse(`{${await said('{')}`);
+    assert.deepEqual([name, signal, pause], ['supervisor', 'SIGKILL', 1000]);
+    const second = Number(await said('started'));
+    assert.notEqual(second, first);
+    child.kill('SIGTERM');
+    await exit;
+  });
+
+  it('waits longer each time that it ends soon', limited, async () => {
+    const { child, said, exit } = supervisor('ends when it serves');
+    for (const expected of [1000, 2000]) {
+      const { code, pause } = JSON.parse(`{${await said('{')}`);
+      assert.deepEqual([code, pause], [3, expected]);
+      await said('started');
+    }
+    child.kill('SIGTERM');
+    await exit;
+  });
+
+  it('is not started again when it never served', limited, async () => {
+    const { said, exit } = supervisor('ends at once');
+    assert.notEqual(await said('EndedError'), null);
+    assert.deepEqual(await exit, [1, null]);
+  });
+
+  it('ends in order when its supervisor is killed', limited, async () => {
+    const { child, said } = supervisor();
+    await said('open');
+    child.kill('SIGKILL');
+    assert.notEqual(await said('ends in order'), null);
+    assert.equal(await said('anything more'), null);
+  });
+
+  it('is killed in the end when it does not heed its end', limited, async () => {
+    const { child, said, exit } = supervisor();
+    const pid = Number(await said('started'));
+    await said('open');
+    process.kill(pid, 'SIGSTOP');
+    child.kill('SIGTERM');
+    await exit;
+    assert.equal(await said('anything more'), null);
+  });
+});
+
+describe('the pause before a process starts again', () => {
+  it('doubles from 1 s to 30 s, and begins afresh after a good minute', () => {
+    const pauses = [0, 1, 2, 3, 4, 5, 6].reduce<number[]>(
+      (all) => [...all, nextPause(all.at(-1) ?? 0, 10)],
+      [],
+    );
+    assert.deepEqual(pauses, [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    assert.equal(nextPause(30_000, 60_000), 1000);
+  });
+});

@@ -1,0 +1,19 @@
+import { createServer } from 'node:http';
+import { endInOrder } from '../../src/end-in-order.ts';
+import { processLog } from '../../src/process-log.ts';
+import { tellOpen } from '../../src/supervised.ts';
+
+/** A program that serves until its end, and says so; with MANNER it behaves badly. */
+const { MANNER } = process.env;
+console.log(`started ${process.pid}`);
+if (MANNER === 'ends at once') process.exit(3);
+if (MANNER === 'ends when it serves') {
+  tellOpen();
+  setTimeout(() => process.exit(3), 50);
+} else {
+  const server = createServer().listen(0, '127.0.0.1', () => tellOpen([`pid ${process.pid}`]));
+  endInOrder(processLog('program', 'silent'), async () => {
+    console.log('ends in order');
+    server.close();
+  });
+}

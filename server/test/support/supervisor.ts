@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { endInOrder } from '../../src/end-in-order.ts';
+import { processLog } from '../../src/process-log.ts';
+import { supervise } from '../../src/supervise.ts';
+
+/** Supervises a program as `npm start` does, until its own end. */
+const log = processLog('supervisor', 'error');
+const file = join(import.meta.dirname, 'program.ts');
+const program = supervise({ name: 'program', file, env: process.env }, log);
+endInOrder(log, () => program.end(), undefined, 30_000);
+program.opened.then(
+  (lines) => console.log(`open ${lines.join()}`),
+  (cause: Error) => {
+    console.log(cause.name);
+    process.exit(1);
+  },
+);
