@@ -5,6 +5,7 @@ import { SettingError } from 'server/settings/error';
 import { type Environment, readSettings as read } from 'server/settings/read';
 import { baseUrl, httpUrl, links, unsetOr, whole } from 'server/settings/schemas';
 import { optional, pipe, startsWith, string, transform, union } from 'valibot';
+import { type StorePlace, storePlace } from '../releases/store/store-place.ts';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
 /** What `edge` is told from outside (decisions, run contract). */
@@ -19,6 +20,8 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   apiInternalUrl: string;
   /** Whether the backend is served by this process, under /api. */
   ownBackend: boolean;
+  /** Where releases and their registry lie; null: in the data folder. */
+  releaseStore: StorePlace | null;
   page: PageConfig;
   /** Development only: rooms that come from a dev server, by name. */
   devRooms: Record<string, string>;
@@ -37,6 +40,7 @@ const entries = {
     '/api',
   ),
   API_INTERNAL_URL: unsetOr(baseUrl),
+  RELEASE_STORE: unsetOr(storePlace),
   DEV_ROOMS: unsetOr(links),
 };
 
@@ -61,6 +65,7 @@ export function readSettings(env: Environment): Settings {
     apiHost,
     apiInternalUrl: elsewhere ?? (apiHost === '/api' ? `${ownUrl}/api` : apiHost),
     ownBackend,
+    releaseStore: own.RELEASE_STORE,
     page: readPageConfig(env, { ...common, shop }, ownBackend),
     devRooms: common.production
       ? {}
