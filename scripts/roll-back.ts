@@ -1,13 +1,25 @@
+import { parseArgs } from 'node:util';
+import { openReleases } from 'edge/releases';
 import { rollBack } from 'edge/roll-back';
 import { readSettings } from 'edge/settings';
+import { author } from './author.ts';
 import { namedPackages } from './named-packages.ts';
 import { roomOf } from './packages.mjs';
 
-/** `npm run rollback -- catalog-mfe`: the release before the live one is live again at once. */
+/** `npm run rollback -- catalog-mfe [--to version] [--why text]`: a kept release is live again at once. */
 try {
-  const { dataDir } = readSettings(process.env);
-  for (const name of namedPackages()) {
-    const { metadata, url } = await rollBack(dataDir, roomOf(name).name);
+  const { values, positionals } = parseArgs({
+    options: { to: { type: 'string' }, why: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const releases = await openReleases(readSettings(process.env));
+  for (const name of namedPackages(positionals)) {
+    const { metadata, url } = await rollBack(
+      releases,
+      roomOf(name).name,
+      author(values.why),
+      values.to,
+    );
     console.log(`${name} ${metadata.version} is live again at ${url}`);
   }
 } catch (cause) {

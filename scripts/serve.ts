@@ -3,19 +3,23 @@ import { prepareApi } from 'api/start';
 import { buildEdge } from 'edge/app';
 import { backendReady } from 'edge/backend-ready';
 import { IncompatibleError } from 'edge/incompatible-error';
-import { publish } from 'edge/publish';
+import { publishFirst } from 'edge/publish-first';
+import { openReleases } from 'edge/releases';
 import { readSettings } from 'edge/settings';
 import { drain } from 'server/drain';
 import { endInOrder } from 'server/end-in-order';
 import { listen } from 'server/listen';
 import { SettingError } from 'server/settings/error';
+import { author } from './author.ts';
 import { folderOf, released } from './packages.mjs';
 
 /** Serves the storefront, and the backend beside it unless another one is set. */
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const api = settings.ownBackend ? await prepareApi(process.env) : null;
-  await publish(settings.dataDir, released().map(folderOf), { keepWithdrawn: true });
+  const builds = Object.fromEntries(released().map((name) => [name, folderOf(name)]));
+  const differing = await publishFirst(await openReleases(settings), builds, author());
+  for (const sentence of differing) console.warn(sentence);
 
   const app = await buildEdge(settings, {
     ready: (log) => api?.ready(log) ?? backendReady(settings.apiInternalUrl),
