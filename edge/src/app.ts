@@ -40,7 +40,10 @@ export async function buildEdge(
   });
   const releases = await openReleases(settings);
   const follower = await followRegistry(releases, app.log);
-  app.addHook('onClose', () => follower.stop());
+  app.addHook('onClose', (_app, done) => {
+    follower.stop();
+    done();
+  });
 
   health(app, options.ready);
   await options.beside?.(app);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { followRegistry } from '../src/releases/follow-registry.ts';
 import { publish } from '../src/releases/publish.ts';
 import { openReleases } from '../src/releases/releases.ts';
 import { readSettings } from '../src/settings/settings.ts';
@@ -25,13 +27,13 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
     const s3 = await startS3();
     after(() => s3.close());
     const env = { RELEASE_STORE: `s3://${s3.bucket}/shop` };
+    const settings = () => readSettings({ ...env, DATA_DIR: temporaryFolder() });
     const release = async (...builds: string[]) => {
-      const settings = readSettings({ ...env, DATA_DIR: temporaryFolder() });
-      const [first] = await publish(await openReleases(settings), builds, author);
+      const [first] = await publish(await openReleases(settings()), builds, author);
       return first?.extras.folder ?? '';
     };
     const machine = async (data = temporaryFolder()) => ({ data, app: await edgeOver(data, env) });
-    return { s3, release, machine };
+    return { s3, settings, release, machine };
   };
 
   it('all show a release within seconds, and serve its files and those before it', async () => {
@@ -75,6 +77,27 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
     s3.interfereBy();
     await release(buildOf('catalog', 'two'));
     for (const one of [app, again]) await shows(one, 'two');
+  });
+
+  it('say once in the log that the store is away, and once that it is back', async () => {
+    const { s3, release, settings } = await shop();
+    await release(buildOf('catalog'), buildOf('shell'));
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const { log } = Fastify({ logger: { level: 'info', stream } });
+    const follower = await followRegistry(await openReleases(settings()), log);
+    after(() => follower.stop());
+    let asked = 0;
+    s3.interfereBy(() => {
+      asked += 1;
+      return 'fail';
+    });
+    // Each question is asked three times before it has failed.
+    await eventually(() => assert.ok(asked > 9));
+    s3.interfereBy();
+    await eventually(() => assert.ok(lines.at(-1)?.includes('is followed again')));
+    assert.equal(lines.length, 2);
+    assert.match(lines[0] ?? '', /The release store s3:\/\/releases\/shop\/ does not answer/);
   });
 
   it('answer pages at once while the store is slow', async () => {

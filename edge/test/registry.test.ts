@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { IncompatibleError } from '../src/releases/incompatible-error.ts';
 import { publish } from '../src/releases/publish.ts';
 import { readRegistry } from '../src/releases/registry.ts';
 import { rollBack } from '../src/releases/roll-back.ts';
 import type { ReleaseStore } from '../src/releases/store/release-store.ts';
+import { s3Store } from '../src/releases/store/s3-store.ts';
 import { buildOf } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
+import { startS3 } from './support/s3-counterpart.ts';
 import { kindsOfStore, killedAfter, releasesOf } from './support/stores.ts';
 
 const versionsLive = async (store: ReleaseStore) => {
@@ -125,3 +127,22 @@ for (const { kind, open } of await kindsOfStore()) {
     });
   });
 }
+
+describe('a release into a store whose answers are lost', () => {
+  it('goes live once', async () => {
+    const s3 = await startS3();
+    after(() => s3.close());
+    const store = s3Store({ bucket: s3.bucket, prefix: '' });
+    const lost = new Set<string>();
+    s3.interfereBy(({ method, url = '' }) => {
+      if (method !== 'PUT' || lost.has(url)) return undefined;
+      lost.add(url);
+      return 'lose';
+    });
+    const [release] = await publish(releasesOf(store), [buildOf('catalog')], author);
+    const { revision, microFrontends, history } = (await readRegistry(store)).registry;
+    assert.ok(lost.size > 5);
+    assert.deepEqual([revision, history.length], [1, 1]);
+    assert.deepEqual(microFrontends['catalog'], [release]);
+  });
+});

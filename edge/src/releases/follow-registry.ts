@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
 import { type Live, liveReleases } from './live-releases.ts';
@@ -14,7 +15,7 @@ export interface Follower {
   readLive(): Promise<Live>;
   /** A live or kept release by its folder; asks the store once more for one that is not known. */
   find(folder: string): Promise<RegisteredRelease | null>;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 /**
@@ -25,9 +26,9 @@ export async function followRegistry(
   { store, files, cacheDir }: Releases,
   log: FastifyBaseLogger,
 ): Promise<Follower> {
-  const load = liveReleases(files, (room, cause) =>
-    log.warn({ room, failure: loggable(cause) }, 'a room is not available'),
-  );
+  let missing = new Map<string, unknown>();
+  const loadLive = liveReleases(files, (room, cause) => missing.set(room, cause));
+  let loadedAt = 0;
   let followed: { registry: RegistryDocument; tag: string | null } | null = null;
   let live: Live | null = null;
   let traces = '';
@@ -42,18 +43,37 @@ export async function followRegistry(
     if (found && found !== 'unchanged') {
       await use(found.body, found.tag);
       if (store.folder === null) await writeWhole(join(cacheDir, REGISTRY_KEY), found.body);
-    } else if (followed && (await tracesOf(followed.registry)) !== traces) {
-      live = await load(followed.registry);
-      traces = await tracesOf(followed.registry);
+    } else if (followed && (await isToLoadAgain(followed.registry))) {
+      await load(followed.registry);
     }
   }
 
+  /** Files were touched; or rooms are missing whose files may have come back to the store. */
+  const isToLoadAgain = async (registry: RegistryDocument) =>
+    (await tracesOf(registry)) !== traces ||
+    (store.folder === null && missing.size > 0 && Date.now() - loadedAt > MISSING_PAUSE_MS);
+
   async function use(body: Buffer, tag: string | null): Promise<void> {
     const registry = parseRegistry(body);
-    live = await load(registry);
+    await load(registry);
     followed = { registry, tag };
-    traces = await tracesOf(registry);
     await files.keepOnly(foldersOf(registry));
+  }
+
+  /** Traces come first: what is touched while it is loaded is loaded again. */
+  async function load(registry: RegistryDocument): Promise<void> {
+    const known = missing;
+    missing = new Map();
+    loadedAt = Date.now();
+    traces = await tracesOf(registry);
+    live = await loadLive(registry);
+    for (const [room, cause] of missing) {
+      if (String(known.get(room)) === String(cause)) continue;
+      log.warn({ room, failure: loggable(cause) }, 'a room is not available');
+    }
+    for (const room of known.keys()) {
+      if (!missing.has(room)) log.info({ room }, 'a room is available again');
+    }
   }
 
   /** What was followed when this machine was last told, for a start while the store is away. */
@@ -77,10 +97,9 @@ export async function followRegistry(
           complaint = '';
         },
         (cause: unknown) => {
-          const said = loggable(cause);
           if (String(cause) === complaint) return;
           complaint = String(cause);
-          log.error({ failure: said }, 'the registry of releases cannot be followed');
+          log.error({ failure: loggable(cause) }, 'the registry of releases cannot be followed');
         },
       )
       .finally(() => (asking = null));
@@ -114,19 +133,25 @@ export async function followRegistry(
           .flat()
           .find(({ extras }) => extras.folder === folder) ?? null;
       // Another process may have been told of it before this one.
-      if (!known() && Date.now() - askedAt > LEAST_PAUSE_MS) await ask();
+      if (!known() && Date.now() - askedAt > LEAST_PAUSE_MS)
+        await Promise.race([ask(), pause(PATIENCE_MS, undefined, { ref: false })]);
       return known();
     },
-    async stop() {
+    stop() {
       isStopped = true;
       clearTimeout(timer);
-      await asking;
     },
   };
 }
 
 /** Between two questions, however many unknown files are asked for, in ms. */
 const LEAST_PAUSE_MS = 250;
+
+/** How long a file of an unknown release waits for the store's answer, in ms. */
+const PATIENCE_MS = 2000;
+
+/** After which rooms that could not be fetched are fetched again, in ms. */
+const MISSING_PAUSE_MS = 10_000;
 
 const foldersOf = ({ microFrontends }: RegistryDocument) =>
   Object.values(microFrontends).flatMap((releases) => releases.map(({ extras }) => extras.folder));

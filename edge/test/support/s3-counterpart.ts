@@ -15,8 +15,11 @@ interface Kept {
   at: Date;
 }
 
-/** What is asked of the counterpart, before it answers; 'hang' leaves it waiting. */
-export type Interfere = (request: IncomingMessage) => 'hang' | 'stall' | 'fail' | undefined;
+/**
+ * What becomes of a request: 'hang' gives no answer, 'stall' half of one, 'fail' refuses it, and 'lose'
+ * does what is asked and breaks off before the answer.
+ */
+type Interfere = (request: IncomingMessage) => 'hang' | 'stall' | 'fail' | 'lose' | undefined;
 
 /**
  * A store of S3's protocol in memory: verifies signatures (version 4), gives ETags, and does
@@ -34,6 +37,7 @@ export async function startS3() {
       if (!(await isSigned(request, body))) return refuse(response, 403, 'SignatureDoesNotMatch');
       if (what === 'stall')
         return void response.writeHead(200, { ETag: '"1"', 'Content-Length': '9' }).write('half');
+      if (what === 'lose') response.writeHead = () => response.destroy();
       answer(kept, request, body, response);
     })();
   });
