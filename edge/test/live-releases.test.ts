@@ -18,7 +18,7 @@ describe('the build of a live release', () => {
     assert.equal(await modules(), first);
     await publishTo(data, [buildOf('catalog', 'two')]);
     assert.notEqual(await modules(), first);
-    await rollBack(releases, 'catalog', author);
+    await rollBack(releases, ['catalog'], author);
     const again = await modules();
     assert.deepEqual(Object.keys(again?.table ?? {}), Object.keys(first.table));
     assert.notEqual(again, first);

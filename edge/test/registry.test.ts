@@ -120,9 +120,9 @@ for (const { kind, open } of await kindsOfStore()) {
       const { store, machine, release } = await shopIn();
       const before = await versionsLive(store);
       await release([buildOf('catalog', 'two')]);
-      await assert.rejects(rollBack(releasesOf(killedAfter(machine(), 0)), 'catalog', author));
+      await assert.rejects(rollBack(releasesOf(killedAfter(machine(), 0)), ['catalog'], author));
       assert.notDeepEqual(await versionsLive(store), before);
-      await rollBack(releasesOf(killedAfter(machine(), 1)), 'catalog', author);
+      await rollBack(releasesOf(killedAfter(machine(), 1)), ['catalog'], author);
       assert.deepEqual(await versionsLive(store), before);
     });
   });

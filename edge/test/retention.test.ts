@@ -29,7 +29,7 @@ describe('what was released', () => {
     const { store, release, days } = shop(t);
     for (let number = 1; number <= 7; number += 1) await release(number);
     const [oldest = ''] = (await kept(store)).slice(-1);
-    await rollBack(releasesOf(store), 'catalog', author, oldest);
+    await rollBack(releasesOf(store), ['catalog'], author, oldest);
     days(400);
     await release(1);
     const versions = await kept(store);

@@ -49,16 +49,30 @@ describe('rolling back', () => {
     await publishTo(data, [giving('1.0.0'), needing('^1.0.0', 'one')]);
     await publishTo(data, [giving('2.0.0'), needing('^2.0.0', 'two')]);
     const releases = await releasesIn(data);
-    await assert.rejects(rollBack(releases, 'catalog', author), {
+    await assert.rejects(rollBack(releases, ['catalog'], author), {
       message:
         'Nothing was released. The catalog room needs shared ^1.0.0, and the shell gives 2.0.0.',
     });
   });
 
+  it('of what went live together is one step as well', async () => {
+    const data = temporaryFolder();
+    const both = (version: string) => [
+      buildOf('shell', version, { gives: { shared: version } }),
+      buildOf('catalog', version, { needs: { shared: `^${version}` } }),
+    ];
+    const first = await publishTo(data, both('1.0.0'));
+    await publishTo(data, both('2.0.0'));
+    const again = await rollBack(await releasesIn(data), ['shell', 'catalog'], author);
+    const folders = (releases: typeof first) => releases.map(({ extras }) => extras.folder);
+    assert.deepEqual(folders(again), folders(first));
+    assert.equal((await registryOf(data)).revision, 3);
+  });
+
   it('is written down with who did it and why', async () => {
     const { data, versions } = await released('one', 'two');
     const why = 'prices were missing';
-    await rollBack(await releasesIn(data), 'catalog', { by: 'Ada', commit: 'abc', why });
+    await rollBack(await releasesIn(data), ['catalog'], { by: 'Ada', commit: 'abc', why });
     const last = (await registryOf(data)).history.at(-1);
     assert.ok(last);
     const { id, at, ...said } = last;
@@ -84,5 +98,10 @@ async function released(...contents: string[]) {
     versions.push(release?.metadata.version ?? '');
   }
   const releases = await releasesIn(data);
-  return { data, versions, back: (to?: string) => rollBack(releases, 'catalog', author, to) };
+  const back = async (to?: string) => {
+    const [release] = await rollBack(releases, ['catalog'], author, to);
+    assert.ok(release);
+    return release;
+  };
+  return { data, versions, back };
 }

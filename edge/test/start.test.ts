@@ -41,7 +41,7 @@ describe('a start', () => {
     const data = temporaryFolder();
     await start(data, checkout('one'));
     await publishTo(data, [buildOf('catalog', 'two')]);
-    const back = await rollBack(await releasesIn(data), 'catalog', author);
+    const [back] = await rollBack(await releasesIn(data), ['catalog'], author);
     const newer = { ...checkout('two'), 'basket-mfe': buildOf('basket') };
     const said = await start(data, newer);
     assert.equal(said.length, 3);

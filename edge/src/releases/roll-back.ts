@@ -6,34 +6,35 @@ import type { Author, RegisteredRelease } from './release.ts';
 import type { Releases } from './releases.ts';
 
 /**
- * Makes a kept release of a package live again: the version `to`, or one that begins so, or the one that
- * was live before. The one that is left stays served to the pages that
- * have it. Throws a `RegistryError` when there is none such, and an `IncompatibleError` when it no
- * longer fits.
+ * Makes kept releases of packages live again, all in one step or none: the version `to`, or the one that
+ * begins so, or of each package the one that was live before. What is left stays served to the pages
+ * that have it. Throws a `RegistryError` when there is none such, and an `IncompatibleError` when what
+ * would be live does not fit together. Answers what is live then of these packages.
  */
 export async function rollBack(
   { store, files }: Releases,
-  name: string,
+  names: string[],
   author: Author,
   to?: string,
-): Promise<RegisteredRelease> {
+): Promise<RegisteredRelease[]> {
   const { registry } = await moveRegistry(store, author, async (present) => {
-    const [current, ...kept] = present.microFrontends[name] ?? [];
-    if (to && current?.metadata.version === to) return null;
-    const again = to ? namedRelease(kept, name, to) : formerRelease(present, name, kept);
-    const live = { [name]: again };
+    const again = names.flatMap((name) => {
+      const [current, ...kept] = present.microFrontends[name] ?? [];
+      if (to && current?.metadata.version === to) return [];
+      return [[name, to ? namedRelease(kept, name, to) : formerRelease(present, name, kept)]];
+    });
+    if (again.length === 0) return null;
+    const live = Object.fromEntries(again) as Record<string, RegisteredRelease>;
     await refuseUnfit(files, present, live);
     return { what: 'rollback', live };
   });
-  const [live] = registry.microFrontends[name] ?? [];
-  if (!live) throw new RegistryError(`Nothing of '${name}' is live.`);
-  return live;
+  return names.flatMap((name) => registry.microFrontends[name]?.[0] ?? []);
 }
 
 function namedRelease(kept: RegisteredRelease[], name: string, to: string): RegisteredRelease {
   const found = kept.filter(({ metadata }) => metadata.version.startsWith(to));
-  const [one] = found;
-  if (one && (found.length === 1 || one.metadata.version === to)) return one;
+  const one = found.length === 1 ? found[0] : found.find(({ metadata }) => metadata.version === to);
+  if (one) return one;
   const versions = kept.map(({ metadata }) => metadata.version).join(', ') || 'none';
   throw new RegistryError(
     `There is ${found.length ? 'more than one' : 'no'} release '${to}' of '${name}' to go back to; kept are: ${versions}.`,
