@@ -1,9 +1,8 @@
 import { released } from './packages.mjs';
 
 /** The packages that a command names; ends the program with a sentence when it names none or others. */
-export function namedPackages(): string[] {
+export function namedPackages(wanted: string[]): string[] {
   const packages = released();
-  const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !packages.includes(name));
   if (wanted.length > 0 && unknown.length === 0) return wanted;
   console.error(

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from 'api/config';
 import { IncompatibleError } from 'edge/incompatible-error';
-import { publish } from 'edge/publish';
+import { publishFirst } from 'edge/publish-first';
+import { openReleases } from 'edge/releases';
 import { readSettings } from 'edge/settings';
 import { endInOrder } from 'server/end-in-order';
 import { loggable } from 'server/loggable';
 import { processLog } from 'server/process-log';
 import { SettingError } from 'server/settings/error';
 import { EndedError, supervise, type Supervised } from 'server/supervise';
+import { author } from './author.ts';
 import { folderOf, released } from './packages.mjs';
 
 /** Milliseconds for an end in order: each of two processes has 11 s at most. */
@@ -36,10 +38,13 @@ async function serve(): Promise<void> {
     running.push(program);
     return program.opened;
   };
-  const [signIns] = await Promise.all([
+  const builds = Object.fromEntries(released().map((name) => [name, folderOf(name)]));
+  const releases = await openReleases(settings);
+  const [signIns, differing] = await Promise.all([
     settings.ownBackend ? run('backend', 'api/src/main.ts') : [],
-    publish(settings.dataDir, released().map(folderOf), { keepWithdrawn: true }),
+    publishFirst(releases, builds, author()),
   ]);
+  for (const sentence of differing) console.warn(sentence);
   await run('edge', 'edge/src/main.ts');
   console.log(`\nThe shop is open at ${settings.publicUrl ?? settings.ownUrl}\n`);
   for (const line of signIns) console.log(`  ${line}`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 interface PackageFile {
   version: string;
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   exports?: Record<string, string>;
 }
 
@@ -31,10 +32,13 @@ export function roomShares(folder: string) {
   };
 }
 
-/** The versions that a room works with: any React of the same major, the `shared` that it names. */
+/**
+ * The versions that a room works with: any React of the same major, and the `shared` that it names as a
+ * peer: raised by hand when the room uses what is new, not whenever `shared` gets a version.
+ */
 export function roomNeeds(folder: string) {
-  const { dependencies = {} } = readPackage(folder);
-  return { react: `^${dependencies['react']}`, shared: dependencies['shared'] ?? '*' };
+  const { dependencies = {}, peerDependencies = {} } = readPackage(folder);
+  return { react: `^${dependencies['react']}`, shared: peerDependencies['shared'] ?? '*' };
 }
 
 /** The versions that the shell gives. */

@@ -2,7 +2,6 @@ import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { captchaKey } from 'server/captcha-key';
 import { fastifyOptions } from 'server/fastify-options';
-import { loggable } from 'server/loggable';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { assets } from './assets/assets.ts';
 import { favicon } from './assets/favicon.ts';
@@ -11,7 +10,8 @@ import { answerFailure } from './failures.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { health } from './health.ts';
 import { pages } from './pages/pages.ts';
-import { liveReleases } from './releases/live-releases.ts';
+import { followRegistry } from './releases/follow-registry.ts';
+import { openReleases } from './releases/releases.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** How long a browser remembers that the shop is served by https, in seconds. */
@@ -38,17 +38,20 @@ export async function buildEdge(
     if (isSecure) reply.header('Strict-Transport-Security', `max-age=${YEAR_S}`);
     done();
   });
-  const readLive = liveReleases(settings.dataDir, (room, cause) =>
-    app.log.warn({ room, failure: loggable(cause) }, 'a room is not available'),
-  );
+  const releases = await openReleases(settings);
+  const follower = await followRegistry(releases, app.log);
+  app.addHook('onClose', (_app, done) => {
+    follower.stop();
+    done();
+  });
 
   health(app, options.ready);
   await options.beside?.(app);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  await assets(app, settings.dataDir);
+  await assets(app, follower, releases.files);
   favicon(app);
   challenge(app, await captchaKey(settings.dataDir, settings.captcha.hmacKey));
-  sitemap(app, settings, readLive);
-  pages(app, settings, readLive);
+  sitemap(app, settings, follower.readLive);
+  pages(app, settings, follower.readLive);
   return app;
 }

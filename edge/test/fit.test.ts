@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { publish } from '../src/releases/publish.ts';
+import { publishTo } from './support/publish-to.ts';
 import type { ReleaseFile } from 'build/release-file';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { liveOf } from './support/live-of.ts';
@@ -12,7 +12,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     it(what, async () => {
       const data = await liveShop();
       const before = await liveOf(data, room);
-      await assert.rejects(publish(data, [buildOf(room, 'two', said)]), {
+      await assert.rejects(publishTo(data, [buildOf(room, 'two', said)]), {
         message: `Nothing was released. ${why}`,
       });
       assert.deepEqual(await liveOf(data, room), before);
@@ -27,7 +27,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
       "exports['./routes'] = require('shared/new');",
     );
     await assert.rejects(
-      publish(data, [build]),
+      publishTo(data, [build]),
       /'shared\/new' is not among what the live shell shares/,
     );
   });
@@ -39,7 +39,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
       join(build, 'dist/server/main.cjs'),
       "exports['./routes'] = { routes: [{ path: '/catalog' }] };",
     );
-    await assert.rejects(publish(data, [build]), {
+    await assert.rejects(publishTo(data, [build]), {
       message: 'Nothing was released. The page /catalog belongs to both catalog and content.',
     });
   });
@@ -51,7 +51,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
       join(build, 'dist/server/main.cjs'),
       "exports['./routes'] = { routes: [{ path: '/content/a' }, { path: '/content/b' }] };",
     );
-    const [release] = await publish(data, [build]);
+    const [release] = await publishTo(data, [build]);
     assert.deepEqual(await liveOf(data, 'content'), release);
   });
 
@@ -59,14 +59,14 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     const data = await liveShop();
     const needs = { shared: '^2.0.0' };
     const shell = buildOf('shell', 'two', { gives: { shared: '2.0.0' } });
-    await publish(data, [shell, ...rooms.map((name) => buildOf(name, 'two', { needs }))]);
+    await publishTo(data, [shell, ...rooms.map((name) => buildOf(name, 'two', { needs }))]);
     assert.deepEqual((await liveOf(data, 'catalog'))?.extras.needs, needs);
   });
 
   it('and a room that is missing already does not hold up the others', async () => {
     const data = await liveShop();
     rmSync(join(data, 'releases/content'), { recursive: true });
-    const [release] = await publish(data, [buildOf('catalog', 'two')]);
+    const [release] = await publishTo(data, [buildOf('catalog', 'two')]);
     assert.deepEqual(await liveOf(data, 'catalog'), release);
   });
 });
@@ -112,7 +112,7 @@ const rooms = ['catalog', 'basket', 'content'];
 async function liveShop(): Promise<string> {
   const data = temporaryFolder();
   const needs = { shared: '^1.0.0' };
-  await publish(data, [
+  await publishTo(data, [
     buildOf('shell'),
     buildOf('catalog', 'one', { needs }),
     buildOf('basket'),

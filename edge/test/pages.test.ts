@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { contentSecurityPolicy } from '../src/pages/security-policy.ts';
-import { publish } from '../src/releases/publish.ts';
+import { eventually } from './support/eventually.ts';
+import { publishTo } from './support/publish-to.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { shopOf } from './support/shop-of.ts';
 
@@ -83,8 +84,8 @@ describe('a page', () => {
   it('whose room is gone from disk is left to the browser, and the others go on', async () => {
     const { app, data, releases } = await shopOf('catalog', 'content');
     rmSync(join(data, 'releases', releases['catalog'] ?? ''), { recursive: true });
+    await eventually(async () => assert.equal((await app.inject('/catalog')).statusCode, 503));
     const page = await app.inject('/catalog');
-    assert.equal(page.statusCode, 503);
     assert.equal(page.headers['x-robots-tag'], 'noindex');
     assert.ok(Number(page.headers['retry-after']) > 0);
     assert.match(page.body, /left to the browser/);
@@ -111,14 +112,16 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('shows a new release from the next request on', async () => {
+  it('shows a new release within seconds', async () => {
     const { app, data, builds } = await shopOf('catalog');
     writeFileSync(
       join(builds['catalog'] ?? '', 'dist/server/main.cjs'),
       "exports['./routes'] = { text: 'two', routes: [{ path: '/catalog' }] };",
     );
-    await publish(data, [builds['catalog'] ?? '']);
-    assert.match((await app.inject('/catalog')).body, /<h1>two<\/h1>/);
+    await publishTo(data, [builds['catalog'] ?? '']);
+    await eventually(async () =>
+      assert.match((await app.inject('/catalog')).body, /<h1>two<\/h1>/),
+    );
     await app.close();
   });
 });
@@ -137,17 +140,50 @@ describe('released files', () => {
     const { app, releases } = await shopOf('catalog');
     const found = await app.inject(`/releases/${releases['catalog']}/remoteEntry.js`);
     assert.equal(found.statusCode, 200);
-    assert.match(String(found.headers['cache-control']), /immutable/);
-    const gone = await app.inject('/releases/catalog/0.0.0-00000000/mf-manifest.json');
-    assert.equal(gone.statusCode, 404);
-    assert.equal(gone.body, 'Not found.');
-    await app.close();
+    assert.equal(found.body, '/* entry */');
+    assert.equal(found.headers['content-type'], 'text/javascript; charset=utf-8');
+    assert.equal(found.headers['access-control-allow-origin'], '*');
+    assert.match(String(found.headers['cache-control']), /max-age=31536000, immutable/);
+    for (const path of [
+      'catalog/0.0.0-00000000/mf-manifest.json',
+      `${releases['catalog']}/gone.js`,
+    ]) {
+      const gone = await app.inject(`/releases/${path}`);
+      assert.equal(gone.statusCode, 404);
+      assert.equal(gone.body, 'Not found.');
+      assert.equal(gone.headers['cache-control'], 'no-store');
+    }
   });
 
-  it('do not include what only the server runs', async () => {
+  it('are sent as they were compressed when they were released', async () => {
+    const { app, data, releases } = await shopOf('catalog');
+    const file = `${releases['catalog']}/remoteEntry.js`;
+    for (const [accepted, encoding, ending] of [
+      ['gzip, br', 'br', '.br'],
+      ['gzip', 'gzip', '.gz'],
+      ['identity', undefined, ''],
+    ]) {
+      const headers = { 'accept-encoding': accepted };
+      const answer = await app.inject({ url: `/releases/${file}`, headers });
+      assert.equal(answer.headers['content-encoding'], encoding);
+      assert.equal(answer.headers.vary, 'Accept-Encoding');
+      assert.deepEqual(answer.rawPayload, readFileSync(join(data, 'releases', file + ending)));
+    }
+  });
+
+  it('do not include what only the server runs, nor what lies beside them', async () => {
     const { app, releases } = await shopOf('catalog');
-    const answer = await app.inject(`/releases/${releases['catalog']}/server/main.cjs`);
-    assert.equal(answer.statusCode, 404);
-    await app.close();
+    const own = releases['catalog'] ?? '';
+    for (const path of [
+      `${own}/server/main.cjs`,
+      `${own}/record.json`,
+      `${own}/x/../server/main.cjs`,
+      `${own}/server%2fmain.cjs`,
+      `${own}/..%2f..%2fregistry.json`,
+      'registry.json',
+      own,
+    ]) {
+      assert.equal((await app.inject(`/releases/${path}`)).statusCode, 404, path);
+    }
   });
 });

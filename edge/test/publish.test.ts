@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { publish } from '../src/releases/publish.ts';
+import type { ReleaseRecord } from '../src/releases/release-record.ts';
 import { buildOf, temporaryFolder } from './support/builds.ts';
-import { liveOf } from './support/live-of.ts';
+import { liveOf, registryOf } from './support/live-of.ts';
+import { publishTo, releasesIn } from './support/publish-to.ts';
+import { publish } from '../src/releases/publish.ts';
 
 describe('publishing a build', () => {
   it('puts it into a folder of its own and makes it live in the registry', async () => {
     const data = temporaryFolder();
-    const [release] = await publish(data, [buildOf('catalog')]);
+    const [release] = await publishTo(data, [buildOf('catalog')]);
     assert.ok(release);
     assert.match(release.url, /^\/releases\/catalog\/1\.2\.0-[0-9a-f]{8}\/mf-manifest\.json$/);
     assert.deepEqual(await liveOf(data, 'catalog'), release);
@@ -19,50 +22,78 @@ describe('publishing a build', () => {
   it('changes nothing when the same build comes again', async () => {
     const data = temporaryFolder();
     const build = buildOf('catalog');
-    const first = await publish(data, [build]);
-    assert.deepEqual(await publish(data, [build]), first);
+    const first = await publishTo(data, [build]);
+    const before = await registryOf(data);
+    assert.deepEqual(await publishTo(data, [build]), first);
+    assert.deepEqual(await registryOf(data), before);
+  });
+
+  it('writes down who, when, from which commit, how big it is, and the hash of every file', async () => {
+    const data = temporaryFolder();
+    const about = { needs: { shared: '^1.0.0' }, routes: [{ path: '/catalog' }] };
+    const releases = await releasesIn(data);
+    const author = { by: 'Ada', commit: 'abc+changes' };
+    const [release] = await publish(releases, [buildOf('catalog', 'one', about)], author);
+    const folder = join(data, 'releases', release?.extras.folder ?? '-');
+    const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as ReleaseRecord;
+    assert.equal(record.by, 'Ada');
+    assert.equal(record.commit, 'abc+changes');
+    assert.ok(Math.abs(Date.parse(record.storedAt) - Date.now()) < 600_000);
+    assert.deepEqual([record.needs, record.routes], [about.needs, about.routes]);
+    const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'record.json')
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    assert.deepEqual(Object.keys(record.files), paths.sort());
+    for (const [path, { integrity, bytes }] of Object.entries(record.files)) {
+      const body = readFileSync(join(folder, path));
+      assert.equal(bytes, body.length);
+      assert.equal(integrity, `sha384-${createHash('sha384').update(body).digest('base64')}`);
+    }
+    const sizes = Object.values(record.files).map(({ bytes }) => bytes);
+    assert.equal(
+      record.size.bytes,
+      sizes.reduce((sum, bytes) => sum + bytes, 0),
+    );
+    const scripts = ['main.js.br', 'remoteEntry.js.br'].map(
+      (path) => record.files[path]?.bytes ?? NaN,
+    );
+    assert.equal(record.size.scriptBytes, (scripts[0] ?? 0) + (scripts[1] ?? 0));
+  });
+
+  it('is refused under a version that is there with other content', async () => {
+    const data = temporaryFolder();
+    const build = buildOf('catalog');
+    const [release] = await publishTo(data, [build]);
+    const record = join(data, 'releases', release?.extras.folder ?? '-', 'record.json');
+    const said = JSON.parse(readFileSync(record, 'utf8')) as ReleaseRecord;
+    const files = { ...said.files, 'main.js': { integrity: 'sha384-other', bytes: 1 } };
+    writeFileSync(record, JSON.stringify({ ...said, files }));
+    await assert.rejects(publishTo(data, [build]), {
+      message: `Nothing was released. catalog ${said.version} is in the store with other content: a version never changes.`,
+    });
+  });
+
+  it('takes no offence at maps, which change with comments', async () => {
+    const data = temporaryFolder();
+    const build = buildOf('catalog');
+    writeFileSync(join(build, 'dist/main.js.map'), 'a map');
+    const first = await publishTo(data, [build]);
+    writeFileSync(join(build, 'dist/main.js.map'), 'another map');
+    assert.deepEqual(await publishTo(data, [build]), first);
   });
 
   it('may be done by several processes that start together', async () => {
     const data = temporaryFolder();
     const build = buildOf('catalog');
-    const releases = await Promise.all([1, 2, 3, 4].map(() => publish(data, [build])));
+    const releases = await Promise.all([1, 2, 3, 4].map(() => publishTo(data, [build])));
     assert.equal(new Set(releases.map(([release]) => release?.url)).size, 1);
     assert.equal(readdirSync(join(data, 'releases', 'catalog')).length, 1);
-  });
-
-  it('of one room does not undo that of another at the same instant', async () => {
-    const data = temporaryFolder();
-    const rooms = ['catalog', 'basket', 'checkout', 'account', 'content'];
-    await publish(
-      data,
-      ['shell', ...rooms].map((name) => buildOf(name)),
-    );
-    const builds = rooms.map((name) => buildOf(name, 'two'));
-    const released = await Promise.all(builds.map((build) => publish(data, [build])));
-    const live = await Promise.all(rooms.map((name) => liveOf(data, name)));
-    assert.deepEqual(live, released.flat());
-  });
-
-  it('keeps the last releases, so that open pages go on working', async () => {
-    const data = temporaryFolder();
-    const build = buildOf('catalog');
-    const folders = [];
-    for (const content of ['one', 'two', 'three', 'four']) {
-      writeFileSync(join(build, 'dist/main.js'), content);
-      const [release] = await publish(data, [build]);
-      const folder = join(data, 'releases', release?.extras.folder ?? '');
-      utimesSync(folder, yesterday, yesterday);
-      folders.push(folder);
-    }
-    assert.deepEqual(folders.map(existsSync), [false, true, true, true]);
+    assert.equal((await registryOf(data)).revision, 1);
   });
 
   it('says what to do when there is no build', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'package.json'), '{ "version": "1.0.0" }');
-    await assert.rejects(publish(temporaryFolder(), [folder]), /npm run build/);
+    await assert.rejects(publishTo(temporaryFolder(), [folder]), /npm run build/);
   });
 });
-
-const yesterday = new Date(Date.now() - 86_400_000);

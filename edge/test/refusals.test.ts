@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { shopOf } from './support/shop-of.ts';
+import { temporaryFolder } from './support/builds.ts';
+import { edgeOver, shopOf } from './support/shop-of.ts';
 
 describe('what cannot be answered', () => {
   it('is told in a sentence, as a page for who asked for one', async () => {
@@ -56,8 +57,10 @@ describe('what cannot be answered', () => {
   });
 
   it('never shows what went wrong inside', async () => {
-    const { app, data } = await shopOf('catalog');
-    writeFileSync(join(data, 'registry/shell.json'), 'broken');
+    const data = temporaryFolder();
+    mkdirSync(join(data, 'releases'));
+    writeFileSync(join(data, 'releases/registry.json'), 'broken');
+    const app = await edgeOver(data);
     const answer = await app.inject('/catalog');
     assert.equal(answer.statusCode, 500);
     assert.ok(!answer.body.includes(data), answer.body);

@@ -22,6 +22,10 @@ describe('settings', () => {
     ['CAPTCHA_HMAC_KEY', 'short'],
     ['SHOP_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
+    ['RELEASE_STORE', 'releases'],
+    ['RELEASE_STORE', 'https://bucket/prefix'],
+    ['RELEASE_STORE', 's3://Bucket'],
+    ['RELEASE_STORE', 's3://bucket/../other'],
   ] as const) {
     it(`stop the start with one line that names ${name} when it is '${value}'`, () => {
       assert.throws(
@@ -41,6 +45,14 @@ describe('settings', () => {
     assert.deepEqual(read({ HOST: '::1' }), ['::1', 'http://[::1]:3000/api']);
     assert.deepEqual(read({ HOST: 'localhost' }), ['localhost', 'http://localhost:3000/api']);
     assert.deepEqual(read({ HOST: '192.0.2.7' }), ['192.0.2.7', 'http://192.0.2.7:3000/api']);
+  });
+
+  it('name a folder or a bucket where releases lie', () => {
+    const read = (value: string) => readSettings({ RELEASE_STORE: value }).releaseStore;
+    assert.equal(read(''), null);
+    assert.deepEqual(read('/srv/releases'), { folder: '/srv/releases' });
+    assert.deepEqual(read('s3://shop-releases'), { bucket: 'shop-releases', prefix: '' });
+    assert.deepEqual(read('s3://shop/live/'), { bucket: 'shop', prefix: 'live/' });
   });
 
   it('require PUBLIC_URL in production', () => {

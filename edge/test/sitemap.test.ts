@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it, mock } from 'node:test';
 import { buildEdge } from '../src/app.ts';
-import { publish } from '../src/releases/publish.ts';
+import { publishTo } from './support/publish-to.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 
@@ -121,7 +121,7 @@ async function shopOver(answers: Record<string, object>) {
     join(content, 'dist/server/main.cjs'),
     `exports['./routes'] = { routes: ${JSON.stringify(routes)} };`,
   );
-  await publish(data, [buildOf('shell'), content]);
+  await publishTo(data, [buildOf('shell'), content]);
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     DATA_DIR: data,

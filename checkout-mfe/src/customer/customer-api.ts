@@ -1,8 +1,8 @@
 import {
   type Customer,
   customerSchema,
-  id,
   type Id,
+  id,
   readOutcome,
   readRecord,
   serverApi,

@@ -1,36 +1,91 @@
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import mime from 'mime/lite';
+import { loggable } from 'server/loggable';
 import { isRead, refuseMethod } from '../read-only.ts';
+import { DamagedError } from '../releases/damaged-error.ts';
+import type { Follower } from '../releases/follow-registry.ts';
+import type { ReleaseFiles } from '../releases/release-files.ts';
 import { RELEASES_PATH } from '../releases/release.ts';
+import { StoreAwayError } from '../releases/store/release-store.ts';
 
-/** Serves the files of releases: immutable, compressed ahead, and a real 404 for what is gone. */
-export async function assets(app: FastifyInstance, dataDir: string): Promise<void> {
+/** How long a browser may keep what never changes, in seconds. */
+const YEAR_S = 31_536_000;
+const ENDINGS: Record<string, string> = { br: '.br', gzip: '.gz' };
+const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
+
+/** Serves the files of releases: verified, immutable, compressed ahead, and a real 404 for what is gone. */
+export async function assets(
+  app: FastifyInstance,
+  follower: Follower,
+  files: ReleaseFiles,
+): Promise<void> {
+  const told = new Set<string>();
+
   await app.register(
-    async (scope) => {
+    (scope, _options, done) => {
       // Inside this scope a missing file is a missing file, never a page.
-      scope.setNotFoundHandler((request, reply) => {
-        if (!isRead(request)) return refuseMethod(request, reply);
-        return reply
-          .code(404)
-          .header('Cache-Control', 'no-store')
-          .type('text/plain')
-          .send('Not found.');
-      });
-      await scope.register(fastifyStatic, {
-        root: join(dataDir, 'releases'),
-        prefix: '/',
-        preCompressed: true,
-        immutable: true,
-        maxAge: '365d',
-        index: false,
-        decorateReply: false,
-        allowedPath: (path) => !path.includes('/server/'),
-        setHeaders: (reply) => {
-          reply.header('Access-Control-Allow-Origin', '*');
+      scope.setNotFoundHandler((request, reply) =>
+        isRead(request) ? notFound(reply) : refuseMethod(request, reply),
+      );
+      scope.get<{ Params: Record<'name' | 'version' | '*', string> }>(
+        '/:name/:version/*',
+        async (request, reply) => {
+          const { name, version, '*': path } = request.params;
+          const release = await follower.find(`${name}/${version}`);
+          // What only the server runs is nobody's business.
+          if (!release || path.startsWith('server/')) return notFound(reply);
+          try {
+            return await send(path, request.headers['accept-encoding']);
+          } catch (cause) {
+            if (!told.has(request.url)) {
+              request.log.error(
+                { failure: loggable(cause) },
+                'a file of a release cannot be served',
+              );
+            }
+            if (told.size < MOST_TOLD) told.add(request.url);
+            if (cause instanceof DamagedError) return notFound(reply);
+            if (!(cause instanceof StoreAwayError)) throw cause;
+            return reply
+              .code(503)
+              .headers({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
+              .send();
+          }
+
+          async function send(path: string, accepted: string | undefined) {
+            if (!release) return notFound(reply);
+            const wanted = accepted ? (negotiator.negotiate(accepted) ?? 'identity') : 'identity';
+            const ending = ENDINGS[wanted];
+            const record = await files.record(release);
+            const isPacked = ending !== undefined && Object.hasOwn(record.files, path + ending);
+            const body = await files.read(release, isPacked ? path + ending : path);
+            if (!body) return notFound(reply);
+            if (isPacked) void reply.header('Content-Encoding', wanted);
+            return reply
+              .headers({
+                'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+                'Access-Control-Allow-Origin': '*',
+                Vary: 'Accept-Encoding',
+              })
+              .type(typeOf(path))
+              .send(body);
+          }
         },
-      });
+      );
+      done();
     },
     { prefix: RELEASES_PATH },
   );
+}
+
+/** How many addresses are remembered as told of. */
+const MOST_TOLD = 1000;
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found.');
+
+function typeOf(path: string): string {
+  const type = mime.getType(path) ?? 'application/octet-stream';
+  return /^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -1,18 +1,24 @@
 import { satisfies } from 'semver';
 import { type Live, liveReleases } from './live-releases.ts';
-import type { Registry } from './registry.ts';
+import type { RegistryDocument } from './registry.ts';
+import type { ReleaseFiles } from './release-files.ts';
 import type { Release } from './release.ts';
+import { StoreAwayError } from './store/release-store.ts';
 
-/** What does not fit together among the releases that a registry makes live: a sentence each. */
-export async function incompatibilities(dataDir: string, registry: Registry): Promise<string[]> {
+/**
+ * What does not fit together among the releases that a registry makes live: a sentence each. Throws a
+ * `StoreAwayError` when that cannot be found out now.
+ */
+export async function incompatibilities(
+  files: ReleaseFiles,
+  registry: RegistryDocument,
+): Promise<string[]> {
   const missing: string[] = [];
-  const readLive = liveReleases(
-    dataDir,
-    (name, cause) => missing.push(`The ${name} room cannot be loaded: ${reason(cause)}`),
-    () => Promise.resolve(registry),
+  const load = liveReleases(files, (name, cause) =>
+    missing.push(`The ${name} room cannot be loaded: ${reason(cause)}`),
   );
   try {
-    const live = await readLive();
+    const live = await load(registry);
     return [
       ...missing,
       ...unmetNeeds(live),
@@ -21,6 +27,7 @@ export async function incompatibilities(dataDir: string, registry: Registry): Pr
       ...sharedRoutes(live),
     ];
   } catch (cause) {
+    if (cause instanceof StoreAwayError) throw cause;
     return [`The shell cannot be loaded: ${reason(cause)}`];
   }
 }
@@ -35,7 +42,7 @@ const unmetNeeds = ({ shell, rooms }: Live) =>
     }),
   );
 
-const lostSlots = ({ microFrontends }: Registry) =>
+const lostSlots = ({ microFrontends }: RegistryDocument) =>
   Object.entries(microFrontends).flatMap(([name, [release]]) =>
     (release?.extras.shows ?? []).flatMap(({ room, expose }) => {
       const shown: Release | undefined = microFrontends[room]?.[0];

@@ -1,8 +1,10 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Registry, readRegistry } from './registry.ts';
-import type { Release } from './release.ts';
+import { type Registry, type RegistryDocument, publicRegistry } from './registry.ts';
+import type { RegisteredRelease, Release } from './release.ts';
+import type { ReleaseFiles } from './release-files.ts';
 import { type ServerModules, loadServerBuild, loadShellBuild } from './server-builds.ts';
+import { StoreAwayError } from './store/release-store.ts';
 
 export interface EntryFiles {
   js: string[];
@@ -11,7 +13,7 @@ export interface EntryFiles {
   fonts: string[];
 }
 
-/** What is live, as the renderer needs it. A release whose files are gone is left out, not fatal. */
+/** What is live, as the renderer needs it. A release whose files are gone or damaged is left out, not fatal. */
 export interface Live {
   registry: Registry;
   shell: { release: Release; files: EntryFiles; server: ServerModules };
@@ -31,21 +33,18 @@ export interface Manifest {
 }
 
 /**
- * Reads what is live by the registry, the one on disk unless another is given; builds are loaded
- * once per release, files are asked for every time.
+ * Loads what a registry makes live; builds are loaded once per release, files are verified every time.
+ * Throws a `StoreAwayError` when files have to be fetched and the store is away.
  */
 export function liveReleases(
-  dataDir: string,
+  files: ReleaseFiles,
   onMissing: (name: string, cause: unknown) => void,
-  read: () => Promise<Registry> = () => readRegistry(dataDir),
 ) {
-  const folderOf = (release: Release) => join(dataDir, 'releases', release.extras.folder);
   /** A room's build holds on to the React of its shell's. */
   const rooms = new WeakMap<ServerModules, Map<string, LiveRoom>>();
   const shells = new Map<string, Live['shell']>();
 
-  return async function readLive(): Promise<Live> {
-    const registry = await read();
+  return async function load(registry: RegistryDocument): Promise<Live> {
     const live = Object.entries(registry.microFrontends).map(
       ([name, releases]) => [name, releases.slice(0, 1)] as const,
     );
@@ -56,6 +55,7 @@ export function liveReleases(
         try {
           return release ? [[name, await liveRoom(release, shell.server)] as const] : [];
         } catch (cause) {
+          if (cause instanceof StoreAwayError) throw cause;
           onMissing(name, cause);
           return [];
         }
@@ -63,8 +63,10 @@ export function liveReleases(
     );
     letGo(shells, ({ server }) => server !== shell.server);
     letGo(roomsOf(shell.server), (room) => !found.flat().some(([, live]) => live === room));
+    const told = publicRegistry(registry);
+    const { shell: _shell, ...toldOfRooms } = told.microFrontends;
     return {
-      registry: { ...registry, microFrontends: others },
+      registry: { ...told, microFrontends: toldOfRooms },
       shell,
       rooms: Object.fromEntries(found.flat()),
     };
@@ -76,23 +78,26 @@ export function liveReleases(
     return known;
   }
 
-  async function liveShell(release: Release | undefined) {
+  async function liveShell(release: RegisteredRelease | undefined) {
     if (!release)
       throw new Error(
         "No release of the shell is live: run 'npm start', which publishes what was built.",
       );
-    const folder = folderOf(release);
+    const folder = await files.folderOf(release);
     const known = shells.get(folder);
     if (known) return known;
-    const files = JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')) as EntryFiles;
-    const shell = { release, files, server: loadShellBuild(join(folder, 'server/main.cjs')) };
+    const entry = JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')) as EntryFiles;
+    const shell = {
+      release,
+      files: entry,
+      server: loadShellBuild(join(folder, 'server/main.cjs')),
+    };
     shells.set(folder, shell);
     return shell;
   }
 
-  async function liveRoom(release: Release, scope: ServerModules): Promise<LiveRoom> {
-    const folder = folderOf(release);
-    await access(join(folder, 'remoteEntry.js'));
+  async function liveRoom(release: RegisteredRelease, scope: ServerModules): Promise<LiveRoom> {
+    const folder = await files.folderOf(release);
     const known = roomsOf(scope).get(folder);
     if (known) return known;
     const manifest = JSON.parse(

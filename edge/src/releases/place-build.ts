@@ -1,82 +1,97 @@
-import type { ReleaseFile } from 'build/release-file';
-import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
-import { compressFiles } from './compress-files.ts';
-import { RELEASES_PATH, type Release } from './release.ts';
+import pMap from 'p-map';
+import { withCompressed } from './compress-files.ts';
+import { integrityOf } from './integrity.ts';
+import { type LocalBuild, isDerived } from './local-build.ts';
+import type { Author } from './release.ts';
+import { type RecordedFile, type ReleaseRecord, folderOf, recordKey } from './release-record.ts';
+import { ConflictError, type ReleaseStore } from './store/release-store.ts';
+
+/** How many files are stored at the same time. */
+const AT_ONCE = 8;
 
 interface PlacedBuild {
-  /** As the registry names it: 'shell', or the room's container. */
-  name: string;
-  release: Release;
+  record: ReleaseRecord;
+  /** Of the record itself. */
+  integrity: string;
 }
 
-/** Puts a package's build into an immutable folder of its own, once. Throws when there is no build. */
-export async function placeBuild(dataDir: string, packageFolder: string): Promise<PlacedBuild> {
-  const dist = join(packageFolder, 'dist');
-  const { name, ...build } = await aboutBuild(dist);
-  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
-    version: string;
+/**
+ * Stores a build under its version, once: the record comes last and makes it a version. Throws when the
+ * version is there with other content.
+ */
+export async function placeBuild(
+  store: ReleaseStore,
+  build: LocalBuild,
+  author: Author,
+): Promise<PlacedBuild> {
+  const folder = folderOf({ name: build.about.name, version: build.version });
+  const known = await readPlaced(store, folder);
+  if (known) return unchanged(known, build);
+  const all = await withCompressed(build.files);
+  const files = await pMap(
+    all,
+    async ([path, body]) => [path, await placeFile(store, `${folder}/${path}`, body)] as const,
+    { concurrency: AT_ONCE },
+  );
+  const record: ReleaseRecord = {
+    ...build.about,
+    version: build.version,
+    storedAt: new Date().toISOString(),
+    by: author.by,
+    commit: author.commit,
+    size: sizeOf(files),
+    files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))),
   };
-  const release = `${version}-${await contentHash(dist)}`;
-  const folder = `${name}/${release}`;
-  await place(dist, join(dataDir, 'releases', folder));
+  const body = Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
+  try {
+    await store.create(recordKey(folder), body);
+    return { record, integrity: integrityOf(body) };
+  } catch (cause) {
+    // Somebody else has placed the same build meanwhile.
+    const theirs = cause instanceof ConflictError ? await readPlaced(store, folder) : null;
+    if (!theirs) throw cause;
+    return unchanged(theirs, build);
+  }
+}
+
+async function readPlaced(store: ReleaseStore, folder: string): Promise<PlacedBuild | null> {
+  const stored = await store.read(recordKey(folder));
+  if (!stored) return null;
   return {
-    name,
-    release: {
-      url: `${RELEASES_PATH}/${folder}/${name === 'shell' ? 'main.js' : 'mf-manifest.json'}`,
-      fallbackUrl: null,
-      metadata: { version: release, integrity: null },
-      deployment: { traffic: 100, default: true },
-      extras: { folder, ...build },
-    },
+    record: JSON.parse(stored.body.toString()) as ReleaseRecord,
+    integrity: integrityOf(stored.body),
   };
 }
 
-async function aboutBuild(dist: string): Promise<ReleaseFile> {
-  try {
-    return JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as never;
-  } catch (cause) {
-    throw new Error(`There is no build in ${dist}: run 'npm run build' first.`, { cause });
+function unchanged(placed: PlacedBuild, { about, version, files }: LocalBuild): PlacedBuild {
+  const known = Object.keys(placed.record.files).filter((path) => !isDerived(path));
+  const given = [...files].filter(([path]) => !isDerived(path));
+  const isSame = ([path, body]: [string, Buffer]) =>
+    placed.record.files[path]?.integrity === integrityOf(body);
+  if (known.length === given.length && given.every(isSame)) return placed;
+  throw new Error(
+    `Nothing was released. ${about.name} ${version} is in the store with other content: a version never changes.`,
+  );
+}
+
+/** Stores a file, or finds it there: whoever was killed while placing the version left it. */
+async function placeFile(store: ReleaseStore, key: string, body: Buffer): Promise<RecordedFile> {
+  const facts = (content: Buffer) => ({ integrity: integrityOf(content), bytes: content.length });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await store.create(key, body);
+      return facts(body);
+    } catch (cause) {
+      if (!(cause instanceof ConflictError) || attempt === 3) throw cause;
+      const there = await store.read(key);
+      if (there && (isDerived(key) || there.body.equals(body))) return facts(there.body);
+      await store.remove(key);
+    }
   }
 }
 
-/** Eight hex digits of everything that is released, names and contents. */
-async function contentHash(dist: string): Promise<string> {
-  const hash = createHash('sha256');
-  const files = (await readdir(dist, { recursive: true }))
-    .filter((file) => !file.endsWith('.map'))
-    .sort();
-  for (const file of files) {
-    const path = join(dist, file);
-    if ((await stat(path)).isFile()) hash.update(file).update(await readFile(path));
-  }
-  return hash.digest('hex').slice(0, 8);
-}
-
-async function place(dist: string, folder: string): Promise<void> {
-  if (await touch(folder)) return;
-  const draft = `${folder}.${randomUUID()}.draft`;
-  await mkdir(draft, { recursive: true });
-  await cp(dist, draft, { recursive: true });
-  await compressFiles(draft);
-  try {
-    await rename(draft, folder);
-  } catch (cause) {
-    // Another process that starts now has just put the same build there.
-    await rm(draft, { recursive: true, force: true });
-    if (!(await touch(folder))) throw cause;
-  }
-}
-
-/** Marks a folder as placed just now, so that nobody forgets it; false when it is not there. */
-async function touch(folder: string): Promise<boolean> {
-  const now = new Date();
-  try {
-    await utimes(folder, now, now);
-    return true;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw cause;
-  }
+function sizeOf(files: (readonly [string, RecordedFile])[]): ReleaseRecord['size'] {
+  const sum = (some: typeof files) => some.reduce((total, [, { bytes }]) => total + bytes, 0);
+  const isScript = (path: string) => path.endsWith('.js.br') && !path.startsWith('server/');
+  return { bytes: sum(files), scriptBytes: sum(files.filter(([path]) => isScript(path))) };
 }

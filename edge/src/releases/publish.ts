@@ -1,52 +1,73 @@
-import { join } from 'node:path';
-import { forgetReleases } from './forget-releases.ts';
-import { makeLive } from './make-live.ts';
+import { folderOf, releaseOf } from './release-record.ts';
+import { forgetLeaving, unusedFolders } from './forget-leaving.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
+import { type LocalBuild, readBuild } from './local-build.ts';
+import { moveRegistry } from './move-registry.ts';
+import type { Change } from './next-registry.ts';
 import { placeBuild } from './place-build.ts';
-import { readRegistry } from './registry.ts';
-import type { Release } from './release.ts';
-
-/** How many releases of a package stay served, so that pages that are open keep working. */
-const KEPT_RELEASES = 3;
-
-interface PublishOptions {
-  /** Leaves alone what was rolled back from: a start of the shop must not undo that. */
-  keepWithdrawn?: boolean;
-}
+import { type RegistryDocument, readRegistry } from './registry.ts';
+import { RegistryError } from './registry-error.ts';
+import type { Author, RegisteredRelease } from './release.ts';
+import type { Releases } from './releases.ts';
 
 /**
- * Places the packages' builds and makes them live, all or none. The same builds again change
- * nothing. Throws when there is no build, and a IncompatibleError when they do not fit what is live.
- * Returns what was placed.
+ * Stores the packages' builds and makes them live, all in one step or none. The same builds again change
+ * nothing. Throws when there is no build, when a version is there with other content, and an
+ * `IncompatibleError` when they do not fit what is live. Answers what is live then of these packages.
  */
 export async function publish(
-  dataDir: string,
+  releases: Releases,
   packageFolders: string[],
-  { keepWithdrawn = false }: PublishOptions = {},
-): Promise<Release[]> {
-  const placed = [];
-  for (const folder of packageFolders) placed.push(await placeBuild(dataDir, folder));
-  const registry = await readRegistry(dataDir);
-  const changes = placed.flatMap(({ name, release }) => {
-    const [live, ...older] = registry.microFrontends[name] ?? [];
-    const same = (one: Release) => one.extras.folder === release.extras.folder;
-    if (live && same(live)) return [];
-    if (keepWithdrawn && older.some((one) => same(one) && one.extras.withdrawn)) return [];
-    const kept = [live, ...older].filter((one) => one !== undefined).filter((one) => !same(one));
-    return [[name, [release, ...kept.map(resting)].slice(0, KEPT_RELEASES)] as const];
-  });
-  await makeLive(dataDir, registry, Object.fromEntries(changes));
-  await Promise.all(changes.map(([name, releases]) => forgetOthers(dataDir, name, releases)));
-  return placed.map(({ release }) => release);
+  author: Author,
+): Promise<RegisteredRelease[]> {
+  const builds = await Promise.all(packageFolders.map(readBuild));
+  return publishBuilds(releases, builds, author, () => true);
 }
 
-/** A release that no new page gets. */
-const resting = (release: Release): Release => ({
-  ...release,
-  deployment: { traffic: 0, default: false },
-});
+/** As `publish`, while `isWanted` says so of the registry that is there at the last moment. */
+export async function publishBuilds(
+  { store, files }: Releases,
+  builds: LocalBuild[],
+  author: Author,
+  isWanted: (registry: RegistryDocument) => boolean,
+): Promise<RegisteredRelease[]> {
+  const before = (await readRegistry(store)).registry.revision;
+  const placed: Record<string, RegisteredRelease> = {};
+  for (const build of builds) placed[build.about.name] = await placedRelease(store, build, author);
+  const unused = await unusedFolders(store, Object.keys(placed));
+  const { registry, id } = await moveRegistry(store, author, async (present) => {
+    const live = Object.fromEntries(
+      Object.entries(placed).filter(
+        ([name, { extras }]) => present.microFrontends[name]?.[0]?.extras.folder !== extras.folder,
+      ),
+    );
+    if (Object.keys(live).length === 0 || !isWanted(present)) return null;
+    refuseLeaving(present, before, live);
+    await refuseUnfit(files, present, live);
+    return { what: 'release', live, unused };
+  });
+  await forgetLeaving(store, registry, id);
+  return Object.keys(placed).flatMap((name) => registry.microFrontends[name]?.[0] ?? []);
+}
 
-const forgetOthers = (dataDir: string, name: string, kept: Release[]) =>
-  forgetReleases(
-    join(dataDir, 'releases', name),
-    kept.map(({ metadata }) => metadata.version),
-  );
+async function placedRelease(
+  store: Releases['store'],
+  build: LocalBuild,
+  author: Author,
+): Promise<RegisteredRelease> {
+  const { record, integrity } = await placeBuild(store, build, author);
+  const release = releaseOf(record);
+  const live = { since: record.storedAt, by: author.by, until: null };
+  return { ...release, extras: { ...release.extras, record: integrity, live } };
+}
+
+/** A version that somebody was removing while it was stored again may lack files. */
+function refuseLeaving(registry: RegistryDocument, before: number, live: Change['live']): void {
+  for (const [name, { metadata, extras }] of Object.entries(live)) {
+    const leaving = registry.leaving.find(({ folder }) => folder === extras.folder);
+    if (!leaving || (leaving.gone !== null && leaving.gone <= before)) continue;
+    throw new RegistryError(
+      `Nothing was released. ${folderOf({ name, version: metadata.version })} was let go and is being removed from the store: release it again in some minutes.`,
+    );
+  }
+}

@@ -1,6 +1,6 @@
 import type { ReleaseFile } from 'build/release-file';
 
-/** A release as the registry names it; its folder never changes once it is there. */
+/** A release as pages are told of it; its files never change once they are there. */
 export interface Release {
   /** Address of the federation manifest (rooms) or of the entry script (shell). */
   url: string;
@@ -11,10 +11,31 @@ export interface Release {
 }
 
 export interface ReleaseExtras extends Omit<ReleaseFile, 'name'> {
-  /** Folder below DATA_DIR/releases, like 'catalog/1.0.0-3f9c2a1b'. */
+  /** Where its files lie in the store and below RELEASES_PATH, like 'catalog/1.0.0-3f9c2a1b'. */
   folder: string;
-  /** Rolled back from: a start of the shop does not make it live again, a release by hand does. */
-  withdrawn?: boolean;
+}
+
+/** A release as the registry keeps it. */
+export interface RegisteredRelease extends Release {
+  extras: ReleaseExtras & {
+    /** The record's integrity: what is wrong in the record or in a file it lists is found out. */
+    record: string;
+    live: {
+      /** When it went live for the last time (ISO 8601), and who saw to it. */
+      since: string;
+      by: string;
+      /** When it stopped being live; null while it is. */
+      until: string | null;
+    };
+  };
+}
+
+/** Who releases or rolls back, and why if they say so. */
+export interface Author {
+  by: string;
+  /** Of what is released, or of where the command was given; 'unknown' where nobody knows. */
+  commit: string;
+  why?: string | undefined;
 }
 
 /** Where releases are served, below the site's root. */

@@ -1,24 +1,65 @@
-import { makeLive } from './make-live.ts';
-import { readRegistry } from './registry.ts';
-import type { Release } from './release.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
+import { moveRegistry } from './move-registry.ts';
+import type { RegistryDocument } from './registry.ts';
+import { RegistryError } from './registry-error.ts';
+import type { Author, RegisteredRelease } from './release.ts';
+import type { Releases } from './releases.ts';
 
 /**
- * Makes the release before the live one live again; the one that is left stays served to the pages
- * that have it. Throws when there is none to go back to, and a IncompatibleError when it no longer fits.
+ * Makes kept releases of packages live again, all in one step or none: the version `to`, or the one that
+ * begins so, or of each package the one that was live before. What is left stays served to the pages
+ * that have it. Throws a `RegistryError` when there is none such, and an `IncompatibleError` when what
+ * would be live does not fit together. Answers what is live then of these packages.
  */
-export async function rollBack(dataDir: string, name: string): Promise<Release> {
-  const registry = await readRegistry(dataDir);
-  const releases = registry.microFrontends[name] ?? [];
-  const [live, ...older] = releases;
-  const previous = older.find(({ extras }) => !extras.withdrawn);
-  if (!live || !previous) throw new Error(`There is no older release of '${name}' to go back to.`);
-  const again = { ...previous, deployment: { traffic: 100, default: true } };
-  const left = {
-    ...live,
-    deployment: { traffic: 0, default: false },
-    extras: { ...live.extras, withdrawn: true },
-  };
-  const rest = older.filter((one) => one !== previous);
-  await makeLive(dataDir, registry, { [name]: [again, left, ...rest] });
-  return again;
+export async function rollBack(
+  { store, files }: Releases,
+  names: string[],
+  author: Author,
+  to?: string,
+): Promise<RegisteredRelease[]> {
+  const { registry } = await moveRegistry(store, author, async (present) => {
+    const again = names.flatMap((name) => {
+      const [current, ...kept] = present.microFrontends[name] ?? [];
+      if (to && current?.metadata.version === to) return [];
+      return [[name, to ? namedRelease(kept, name, to) : formerRelease(present, name, kept)]];
+    });
+    if (again.length === 0) return null;
+    const live = Object.fromEntries(again) as Record<string, RegisteredRelease>;
+    await refuseUnfit(files, present, live);
+    return { what: 'rollback', live };
+  });
+  return names.flatMap((name) => registry.microFrontends[name]?.[0] ?? []);
+}
+
+function namedRelease(kept: RegisteredRelease[], name: string, to: string): RegisteredRelease {
+  const found = kept.filter(({ metadata }) => metadata.version.startsWith(to));
+  const one = found.length === 1 ? found[0] : found.find(({ metadata }) => metadata.version === to);
+  if (one) return one;
+  const versions = kept.map(({ metadata }) => metadata.version).join(', ') || 'none';
+  throw new RegistryError(
+    `There is ${found.length ? 'more than one' : 'no'} release '${to}' of '${name}' to go back to; kept are: ${versions}.`,
+  );
+}
+
+/** The one that was live before the present one was released: what was rolled back from is passed over. */
+function formerRelease(
+  { history }: RegistryDocument,
+  name: string,
+  kept: RegisteredRelease[],
+): RegisteredRelease {
+  const line: string[] = [];
+  for (const { what, moves } of history) {
+    const move = moves.find((one) => one.name === name);
+    if (!move) continue;
+    const place = what === 'rollback' ? line.lastIndexOf(move.to) : -1;
+    if (place >= 0) line.splice(place);
+    line.push(move.to);
+  }
+  const former = line
+    .slice(0, -1)
+    .toReversed()
+    .flatMap((version) => kept.filter(({ metadata }) => metadata.version === version));
+  const [release] = former;
+  if (!release) throw new RegistryError(`There is no older release of '${name}' to go back to.`);
+  return release;
 }

@@ -5,6 +5,7 @@ import { SettingError } from 'server/settings/error';
 import { type Environment, readSettings as read } from 'server/settings/read';
 import { baseUrl, httpUrl, links, text, unsetOr, whole } from 'server/settings/schemas';
 import { optional, pipe, startsWith, string, transform, union } from 'valibot';
+import { type StorePlace, storePlace } from '../releases/store/store-place.ts';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
 /** What `edge` is told from outside (decisions, run contract). */
@@ -21,6 +22,8 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   ownBackend: boolean;
   /** The Unix socket of the backend beside this process; null in settings of another backend. */
   apiSocket: string | null;
+  /** Where releases and their registry lie; null: in the data folder. */
+  releaseStore: StorePlace | null;
   page: PageConfig;
   /** Development only: rooms that come from a dev server, by name. */
   devRooms: Record<string, string>;
@@ -40,6 +43,7 @@ const entries = {
   ),
   API_INTERNAL_URL: unsetOr(baseUrl),
   API_SOCKET: unsetOr(text),
+  RELEASE_STORE: unsetOr(storePlace),
   DEV_ROOMS: unsetOr(links),
 };
 
@@ -65,6 +69,7 @@ export function readSettings(env: Environment): Settings {
     apiInternalUrl: elsewhere ?? (apiHost === '/api' ? `${ownUrl}/api` : apiHost),
     ownBackend,
     apiSocket: ownBackend ? own.API_SOCKET : null,
+    releaseStore: own.RELEASE_STORE,
     page: readPageConfig(env, { ...common, shop }, ownBackend),
     devRooms: common.production
       ? {}

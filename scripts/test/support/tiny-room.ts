@@ -17,8 +17,9 @@ const files = {
     private: true,
     type: 'module',
     scripts: { build: 'webpack', dev: 'webpack serve' },
-    dependencies: { react: '19.3.1', shared: '^3.0.0' },
-    devDependencies: { build: '^1.0.0' },
+    dependencies: { react: '19.3.1' },
+    peerDependencies: { shared: '^3.0.0' },
+    devDependencies: { build: '^1.0.0', shared: '^3.0.0' },
   },
   'room.json': {
     name: 'tiny',

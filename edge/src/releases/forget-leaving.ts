@@ -1,0 +1,62 @@
+import pMap from 'p-map';
+import { type Leaving, type RegistryDocument, readRegistry } from './registry.ts';
+import { recordKey } from './release-record.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import { swapRegistry } from './swap-registry.ts';
+
+/** When a version counts as left behind by a release that was broken off, in ms. */
+const LEFT_MS = 86_400_000;
+
+/** When somebody else's removal counts as broken off, in ms. */
+const PATIENCE_MS = 600_000;
+
+const AT_ONCE = 8;
+
+/** Folders of these packages that are older than a day and that the registry does not know. */
+export async function unusedFolders(store: ReleaseStore, names: string[]): Promise<string[]> {
+  const newest = new Map<string, number>();
+  for (const name of names) {
+    for (const { key, storedAt } of await store.list(`${name}/`)) {
+      const folder = key.split('/').slice(0, 2).join('/');
+      newest.set(folder, Math.max(newest.get(folder) ?? 0, storedAt));
+    }
+  }
+  const { registry } = await readRegistry(store);
+  const known = new Set([
+    ...registry.leaving.map(({ folder }) => folder),
+    ...Object.values(registry.microFrontends)
+      .flat()
+      .map(({ extras }) => extras.folder),
+  ]);
+  return [...newest]
+    .filter(([folder, storedAt]) => !known.has(folder) && storedAt < Date.now() - LEFT_MS)
+    .map(([folder]) => folder);
+}
+
+/**
+ * Removes what the registry says is leaving, and then says there that it is gone. What others' moves let
+ * go a short while ago they remove themselves.
+ */
+export async function forgetLeaving(
+  store: ReleaseStore,
+  { leaving }: RegistryDocument,
+  ownMove: string | null,
+): Promise<void> {
+  const isOurs = ({ since, move, gone }: Leaving) =>
+    gone === null && (move === ownMove || Date.parse(since) < Date.now() - PATIENCE_MS);
+  const folders = leaving.filter(isOurs).map(({ folder }) => folder);
+  if (folders.length === 0) return;
+  for (const folder of folders) {
+    // Without its record it is no version any more, whatever becomes of the rest.
+    await store.remove(recordKey(folder));
+    const keys = await store.list(`${folder}/`);
+    await pMap(keys, ({ key }) => store.remove(key), { concurrency: AT_ONCE });
+  }
+  await swapRegistry(store, (present) => {
+    const revision = present.revision + 1;
+    const told = present.leaving.map((one) =>
+      folders.includes(one.folder) ? { ...one, gone: revision } : one,
+    );
+    return { ...present, revision, leaving: told };
+  });
+}

@@ -1,0 +1,53 @@
+import type { ReleaseFile } from 'build/release-file';
+import { createHash } from 'node:crypto';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+/** What a package's build has left in its `dist`. */
+export interface LocalBuild {
+  about: ReleaseFile;
+  /** The package's version and eight hex digits of all that is released, names and contents. */
+  version: string;
+  /** By their paths below `dist`. */
+  files: Map<string, Buffer>;
+}
+
+/** Reads a build. Throws when there is none. */
+export async function readBuild(packageFolder: string): Promise<LocalBuild> {
+  const dist = join(packageFolder, 'dist');
+  const about = await aboutBuild(dist);
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const files = await filesOf(dist);
+  return { about, version: `${version}-${contentHash(files)}`, files };
+}
+
+async function aboutBuild(dist: string): Promise<ReleaseFile> {
+  try {
+    return JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as never;
+  } catch (cause) {
+    throw new Error(`There is no build in ${dist}: run 'npm run build' first.`, { cause });
+  }
+}
+
+async function filesOf(dist: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const path of (await readdir(dist, { recursive: true })).sort()) {
+    if (!(await stat(join(dist, path))).isFile()) continue;
+    files.set(path.split(sep).join('/'), await readFile(join(dist, path)));
+  }
+  return files;
+}
+
+function contentHash(files: LocalBuild['files']): string {
+  const hash = createHash('sha256');
+  for (const [path, content] of files) if (!isDerived(path)) hash.update(path).update(content);
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * What belongs to a version without making it: maps change with comments, and compressed files with
+ * the version of the tool that compressed them. The first that are stored stay.
+ */
+export const isDerived = (path: string) => /\.(map|br|gz)$/.test(path);

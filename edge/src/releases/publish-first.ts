@@ -1,0 +1,52 @@
+import { type LocalBuild, readBuild } from './local-build.ts';
+import { publishBuilds } from './publish.ts';
+import { type RegistryDocument, readRegistry } from './registry.ts';
+import type { Author } from './release.ts';
+import type { Releases } from './releases.ts';
+import { StoreAwayError } from './store/release-store.ts';
+
+/**
+ * What a start does: into an empty registry it publishes the builds, and otherwise it moves nothing.
+ * Answers a sentence for each build that is another than what is live, with the command that releases it.
+ */
+export async function publishFirst(
+  releases: Releases,
+  packageFolders: Record<string, string>,
+  author: Author,
+): Promise<string[]> {
+  try {
+    const { registry } = await readRegistry(releases.store);
+    if (!isEmpty(registry)) return await differing(registry, packageFolders);
+    const builds = await Promise.all(Object.values(packageFolders).map(readBuild));
+    await publishBuilds(releases, builds, author, isEmpty);
+    return [];
+  } catch (cause) {
+    // The shop opens with what it had when it was last told.
+    if (cause instanceof StoreAwayError) return [cause.message];
+    throw cause;
+  }
+}
+
+const isEmpty = ({ microFrontends }: RegistryDocument) => Object.keys(microFrontends).length === 0;
+
+async function differing(
+  { microFrontends }: RegistryDocument,
+  packageFolders: Record<string, string>,
+): Promise<string[]> {
+  const sentences = Object.entries(packageFolders).map(async ([name, folder]) => {
+    const build = await buildIn(folder);
+    if (!build) return [];
+    const [live] = microFrontends[build.about.name] ?? [];
+    if (live?.metadata.version === build.version) return [];
+    const what = live
+      ? `${live.metadata.version} since ${live.extras.live.since} by ${live.extras.live.by}`
+      : 'nothing';
+    return [
+      `The build of ${name} here is ${build.version}; live is ${what}. To release the build: npm run release -- ${name}`,
+    ];
+  });
+  return (await Promise.all(sentences)).flat();
+}
+
+/** A machine that only serves what others release needs no builds. */
+const buildIn = (folder: string): Promise<LocalBuild | null> => readBuild(folder).catch(() => null);

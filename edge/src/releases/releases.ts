@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { type ReleaseFiles, releaseFiles } from './release-files.ts';
+import { openStore } from './store/open-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import type { StorePlace } from './store/store-place.ts';
+
+/** Where releases lie, and their files on this machine. */
+export interface Releases {
+  store: ReleaseStore;
+  files: ReleaseFiles;
+  /** Where this machine keeps what it has fetched. */
+  cacheDir: string;
+}
+
+/** The releases that the settings name. */
+export async function openReleases(settings: {
+  dataDir: string;
+  releaseStore: StorePlace | null;
+}): Promise<Releases> {
+  const store = await openStore(settings);
+  const cacheDir = join(settings.dataDir, 'cache');
+  return { store, files: releaseFiles(store, join(cacheDir, 'releases')), cacheDir };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { DRAFTS, forgetDrafts } from './drafts.ts';
+import { KEPT_NUMBERS, fileOfNumber, numbersOf } from './numbered-files.ts';
+import { ConflictError, type Listed, type ReleaseStore, checkKey } from './release-store.ts';
+
+/**
+ * A folder of this machine, or one that several mount. What is stored is written whole beside its place
+ * and appears there by link(2), which fails where something is: no locks, and whoever is killed at any
+ * step leaves the old or the new state. Replacing adds the file of the next number.
+ */
+export function folderStore(root: string): ReleaseStore {
+  const pathOf = (key: string) => {
+    checkKey(key);
+    return join(root, key);
+  };
+
+  async function latest(path: string, known?: string) {
+    for (;;) {
+      const tag = (await numbersOf(path)).at(-1);
+      if (tag === undefined) return null;
+      if (String(tag) === known) return 'unchanged';
+      const body = await readFile(fileOfNumber(path, tag)).catch(nullIfGone);
+      // Gone since it was listed: there is a newer one, or nothing.
+      if (body) return { body, tag: String(tag) };
+    }
+  }
+
+  async function write(key: string, body: Uint8Array, number: number): Promise<string> {
+    const path = pathOf(key);
+    const drafts = join(root, DRAFTS);
+    const draft = join(drafts, randomUUID());
+    await mkdir(drafts, { recursive: true });
+    try {
+      await writeFile(draft, body, { flush: true });
+      await linkInto(draft, fileOfNumber(path, number), key);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    const newest = (await numbersOf(path)).at(-1) ?? number;
+    if (newest - number < KEPT_NUMBERS) return String(number);
+    // Written so late that the file of this number had come and gone.
+    await rm(fileOfNumber(path, number), { force: true });
+    throw new ConflictError(key);
+  }
+
+  return {
+    folder: root,
+    pollMs: 1000,
+    read: async (key) =>
+      (await latest(pathOf(key))) as Exclude<Awaited<ReturnType<typeof latest>>, 'unchanged'>,
+    readUnless: (key, tag) => latest(pathOf(key), tag),
+    async create(key, body) {
+      if ((await numbersOf(pathOf(key))).length > 0) throw new ConflictError(key);
+      return write(key, body, 1);
+    },
+    async replace(key, body, tag) {
+      const path = pathOf(key);
+      if (String((await numbersOf(path)).at(-1)) !== tag) throw new ConflictError(key);
+      const number = Number(tag) + 1;
+      const written = await write(key, body, number);
+      const old = (await numbersOf(path)).filter((one) => one <= number - KEPT_NUMBERS);
+      for (const one of old) await rm(fileOfNumber(path, one), { force: true });
+      await forgetDrafts(root);
+      return written;
+    },
+    async list(prefix) {
+      const start = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      const found = new Map<string, Listed>();
+      for (const path of await filesBelow(join(root, start))) {
+        const key = relative(root, path).split(sep).join('/').replace(/~\d+$/, '');
+        if (key.startsWith('.') || !key.startsWith(prefix)) continue;
+        const facts = await stat(path).catch(nullIfGone);
+        if (facts) found.set(key, { key, storedAt: facts.mtimeMs });
+      }
+      return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+    },
+    async remove(key) {
+      const path = pathOf(key);
+      for (const number of await numbersOf(path)) {
+        await rm(fileOfNumber(path, number), { force: true });
+      }
+      await removeEmpty(dirname(path), root);
+    },
+  };
+}
+
+/** Makes the draft appear under a name that must be free; its folder may vanish meanwhile. */
+async function linkInto(draft: string, path: string, key: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      return await link(draft, path);
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      if (code === 'EEXIST') throw new ConflictError(key, cause);
+      if (code !== 'ENOENT' || attempt === 5) throw cause;
+    }
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfGone);
+  return (found ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Removes folders that hold nothing any more, from the innermost outwards. */
+async function removeEmpty(folder: string, root: string): Promise<void> {
+  if (folder === root || !folder.startsWith(root) || basename(folder) === '') return;
+  const isRemoved = await rmdir(folder).then(
+    () => true,
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOTEMPTY' || cause.code === 'EEXIST') return false;
+      if (cause.code === 'ENOENT') return true;
+      throw cause;
+    },
+  );
+  if (isRemoved) await removeEmpty(dirname(folder), root);
+}
+
+function nullIfGone(cause: NodeJS.ErrnoException): null {
+  if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return null;
+  throw cause;
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a file so that nobody ever reads half of it. */
+export async function writeWhole(path: string, body: Uint8Array): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(draft, body);
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { followRegistry } from '../src/releases/follow-registry.ts';
+import { publish } from '../src/releases/publish.ts';
+import { openReleases } from '../src/releases/releases.ts';
+import { readSettings } from '../src/settings/settings.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { eventually } from './support/eventually.ts';
+import { author, publishTo } from './support/publish-to.ts';
+import { startS3 } from './support/s3-counterpart.ts';
+import { edgeOver, shopOf } from './support/shop-of.ts';
+
+type Edge = Awaited<ReturnType<typeof edgeOver>>;
+
+const shows = (app: Edge, text: string) =>
+  eventually(async () =>
+    assert.match((await app.inject('/catalog')).body, new RegExp(`<h1>${text}</h1>`)),
+  );
+
+const status = async (app: Edge, path: string) => (await app.inject(path)).statusCode;
+
+describe('storefronts on several machines over one store of the S3 protocol', () => {
+  const shop = async () => {
+    const s3 = await startS3();
+    after(() => s3.close());
+    const env = { RELEASE_STORE: `s3://${s3.bucket}/shop` };
+    const settings = () => readSettings({ ...env, DATA_DIR: temporaryFolder() });
+    const release = async (...builds: string[]) => {
+      const [first] = await publish(await openReleases(settings()), builds, author);
+      return first?.extras.folder ?? '';
+    };
+    const machine = async (data = temporaryFolder()) => ({ data, app: await edgeOver(data, env) });
+    return { s3, settings, release, machine };
+  };
+
+  it('all show a release within seconds, and serve its files and those before it', async () => {
+    const { release, machine } = await shop();
+    const first = await release(buildOf('catalog'), buildOf('shell'));
+    const apps = [(await machine()).app, (await machine()).app];
+    for (const app of apps) await shows(app, 'one');
+    const second = await release(buildOf('catalog', 'two'));
+    for (const app of apps) await shows(app, 'two');
+    for (const app of apps)
+      for (const folder of [first, second])
+        assert.equal(await status(app, `/releases/${folder}/main.js`), 200);
+  });
+
+  it('serve a release that another has shown, before they were told of it', async () => {
+    const { s3, release, machine } = await shop();
+    await release(buildOf('catalog'), buildOf('shell'));
+    const { app } = await machine();
+    const folder = await release(buildOf('catalog', 'two'));
+    assert.ok(s3.kept.size > 0);
+    await eventually(async () =>
+      assert.equal(await status(app, `/releases/${folder}/main.js`), 200),
+    );
+  });
+
+  it('go on with what they have while the store is away, and open with it', async () => {
+    const { s3, release, machine } = await shop();
+    const folder = await release(buildOf('catalog'), buildOf('shell'));
+    const { app, data } = await machine();
+    let asked = 0;
+    s3.interfereBy(() => {
+      asked += 1;
+      return 'fail';
+    });
+    await eventually(() => assert.ok(asked > 3));
+    const again = (await machine(data)).app;
+    for (const one of [app, again]) {
+      await shows(one, 'one');
+      assert.equal(await status(one, `/releases/${folder}/main.js`), 200);
+    }
+    s3.interfereBy();
+    await release(buildOf('catalog', 'two'));
+    for (const one of [app, again]) await shows(one, 'two');
+  });
+
+  it('say once in the log that the store is away, and once that it is back', async () => {
+    const { s3, release, settings } = await shop();
+    await release(buildOf('catalog'), buildOf('shell'));
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const { log } = Fastify({ logger: { level: 'info', stream } });
+    const follower = await followRegistry(await openReleases(settings()), log);
+    after(() => follower.stop());
+    let asked = 0;
+    s3.interfereBy(() => {
+      asked += 1;
+      return 'fail';
+    });
+    // Each question is asked three times before it has failed.
+    await eventually(() => assert.ok(asked > 9));
+    s3.interfereBy();
+    await eventually(() => assert.ok(lines.at(-1)?.includes('is followed again')));
+    assert.equal(lines.length, 2);
+    assert.match(lines[0] ?? '', /The release store s3:\/\/releases\/shop\/ does not answer/);
+  });
+
+  it('answer pages at once while the store is slow', async () => {
+    const { s3, release, machine } = await shop();
+    await release(buildOf('catalog'), buildOf('shell'));
+    const { app } = await machine();
+    let asked = 0;
+    s3.interfereBy(() => {
+      asked += 1;
+      return 'hang';
+    });
+    await eventually(() => assert.ok(asked > 0));
+    assert.match((await app.inject('/catalog')).body, /<h1>one<\/h1>/);
+  });
+
+  it('never take a changed file from the store', async () => {
+    const { s3, release, machine } = await shop();
+    const folder = await release(buildOf('catalog'), buildOf('shell'));
+    const spoil = (path: string, text: string) => {
+      const key = `shop/${folder}/${path}`;
+      const kept = s3.kept.get(key);
+      assert.ok(kept);
+      s3.kept.set(key, { ...kept, body: Buffer.from(text) });
+      return () => s3.kept.set(key, kept);
+    };
+    const heal = spoil('server/main.cjs', "exports['./routes'] = { text: 'evil', routes: [] };");
+    const { app } = await machine();
+    const page = await app.inject('/catalog');
+    assert.equal(page.statusCode, 503);
+    assert.ok(!page.body.includes('evil'));
+    heal();
+    spoil(
+      'record.json',
+      s3.kept.get(`shop/${folder}/record.json`)?.body.toString().replace('"by"', '"By"') ?? '',
+    );
+    const { app: other } = await machine();
+    assert.equal(await status(other, '/catalog'), 503);
+  });
+
+  it('mend what was changed on their own machine from the store', async () => {
+    const { release, machine } = await shop();
+    const folder = await release(buildOf('catalog'), buildOf('shell'));
+    const { app, data } = await machine();
+    const file = join(data, 'cache/releases', folder, 'main.js');
+    writeFileSync(file, 'evil');
+    assert.equal((await app.inject(`/releases/${folder}/main.js`)).body, '/* one */');
+    assert.equal(readFileSync(file, 'utf8'), '/* one */');
+  });
+});
+
+describe('a file of a live release', () => {
+  const damages: [what: string, damage: (path: string) => void][] = [
+    ['is changed', (path) => writeFileSync(path, `${readFileSync(path, 'utf8')} evil()`)],
+    ['is cut short', (path) => truncateSync(path, 3)],
+    ['is gone', (path) => rmSync(path)],
+  ];
+  for (const [what, damage] of damages) {
+    it(`that ${what} is never served, costs its room, and nothing else`, async () => {
+      const { app, data, releases } = await shopOf('catalog', 'content');
+      const former = releases['catalog'];
+      const [live] = await publishTo(data, [buildOf('catalog', 'two')]);
+      await shows(app, 'two');
+      const file = `${live?.extras.folder}/main.js`;
+      damage(join(data, 'releases', file));
+      assert.equal(await status(app, `/releases/${file}`), 404);
+      await eventually(async () => assert.equal(await status(app, '/catalog'), 503));
+      const { body } = await app.inject('/catalog');
+      assert.ok(!body.includes(`${former}`), 'the release before is not taken silently');
+      assert.match((await app.inject('/content')).body, /<h1>one<\/h1>/);
+    });
+  }
+
+  it('that comes back brings its room back', async () => {
+    const { app, data, releases } = await shopOf('catalog');
+    const folder = join(data, 'releases', releases['catalog'] ?? '-');
+    renameSync(folder, `${folder}.away`);
+    await eventually(async () => assert.equal(await status(app, '/catalog'), 503));
+    renameSync(`${folder}.away`, folder);
+    await shows(app, 'one');
+  });
+
+  it('of the server alone is never run when it is changed', async () => {
+    const { app, data } = await shopOf('catalog');
+    const [live] = await publishTo(data, [buildOf('catalog', 'two')]);
+    const file = join(data, 'releases', `${live?.extras.folder}`, 'server/main.cjs');
+    writeFileSync(file, "exports['./routes'] = { text: 'evil', routes: [] };");
+    await eventually(async () => assert.equal(await status(app, '/catalog'), 503));
+    assert.ok(!(await app.inject('/catalog')).body.includes('evil'));
+  });
+});
+
+describe('a registry that cannot be read', () => {
+  it('changes nothing for those who follow it', async () => {
+    const { app, data } = await shopOf('catalog');
+    writeFileSync(join(data, 'releases/registry.json~99'), 'broken');
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    assert.match((await app.inject('/catalog')).body, /<h1>one<\/h1>/);
+  });
+});

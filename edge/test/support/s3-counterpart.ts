@@ -1,0 +1,180 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SignatureV4 } from '@smithy/signature-v4';
+
+const BUCKET = 'releases';
+const PAGE = 40;
+const credentials = { accessKeyId: 'a-test', secretAccessKey: 'a-secret-of-a-test' };
+
+interface Kept {
+  body: Buffer;
+  tag: string;
+  at: Date;
+}
+
+/**
+ * What becomes of a request: 'hang' gives no answer, 'stall' half of one, 'fail' refuses it, and 'lose'
+ * does what is asked and breaks off before the answer.
+ */
+type Interfere = (request: IncomingMessage) => 'hang' | 'stall' | 'fail' | 'lose' | undefined;
+
+/**
+ * A store of S3's protocol in memory: verifies signatures (version 4), gives ETags, and does
+ * `If-Match` and `If-None-Match` in one step with the write. The environment is set to reach it.
+ */
+export async function startS3() {
+  const kept = new Map<string, Kept>();
+  let interfere: Interfere = () => undefined;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await buffer(request);
+      const what = interfere(request);
+      if (what === 'hang') return;
+      if (what === 'fail') return refuse(response, 500, 'InternalError');
+      if (!(await isSigned(request, body))) return refuse(response, 403, 'SignatureDoesNotMatch');
+      if (what === 'stall')
+        return void response.writeHead(200, { ETag: '"1"', 'Content-Length': '9' }).write('half');
+      if (what === 'lose') response.writeHead = () => response.destroy();
+      answer(kept, request, body, response);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    AWS_REGION: 'eu-west-2',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  });
+  return {
+    bucket: BUCKET,
+    kept,
+    /** Lets a test spoil what is asked next; without an argument all goes on as usual. */
+    interfereBy: (by: Interfere = () => undefined) => (interfere = by),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function answer(
+  kept: Map<string, Kept>,
+  request: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+) {
+  const url = new URL(request.url ?? '/', 'http://s3');
+  const [bucket, ...rest] = url.pathname.slice(1).split('/').map(decodeURIComponent);
+  if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
+  const key = rest.join('/');
+  const found = kept.get(key);
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+  if (request.method === 'PUT') {
+    if (ifNoneMatch === '*' && found) return refuse(response, 412, 'PreconditionFailed');
+    if (ifMatch && !found) return refuse(response, 404, 'NoSuchKey');
+    if (ifMatch && found?.tag !== ifMatch) return refuse(response, 412, 'PreconditionFailed');
+    const tag = `"${createHash('md5').update(body).digest('hex')}"`;
+    kept.set(key, { body, tag, at: new Date() });
+    response.writeHead(200, { ETag: tag }).end();
+  } else if (request.method === 'DELETE') {
+    kept.delete(key);
+    response.writeHead(204).end();
+  } else if (!key) {
+    list(kept, url.searchParams, response);
+  } else if (!found) {
+    refuse(response, 404, 'NoSuchKey');
+  } else if (ifNoneMatch === found.tag) {
+    response.writeHead(304, { ETag: found.tag }).end();
+  } else {
+    response
+      .writeHead(200, { ETag: found.tag, 'Content-Length': found.body.length })
+      .end(found.body);
+  }
+}
+
+function list(kept: Map<string, Kept>, query: URLSearchParams, response: ServerResponse): void {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...kept.keys()]
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .sort();
+  const page = keys.slice(0, PAGE);
+  const more =
+    keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><LastModified>${kept.get(key)?.at.toISOString()}</LastModified></Contents>`,
+  );
+  response
+    .writeHead(200, { 'Content-Type': 'application/xml' })
+    .end(`<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`);
+}
+
+const refuse = (response: ServerResponse, status: number, code: string) =>
+  void response
+    .writeHead(status, { 'Content-Type': 'application/xml' })
+    .end(`<Error><Code>${code}</Code><RequestId>${randomUUID()}</RequestId></Error>`);
+
+/** Signs the request again with what both sides know, and compares. */
+async function isSigned(request: IncomingMessage, body: Buffer): Promise<boolean> {
+  const given = request.headers.authorization ?? '';
+  const [, names] = /SignedHeaders=([^,]+)/.exec(given) ?? [];
+  const date = String(request.headers['x-amz-date']);
+  const hash = createHash('sha256').update(body).digest('hex');
+  if (!names || request.headers['x-amz-content-sha256'] !== hash) return false;
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const signer = new SignatureV4({
+    service: 's3',
+    region: 'eu-west-2',
+    credentials,
+    sha256: Sha256,
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
+  const signed = await signer.sign(
+    {
+      method: request.method ?? 'GET',
+      protocol: 'http:',
+      hostname: url.hostname,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: Object.fromEntries(
+        names.split(';').map((name) => [name, String(request.headers[name])]),
+      ),
+      body,
+    },
+    {
+      signingDate: new Date(
+        date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+      ),
+      signableHeaders: new Set(names.split(';')),
+    },
+  );
+  return signed.headers['authorization'] === given;
+}
+
+/** SHA-256 as the signer wants it, by Node's own. */
+class Sha256 {
+  private readonly hash;
+
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    this.hash =
+      secret === undefined ? createHash('sha256') : createHmac('sha256', secret as string);
+  }
+
+  update(data: Uint8Array | string): void {
+    this.hash.update(data);
+  }
+
+  digest(): Promise<Uint8Array> {
+    return Promise.resolve(new Uint8Array(this.hash.digest()));
+  }
+
+  reset(): void {
+    throw new Error('A hash is used once.');
+  }
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish } from 'edge/publish';
+import { openReleases } from 'edge/releases';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** An empty data folder, with the commands of this checkout over it. */
+export function scratchShop() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-releases-'));
+  const children: ChildProcess[] = [];
+  const env = {
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+    HOME: process.env['HOME'],
+    DATA_DIR: dataDir,
+    NX_DAEMON: 'false',
+    RELEASED_BY: 'Ada',
+    API_HOST: 'http://127.0.0.1:1',
+    PORT: '0',
+  };
+
+  return {
+    dataDir,
+    /** Runs a command to its end; answers all that it says. */
+    run(...[name = '', ...args]: string[]) {
+      const { status, stdout, stderr } = spawnSync(name, args, {
+        cwd: root,
+        encoding: 'utf8',
+        env,
+      });
+      return { status, said: stdout + stderr };
+    },
+    /** Serves the shop from this checkout until it is open; answers all that it said. */
+    async serve(): Promise<string> {
+      const child = spawn('node', ['scripts/serve.ts'], { cwd: root, env });
+      children.push(child);
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (part) => (said += String(part)));
+      const ended = once(child, 'exit').then(() => {
+        throw new Error(said);
+      });
+      const isOpen = async () => {
+        while (!said.includes('The shop is open')) await once(child.stdout, 'data');
+      };
+      await Promise.race([isOpen(), ended]);
+      ended.catch(() => said);
+      return said;
+    },
+    /** What another team with another checkout does: publishes a package with one line more. */
+    async releaseElsewhere(name: string, by: string) {
+      const folder = join(mkdtempSync(join(dataDir, 'elsewhere-')), name);
+      cpSync(join(root, name, 'dist'), join(folder, 'dist'), { recursive: true });
+      cpSync(join(root, name, 'package.json'), join(folder, 'package.json'));
+      appendFileSync(join(folder, 'dist/remoteEntry.js'), `\n// Of ${by}.\n`);
+      const releases = await openReleases({ dataDir, releaseStore: null });
+      const [release] = await publish(releases, [folder], { by, commit: 'unknown' });
+      return release?.metadata.version ?? '';
+    },
+    remove() {
+      for (const child of children) child.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
