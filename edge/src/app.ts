@@ -11,7 +11,10 @@ import { answerFailure } from './failures.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { health } from './health.ts';
 import { pages } from './pages/pages.ts';
+import { liveBuilds } from './releases/live-builds.ts';
 import { liveReleases } from './releases/live-releases.ts';
+import type { ReleaseFailure } from './rendering/failure-reports.ts';
+import { rendering } from './rendering/rendering.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** How long a browser remembers that the shop is served by https, in seconds. */
@@ -22,6 +25,8 @@ interface EdgeOptions {
   ready: (log: FastifyBaseLogger) => Promise<boolean>;
   /** Mounts what is served beside the pages: the backend, when it runs in this process. */
   beside?: (app: FastifyInstance) => Promise<void>;
+  /** Told of each failure of a release on the server. */
+  onReleaseFailure?: (failure: ReleaseFailure) => void;
 }
 
 /** The storefront's server: releases, pages, what search engines ask for, and the captcha's challenge. */
@@ -49,6 +54,15 @@ export async function buildEdge(
   favicon(app);
   challenge(app, await captchaKey(settings.dataDir, settings.captcha.hmacKey));
   sitemap(app, settings, readLive);
-  pages(app, settings, readLive);
+  const renderer = rendering(settings, app.log, options.onReleaseFailure);
+  app.addHook('onReady', async () => {
+    try {
+      await renderer.start(liveBuilds(await readLive()));
+    } catch (cause) {
+      app.log.warn({ failure: loggable(cause) }, 'no page can be rendered yet');
+    }
+  });
+  app.addHook('onClose', () => renderer.close());
+  pages(app, settings, readLive, renderer);
   return app;
 }

@@ -2,7 +2,6 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, readRegistry } from './registry.ts';
 import type { Release } from './release.ts';
-import { type ServerModules, loadServerBuild, loadShellBuild } from './server-builds.ts';
 
 export interface EntryFiles {
   js: string[];
@@ -14,14 +13,15 @@ export interface EntryFiles {
 /** What is live, as the renderer needs it. A release whose files are gone is left out, not fatal. */
 export interface Live {
   registry: Registry;
-  shell: { release: Release; files: EntryFiles; server: ServerModules };
+  shell: { release: Release; files: EntryFiles; folder: string };
   rooms: Record<string, LiveRoom>;
 }
 
 export interface LiveRoom {
   release: Release;
   manifest: Manifest;
-  modules: ServerModules;
+  /** Where its files lie on this machine. */
+  folder: string;
 }
 
 /** The part of a federation manifest that is used here. */
@@ -31,8 +31,8 @@ export interface Manifest {
 }
 
 /**
- * Reads what is live by the registry, the one on disk unless another is given; builds are loaded
- * once per release, files are asked for every time.
+ * Reads what is live by the registry, the one on disk unless another is given; manifests are read once
+ * per release, files are asked for every time.
  */
 export function liveReleases(
   dataDir: string,
@@ -40,8 +40,7 @@ export function liveReleases(
   read: () => Promise<Registry> = () => readRegistry(dataDir),
 ) {
   const folderOf = (release: Release) => join(dataDir, 'releases', release.extras.folder);
-  /** A room's build holds on to the React of its shell's. */
-  const rooms = new WeakMap<ServerModules, Map<string, LiveRoom>>();
+  const rooms = new Map<string, LiveRoom>();
   const shells = new Map<string, Live['shell']>();
 
   return async function readLive(): Promise<Live> {
@@ -54,27 +53,21 @@ export function liveReleases(
     const found = await Promise.all(
       Object.entries(others).map(async ([name, [release]]) => {
         try {
-          return release ? [[name, await liveRoom(release, shell.server)] as const] : [];
+          return release ? [[name, await liveRoom(release)] as const] : [];
         } catch (cause) {
           onMissing(name, cause);
           return [];
         }
       }),
     );
-    letGo(shells, ({ server }) => server !== shell.server);
-    letGo(roomsOf(shell.server), (room) => !found.flat().some(([, live]) => live === room));
+    letGo(shells, (one) => one !== shell);
+    letGo(rooms, (room) => !found.flat().some(([, live]) => live === room));
     return {
       registry: { ...registry, microFrontends: others },
       shell,
       rooms: Object.fromEntries(found.flat()),
     };
   };
-
-  function roomsOf(scope: ServerModules): Map<string, LiveRoom> {
-    const known = rooms.get(scope) ?? new Map<string, LiveRoom>();
-    rooms.set(scope, known);
-    return known;
-  }
 
   async function liveShell(release: Release | undefined) {
     if (!release)
@@ -85,30 +78,26 @@ export function liveReleases(
     const known = shells.get(folder);
     if (known) return known;
     const files = JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')) as EntryFiles;
-    const shell = { release, files, server: loadShellBuild(join(folder, 'server/main.cjs')) };
+    const shell = { release, files, folder };
     shells.set(folder, shell);
     return shell;
   }
 
-  async function liveRoom(release: Release, scope: ServerModules): Promise<LiveRoom> {
+  async function liveRoom(release: Release): Promise<LiveRoom> {
     const folder = folderOf(release);
     await access(join(folder, 'remoteEntry.js'));
-    const known = roomsOf(scope).get(folder);
+    const known = rooms.get(folder);
     if (known) return known;
     const manifest = JSON.parse(
       await readFile(join(folder, 'mf-manifest.json'), 'utf8'),
     ) as Manifest;
-    const room = {
-      release,
-      manifest,
-      modules: loadServerBuild(join(folder, 'server/main.cjs'), scope),
-    };
-    roomsOf(scope).set(folder, room);
+    const room = { release, manifest, folder };
+    rooms.set(folder, room);
     return room;
   }
 }
 
-/** Builds of releases that are no longer live take memory for nothing. */
-function letGo<Build>(builds: Map<string, Build>, isGone: (build: Build) => boolean): void {
-  for (const [id, build] of builds) if (isGone(build)) builds.delete(id);
+/** Releases that are no longer live take memory for nothing. */
+function letGo<One>(known: Map<string, One>, isGone: (one: One) => boolean): void {
+  for (const [id, one] of known) if (isGone(one)) known.delete(id);
 }

@@ -1,0 +1,161 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { loggable } from 'server/loggable';
+import type { Settings } from '../settings/settings.ts';
+import { type ReleaseFailure, failureReports } from './failure-reports.ts';
+import type { Build, Rendered } from './messages.ts';
+import { publicReads } from './public-reads.ts';
+import { type Leave, releaseHealth } from './release-health.ts';
+import { WorkerEnded } from './render-worker.ts';
+import { type LiveBuilds, workerPool } from './worker-pool.ts';
+
+interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  boot: object;
+  builds: LiveBuilds;
+  /** The room whose page it is. */
+  page: string | null;
+  /** Other rooms that the page may show. */
+  slots: string[];
+}
+
+/** How long the shop waits for its workers before it opens, in ms. */
+const READY_LIMIT_MS = 8000;
+/** What a page may take beyond its limit, in ms, before its worker is killed. */
+const GRACE_MS = 500;
+/** What a worker may hold beside its heap, in MB, before another one takes its place. */
+const BESIDE_HEAP_MB = 128;
+
+export type Rendering = ReturnType<typeof rendering>;
+
+/**
+ * Renders pages in processes apart from this one, which runs no released code. What fails there costs
+ * the page that it belongs to, and is told to `onFailure`.
+ */
+export function rendering(
+  { render, apiInternalUrl }: Pick<Settings, 'render' | 'apiInternalUrl'>,
+  log: FastifyBaseLogger,
+  onFailure?: (failure: ReleaseFailure) => void,
+) {
+  const { timeoutMs } = render;
+  const health = releaseHealth();
+  const imported = new Set<string>();
+  const reports = failureReports(health, log, onFailure);
+  let isStarting = false;
+  let waiting = 0;
+  const read = publicReads(apiInternalUrl, timeoutMs, (cause) =>
+    log.warn({ failure: loggable(cause) }, 'a read for a page got no answer'),
+  );
+  const pool = workerPool({
+    ...render,
+    waitMs: timeoutMs,
+    loadedFirst: (rooms) =>
+      rooms.filter(({ id }) => !health.hasFailed(id) && (isStarting || imported.has(id))),
+    onLoaded: ({ id }) => imported.add(id),
+    parentOf: ({ builds, retire }) => ({
+      read,
+      entering: () => undefined,
+      failed(failure) {
+        if (failure.kind !== 'import') retire();
+        reports.blame(builds, failure);
+      },
+      said: (room, text) => log.info({ room, text }, 'a room said'),
+    }),
+    onLost: (builds, cause) => reports.blame(builds, failureOf(cause)),
+  });
+
+  /** Leave for each room that the page may show and that may be rendered now. */
+  async function leavesFor({ builds, page, slots }: RenderRequest) {
+    const leaves = new Map<Build, Leave>();
+    const own = builds.rooms.find(({ name }) => name === page);
+    const shown = builds.rooms.filter((room) => room !== own && slots.includes(room.name));
+    for (const build of own ? [own, ...shown] : shown) {
+      // What failed last is tried again only where that leaves a worker for the others.
+      if (health.hasFailed(build.id) && !pool.canLoseOne()) continue;
+      const wait = build === own ? timeoutMs : 0;
+      const leave = await health.enterWithin(build.id, wait);
+      if (leave) leaves.set(build, leave);
+    }
+    return leaves;
+  }
+
+  async function inWorker({ url, boot, builds }: RenderRequest, leaves: Map<Build, Leave>) {
+    const order = { url, boot, shell: builds.shell, rooms: [...leaves.keys()], timeoutMs };
+    return pool.withWorker(async (worker) => {
+      for (const leave of leaves.values()) leave.began();
+      const page = await worker.within(timeoutMs + GRACE_MS, (functions) =>
+        functions.render(order),
+      );
+      if ('broken' in page) return page;
+      if (page.memoryMb > render.memoryMb + BESIDE_HEAP_MB) worker.retire();
+      return page;
+    });
+  }
+
+  async function rendered(request: RenderRequest, leaves: Map<Build, Leave>): Promise<Rendered> {
+    const { builds } = request;
+    try {
+      const page = await inWorker(request, leaves);
+      if ('broken' in page) {
+        reports.tell(builds, page.broken);
+        throw new Error('The page could not be rendered.');
+      }
+      for (const failure of page.failures) reports.tell(builds, failure);
+      const suspended = page.failures.filter(({ kind }) => kind === 'suspended');
+      for (const [{ name }, leave] of leaves) {
+        if (suspended.some((failure) => failure.name === name)) leave.ended(false);
+        else if (page.entered.includes(name)) leave.ended(true);
+      }
+      return page;
+    } catch (cause) {
+      if (cause instanceof WorkerEnded) reports.blame(builds, failureOf(cause));
+      throw cause;
+    } finally {
+      for (const leave of leaves.values()) leave.ended(null);
+    }
+  }
+
+  return {
+    /** Makes the workers ready, without those rooms that cannot be imported. */
+    async start(builds: LiveBuilds): Promise<void> {
+      isStarting = true;
+      pool.use(builds);
+      await Promise.race([fillWithoutFailing(builds), pause(READY_LIMIT_MS)]);
+      isStarting = false;
+    },
+
+    /** Rejects when the page is to be left to the browser. */
+    async render(request: RenderRequest): Promise<Rendered> {
+      const ids = [request.builds.shell, ...request.builds.rooms].map(({ id }) => id);
+      if (pool.use(request.builds)) health.keep(ids);
+      if (waiting >= render.queue + render.workers) {
+        throw new Error('Too many pages wait to be rendered.');
+      }
+      if (health.isOut(request.builds.shell.id)) throw new Error('The shell fails on the server.');
+      waiting += 1;
+      try {
+        return await rendered(request, await leavesFor(request));
+      } finally {
+        waiting -= 1;
+      }
+    },
+
+    close: () => pool.close(),
+  };
+
+  /** Each room that cannot be imported ends a worker; the next one is started without it. */
+  async function fillWithoutFailing({ rooms }: LiveBuilds): Promise<void> {
+    for (let tries = 0; tries <= rooms.length; tries += 1) if (await pool.fill()) return;
+  }
+}
+
+/** How a worker failed that did not say so itself. */
+const failureOf = (cause: unknown) =>
+  cause instanceof WorkerEnded
+    ? { name: cause.behind, kind: cause.kind, failure: { message: cause.message } }
+    : { name: 'shell', kind: 'import' as const, failure: loggable(cause) };
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { page, renderingShop, whoRenders } from './support/rendering-shop.ts';
+
+describe('what a room may do on the server', () => {
+  it('is not to read the environment, the data folder or other files, to write, or to start anything', async () => {
+    const shop = await renderingShop({ nosy: 'exports["./routes"] = {};' });
+    const key = join(shop.data, 'captcha.key');
+    assert.ok(readdirSync(shop.data).includes('captcha.key'));
+    await shop.release(
+      'nosy',
+      page(`() => {
+        const { readFileSync, readdirSync, writeFileSync } = require('node:fs');
+        const tries = {
+          key: () => readFileSync(${JSON.stringify(key)}, 'utf8'),
+          data: () => readdirSync(${JSON.stringify(shop.data)}),
+          environment: () => readFileSync('/proc/' + process.ppid + '/environ', 'utf8'),
+          write: () => writeFileSync(__dirname + '/mark', 'x'),
+          processes: () => require('node:child_process').spawnSync('true').error ?? 'started',
+          threads: () => new (require('node:worker_threads').Worker)('0', { eval: true }),
+        };
+        const found = { variables: Object.keys(process.env) };
+        for (const [name, attempt] of Object.entries(tries)) {
+          try { found[name] = attempt(); } catch (cause) { found[name] = cause.code; }
+        }
+        return JSON.stringify(found);
+      }`),
+    );
+    const { status, root } = await shop.ask('/nosy');
+    assert.equal(status, 200);
+    const denied = 'ERR_ACCESS_DENIED';
+    assert.deepEqual(JSON.parse(root.replace(/<\/?h1>/g, '')), {
+      variables: [],
+      key: denied,
+      data: denied,
+      environment: denied,
+      write: denied,
+      processes: denied,
+      threads: denied,
+    });
+  });
+
+  it('is to read of the backend what is public, by its parent', async () => {
+    const asked: string[] = [];
+    const backend = createServer(({ url = '' }, answer) => {
+      asked.push(url);
+      answer.end(JSON.stringify({ data: ['gowns'] }));
+    }).listen(0, '127.0.0.1');
+    await once(backend, 'listening');
+    after(() => backend.close());
+    const { port } = backend.address() as AddressInfo;
+    const shop = await renderingShop(
+      {
+        reader: page(`async ({ read }) => JSON.stringify([
+          await read('users/getservices'),
+          await read('users/getproductbyslug/a%20gown'),
+          await read('users/getorders'),
+          await read('users/getproducts/../getorders'),
+          await read('users/getproducts/..'),
+          await read('users/getservices?token=1'),
+        ])`),
+      },
+      { API_HOST: `http://127.0.0.1:${port}` },
+    );
+    const { root } = await shop.ask('/reader');
+    const found = { status: 200, body: { data: ['gowns'] } };
+    const refused = { status: 0, body: '' };
+    assert.deepEqual(JSON.parse(root.replace(/<\/?h1>/g, '')), [
+      found,
+      found,
+      refused,
+      refused,
+      refused,
+      refused,
+    ]);
+    assert.deepEqual(asked, ['/users/getservices', '/users/getproductbyslug/a%20gown']);
+  });
+});
+
+describe('a page', () => {
+  it('is left to the browser at once when too many wait to be rendered', async () => {
+    const slow = page(
+      `async () => { await new Promise((resolve) => setTimeout(resolve, 1500)); return 'late'; }`,
+    );
+    const shop = await renderingShop(
+      { slow },
+      { RENDER_WORKERS: '1', RENDER_QUEUE: '1', RENDER_TIMEOUT_MS: '20000' },
+    );
+    const answers = await Promise.all([1, 2, 3, 4].map(() => shop.ask('/slow')));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 503, 503]);
+  });
+});
+
+describe('the workers', () => {
+  it('end with the shop', async () => {
+    const shop = await renderingShop({ who: whoRenders });
+    const { root } = await shop.ask('/who');
+    const pid = Number(root.replace(/<\/?h1>/g, ''));
+    assert.equal(process.kill(pid, 0), true);
+    await shop.app.close();
+    assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' });
+  });
+});
