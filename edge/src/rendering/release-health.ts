@@ -4,8 +4,8 @@ const WITHIN_MS = 60_000;
 const MOST_FAILURES = 3;
 /** and for how long, in ms. Then one page tries it again. */
 const PAUSE_MS = 60_000;
-/** A page that takes longer, in ms, may be stuck: its release gets no other worker meanwhile. */
-const SLOW_MS = 500;
+/** A page that takes longer, in ms, may be stuck: its release does not get the last worker meanwhile. */
+const SLOW_MS = 1000;
 
 interface Health {
   failures: number[];
@@ -30,7 +30,7 @@ export interface Leave {
  * and one of which nothing good is known yet, or that seems stuck, gets one worker at a time, so that no
  * release can keep them all busy.
  */
-export function releaseHealth(now: () => number = Date.now) {
+export function releaseHealth(workers: number, now: () => number = Date.now) {
   const known = new Map<string, Health>();
   let someEnded = Promise.withResolvers<void>();
 
@@ -59,7 +59,8 @@ export function releaseHealth(now: () => number = Date.now) {
   function enter(id: string): Leave | null {
     const health = of(id);
     const isStuck = [...health.pages].some(({ since }) => now() - since > SLOW_MS);
-    const isFree = health.pages.size === 0 || (health.isProven && !isStuck);
+    const most = isStuck ? workers - 1 : Number.POSITIVE_INFINITY;
+    const isFree = health.pages.size === 0 || (health.isProven && health.pages.size < most);
     if (health.outUntil > now() || !isFree) return null;
     const page = { since: Number.POSITIVE_INFINITY };
     health.pages.add(page);

@@ -38,7 +38,7 @@ export function rendering(
   onFailure?: (failure: ReleaseFailure) => void,
 ) {
   const { timeoutMs } = render;
-  const health = releaseHealth();
+  const health = releaseHealth(render.workers);
   const imported = new Set<string>();
   const reports = failureReports(health, log, onFailure);
   let isStarting = false;

@@ -31,7 +31,8 @@ interface PoolOptions {
 }
 
 /** How long a worker may take to start and load the shell, and for each room more, in ms. */
-const LOAD_LIMIT_MS = 3000;
+const SHELL_LIMIT_MS = 15_000;
+const ROOM_LIMIT_MS = 3000;
 
 /** How long it may take in all, in ms. */
 const START_LIMIT_MS = 30_000;
@@ -112,7 +113,8 @@ async function readyWorker(builds: LiveBuilds, options: PoolOptions): Promise<Po
   );
   try {
     for (const build of [shell, ...options.loadedFirst(rooms)]) {
-      const { failure } = await worker.within(LOAD_LIMIT_MS, ({ load }) => load(build, shell));
+      const limitMs = build === shell ? SHELL_LIMIT_MS : ROOM_LIMIT_MS;
+      const { failure } = await worker.within(limitMs, ({ load }) => load(build, shell));
       if (build === shell && failure !== null) throw new Error(failure);
       if (failure === null) options.onLoaded(build);
     }

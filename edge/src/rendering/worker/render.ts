@@ -57,7 +57,10 @@ export async function renderPage(
       return { status, body: parsed(text) };
     },
     onError(cause, where) {
-      const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+      const { name: type } = cause instanceof Error ? cause : { name: '' };
+      // A room that was not given to the page: why not is known where that was decided.
+      if (type === 'RoomMissing') return;
+      const isLate = type === 'TimeoutError';
       // What waits for the backend is not the room's fault.
       if ((isLate && reading > 0) || failures.length === MOST_FAILURES) return;
       const name = whose.behind(cause, where?.componentStack ?? '');
