@@ -11,7 +11,7 @@ import { answerFailure } from './failures.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { health } from './health.ts';
 import { pages } from './pages/pages.ts';
-import { liveBuilds } from './releases/live-builds.ts';
+import { warmUp } from './pages/warm-up.ts';
 import { liveReleases } from './releases/live-releases.ts';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { rendering } from './rendering/rendering.ts';
@@ -56,11 +56,9 @@ export async function buildEdge(
   sitemap(app, settings, readLive);
   const renderer = rendering(settings, app.log, options.onReleaseFailure);
   app.addHook('onReady', async () => {
-    try {
-      await renderer.start(liveBuilds(await readLive()));
-    } catch (cause) {
+    const cannot = (cause: unknown) =>
       app.log.warn({ failure: loggable(cause) }, 'no page can be rendered yet');
-    }
+    await readLive().then((live) => warmUp(settings, live, renderer, cannot), cannot);
   });
   app.addHook('onClose', () => renderer.close());
   pages(app, settings, readLive, renderer);

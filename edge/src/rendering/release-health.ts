@@ -1,3 +1,5 @@
+import { pause } from './pause.ts';
+
 /** Failures of one release within this time, in ms, count together. */
 const WITHIN_MS = 60_000;
 /** How many of them leave a release out of server rendering, */
@@ -98,8 +100,3 @@ export function releaseHealth(workers: number, now: () => number = Date.now) {
     },
   };
 }
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });

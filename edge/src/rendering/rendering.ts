@@ -19,8 +19,6 @@ interface RenderRequest {
   slots: string[];
 }
 
-/** How long the shop waits for its workers before it opens, in ms. */
-const READY_LIMIT_MS = 8000;
 /** What a page may take beyond its limit, in ms, before its worker is killed. */
 const GRACE_MS = 500;
 /** What a worker may hold beside its heap, in MB, before another one takes its place. */
@@ -70,9 +68,9 @@ export function rendering(
     const own = builds.rooms.find(({ name }) => name === page);
     const shown = builds.rooms.filter((room) => room !== own && slots.includes(room.name));
     for (const build of own ? [own, ...shown] : shown) {
-      // What failed last is tried again only where that leaves a worker for the others.
-      if (health.hasFailed(build.id) && !pool.canLoseOne()) continue;
       const wait = build === own ? timeoutMs : 0;
+      // What failed last is tried again only where that leaves a worker for the others.
+      if (health.hasFailed(build.id) && !(await pool.canLoseOne(wait))) continue;
       const leave = await health.enterWithin(build.id, wait);
       if (leave) leaves.set(build, leave);
     }
@@ -120,7 +118,7 @@ export function rendering(
     async start(builds: LiveBuilds): Promise<void> {
       isStarting = true;
       pool.use(builds);
-      await Promise.race([fillWithoutFailing(builds), pause(READY_LIMIT_MS)]);
+      await fillWithoutFailing(builds);
       isStarting = false;
     },
 
@@ -144,8 +142,10 @@ export function rendering(
   };
 
   /** Each room that cannot be imported ends a worker; the next one is started without it. */
-  async function fillWithoutFailing({ rooms }: LiveBuilds): Promise<void> {
-    for (let tries = 0; tries <= rooms.length; tries += 1) if (await pool.fill()) return;
+  async function fillWithoutFailing({ shell, rooms }: LiveBuilds): Promise<void> {
+    for (let tries = 0; tries <= rooms.length; tries += 1) {
+      if ((await pool.fill()) || health.hasFailed(shell.id)) return;
+    }
   }
 }
 
@@ -154,8 +154,3 @@ const failureOf = (cause: unknown) =>
   cause instanceof WorkerEnded
     ? { name: cause.behind, kind: cause.kind, failure: { message: cause.message } }
     : { name: 'shell', kind: 'import' as const, failure: loggable(cause) };
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });

@@ -1,5 +1,6 @@
 import { Pool } from 'tarn';
 import type { Build, ParentFunctions } from './messages.ts';
+import { pause } from './pause.ts';
 import { type RenderWorker, startWorker } from './render-worker.ts';
 
 /** The server builds of what is live. */
@@ -42,6 +43,9 @@ export function workerPool(options: PoolOptions) {
   let live: LiveBuilds | null = null;
   let isClosing = false;
   const ready = new Set<PooledWorker>();
+  /** Resolves when a worker is ready next, or could not be made so. */
+  let someStarted = Promise.withResolvers<void>();
+  let filling: Promise<boolean> | null = null;
   const pool = new Pool<PooledWorker>({
     min: options.workers,
     max: options.workers,
@@ -50,11 +54,16 @@ export function workerPool(options: PoolOptions) {
     propagateCreateError: true,
     create: async () => {
       if (!live) throw new Error('Nothing is live that could be rendered.');
-      const worker = await readyWorker(live, options);
+      const worker = await readyWorker(live, options).finally(() => {
+        const started = someStarted;
+        someStarted = Promise.withResolvers();
+        // After the pool has taken the worker.
+        setImmediate(started.resolve);
+      });
       ready.add(worker);
       void worker.ended.then(() => {
         ready.delete(worker);
-        if (!isClosing) void fill();
+        if (!isClosing) void refill();
       });
       return worker;
     },
@@ -65,13 +74,31 @@ export function workerPool(options: PoolOptions) {
     },
   });
 
-  /** Asked for all of its workers at once, the pool starts those that are missing. Whether all came. */
+  const isWhole = () =>
+    [...ready].filter((worker) => worker.isFit() && worker.builds === live).length ===
+    options.workers;
+
+  /**
+   * Starts the workers that are missing. Whether all are there then; why one cannot be made ready is told
+   * by `onLost`.
+   */
   async function fill(): Promise<boolean> {
-    const asked = Array.from({ length: options.workers }, () =>
-      pool.acquire().promise.then((worker) => pool.release(worker)),
-    );
-    // Why a worker cannot be made ready is told by `onLost`.
-    return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled');
+    // The first passes may only find out which ones have ended.
+    for (let pass = 0; pass < options.workers + 2 && !isWhole() && !isClosing; pass += 1) {
+      // Asked for all of its workers at once, the pool starts missing ones.
+      const asked = Array.from({ length: options.workers }, () =>
+        pool.acquire().promise.then((worker) => pool.release(worker)),
+      );
+      await Promise.allSettled(asked);
+      if (pool.numPendingCreates() > 0) await someStarted.promise;
+    }
+    return isWhole();
+  }
+
+  /** One filling at a time; a worker that is lost meanwhile is noticed by its last pass. */
+  function refill(): Promise<boolean> {
+    filling ??= fill().finally(() => (filling = null));
+    return filling;
   }
 
   return {
@@ -79,12 +106,16 @@ export function workerPool(options: PoolOptions) {
     use(builds: LiveBuilds): boolean {
       if (live && keyOf(live) === keyOf(builds)) return false;
       live = builds;
-      void fill();
+      void refill();
       return true;
     },
-    fill,
-    /** Whether a worker may be lost: another one is ready. */
-    canLoseOne: () => ready.size >= Math.min(2, options.workers),
+    fill: refill,
+    /** Whether a worker may be lost, because another one is ready, within the time, in ms. */
+    async canLoseOne(ms: number): Promise<boolean> {
+      const isSpare = () => ready.size >= Math.min(2, options.workers);
+      if (!isSpare() && ms > 0) await Promise.race([someStarted.promise, pause(ms)]);
+      return isSpare();
+    },
     /** Does something with a worker. Rejects when none is free in time. */
     async withWorker<Answer>(work: (worker: PooledWorker) => Promise<Answer>): Promise<Answer> {
       const worker = await pool.acquire().promise;
@@ -92,7 +123,7 @@ export function workerPool(options: PoolOptions) {
         return await work(worker);
       } finally {
         pool.release(worker);
-        if (!worker.isFit() && !worker.isEnded() && !isClosing) void fill();
+        if (!worker.isFit() && !worker.isEnded() && !isClosing) void refill();
       }
     },
     async close() {
