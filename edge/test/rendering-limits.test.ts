@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, describe, it, mock } from 'node:test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { page, renderingShop, whoRenders } from './support/rendering-shop.ts';
@@ -93,6 +93,19 @@ describe('a page', () => {
     );
     const answers = await Promise.all([1, 2, 3, 4].map(() => shop.ask('/slow')));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 503, 503]);
+  });
+});
+
+describe('what a room writes to the console', () => {
+  it('comes into the log in short, as what a room said', async () => {
+    const shop = await renderingShop({
+      chatty: page(`() => { console.log('x'.repeat(500) + '\\nmore'); return 'fine'; }`),
+    });
+    const said = mock.method(shop.app.log, 'info', () => undefined);
+    assert.equal((await shop.ask('/chatty')).status, 200);
+    const calls = said.mock.calls.map(({ arguments: given }) => given as unknown[]);
+    const [found] = calls.filter(([, text]) => text === 'a room said');
+    assert.deepEqual(found, [{ room: 'chatty', text: 'x'.repeat(200) }, 'a room said']);
   });
 });
 
