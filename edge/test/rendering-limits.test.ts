@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it, mock } from 'node:test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { rendering } from '../src/rendering/rendering.ts';
 import { page, renderingShop, whoRenders } from './support/rendering-shop.ts';
 
 describe('what a room may do on the server', () => {
@@ -110,6 +111,32 @@ describe('what a room writes to the console', () => {
 });
 
 describe('the workers', () => {
+  it('stay while pages of two releases of one room come in turn', async () => {
+    const shop = await renderingShop({ who: whoRenders });
+    const shell = await shop.release('shell');
+    const releases = [await shop.release('who'), await shop.release('who', whoRenders)];
+    const at = (name: string, id: string) => ({
+      name,
+      id,
+      folder: join(shop.data, 'releases', id),
+    });
+    const limits = { workers: 1, queue: 9, timeoutMs: 10_000, memoryMb: 64 };
+    const renderer = rendering({ render: limits, apiInternalUrl: '' }, shop.app.log);
+    after(() => renderer.close());
+    const from = async (id = '') =>
+      renderer.render({
+        url: '/who',
+        boot: { registry: { microFrontends: { who: [] } } },
+        builds: { shell: at('shell', shell), rooms: [at('who', id)] },
+        page: 'who',
+        slots: [],
+      });
+    assert.equal((await from(releases[0])).html, '<h1>one</h1>');
+    const { html } = await from(releases[1]);
+    assert.equal((await from(releases[0])).html, '<h1>one</h1>');
+    assert.equal((await from(releases[1])).html, html);
+  });
+
   it('end with the shop', async () => {
     const shop = await renderingShop({ who: whoRenders });
     const { root } = await shop.ask('/who');

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Failure, FailureKind } from './messages.ts';
 import type { releaseHealth } from './release-health.ts';
-import type { LiveBuilds } from './worker-pool.ts';
 
 /** A release failed while its code ran on the server. */
 export interface ReleaseFailure {
@@ -19,11 +18,8 @@ export function failureReports(
   log: FastifyBaseLogger,
   onFailure: (failure: ReleaseFailure) => void = () => undefined,
 ) {
-  const releaseOf = ({ shell, rooms }: LiveBuilds, name: string) =>
-    rooms.find((room) => room.name === name) ?? shell;
-
-  function tell(builds: LiveBuilds, { name, kind, failure }: Failure): void {
-    const { id: release } = releaseOf(builds, name);
+  function tell({ release, kind, failure }: Failure): void {
+    const name = nameOf(release);
     log.warn({ room: name, release, kind, failure }, 'a release failed on the server');
     onFailure({ name, release, kind, at: new Date() });
   }
@@ -32,9 +28,12 @@ export function failureReports(
     /** A failure that stayed within its page. */
     tell,
     /** One that cost a worker: it counts against the release. */
-    blame(builds: LiveBuilds, failure: Failure): void {
-      health.failed(releaseOf(builds, failure.name).id);
-      tell(builds, failure);
+    blame(failure: Failure): void {
+      health.failed(failure.release);
+      tell(failure);
     },
   };
 }
+
+/** Whose release it is: 'catalog' of 'catalog/1.0.0-3f9c2a1b'. */
+export const nameOf = (release: string) => release.split('/', 1)[0] ?? release;

@@ -4,7 +4,7 @@ import type { Slot } from 'build/room-file';
 export interface Build {
   /** 'shell', or the room's name. */
   name: string;
-  /** Tells releases of one room apart, like 'catalog/1.0.0-3f9c2a1b'. */
+  /** The room's name and its version, like 'catalog/1.0.0-3f9c2a1b'. */
   id: string;
   /** The release's folder on this machine; the build lies in it as `server/main.cjs`. */
   folder: string;
@@ -29,8 +29,8 @@ export type FailureKind =
 
 /** A failure that cost no more than a part of the page. */
 export interface Failure {
-  /** Whose code ran; the shell's unless a room's was entered. */
-  name: string;
+  /** Whose code ran, by its build's id; the shell's unless a room's was entered. */
+  release: string;
   kind: FailureKind;
   /** What the log may say of it. */
   failure: object;
@@ -55,7 +55,7 @@ export interface Rendered {
   /** What the header of the page shows of rooms. */
   headerSlots: Slot[];
   failures: Failure[];
-  /** The rooms whose code was used. */
+  /** The rooms whose code was used, by their builds' ids. */
   entered: string[];
   /** What the worker holds now, in MB. */
   memoryMb: number;
@@ -88,10 +88,10 @@ export interface ReadAnswer {
 /** What a worker asks of its parent, and tells it. */
 export interface ParentFunctions {
   read(path: string): Promise<ReadAnswer>;
-  /** Code of this room or of the shell runs from now on. */
-  entering(name: string): void;
+  /** Code of this release runs from now on. */
+  entering(release: string): void;
   /** Something failed that belongs to no page any more. */
   failed(failure: Failure): void;
   /** A room wrote to the console. */
-  said(name: string, text: string): void;
+  said(release: string, text: string): void;
 }

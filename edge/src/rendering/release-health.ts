@@ -9,10 +9,14 @@ const PAUSE_MS = 60_000;
 /** A page that takes longer, in ms, may be stuck: its release does not get the last worker meanwhile. */
 const SLOW_MS = 1000;
 
+/** Releases that are known at a time: many more than are live. */
+const MOST_KNOWN = 500;
+
 interface Health {
   failures: number[];
   /** Left out until then; 0 for a release that is not. */
   outUntil: number;
+  isImported: boolean;
   /** Rendered a page since it failed last. */
   isProven: boolean;
   /** Pages that are rendered with it now. */
@@ -39,7 +43,15 @@ export function releaseHealth(workers: number, now: () => number = Date.now) {
   function of(id: string): Health {
     const found = known.get(id);
     if (found) return found;
-    const health = { failures: [], outUntil: 0, isProven: false, pages: new Set<never>() };
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size === MOST_KNOWN) known.delete(oldest);
+    const health: Health = {
+      failures: [],
+      outUntil: 0,
+      isImported: false,
+      isProven: false,
+      pages: new Set(),
+    };
     known.set(id, health);
     return health;
   }
@@ -94,9 +106,8 @@ export function releaseHealth(workers: number, now: () => number = Date.now) {
     hasFailed: (id: string) => of(id).failures.length > 0 && !of(id).isProven,
     /** A failure that belongs to no page. */
     failed: (id: string) => failed(of(id)),
-    /** Forgets all others. */
-    keep(ids: readonly string[]) {
-      for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
-    },
+    /** A worker loaded it. */
+    imported: (id: string) => void (of(id).isImported = true),
+    isImported: (id: string) => of(id).isImported,
   };
 }

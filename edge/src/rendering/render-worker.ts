@@ -14,12 +14,12 @@ interface WorkerOptions {
 /** A worker that ended in the middle of something, or was ended because that took too long. */
 export class WorkerEnded extends Error {
   override name = 'WorkerEnded';
-  /** Whose code ran last. */
-  readonly behind: string;
+  /** The release whose code ran last; null when there was none yet. */
+  readonly behind: string | null;
   readonly kind: FailureKind;
 
-  constructor(behind: string, kind: FailureKind) {
-    super(`A render worker ended (${kind}) in code of '${behind}'.`);
+  constructor(behind: string | null, kind: FailureKind) {
+    super(`A render worker ended (${kind}) in code of '${behind ?? 'no release'}'.`);
     this.behind = behind;
     this.kind = kind;
   }
@@ -39,15 +39,15 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
       `--max-old-space-size=${memoryMb}`,
     ],
   });
-  let behind = 'shell';
+  let behind: string | null = null;
   let isLate = false;
   let isEnded = false;
   const functions = createBirpc<WorkerFunctions, ParentFunctions>(
     {
       ...parent,
-      entering(name) {
-        behind = name;
-        parent.entering(name);
+      entering(release) {
+        behind = release;
+        parent.entering(release);
       },
     },
     {
@@ -78,12 +78,9 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
         child.kill('SIGKILL');
       }, limitMs);
       try {
-        return await Promise.race([
-          work(functions),
-          ended.then((end) => {
-            throw end;
-          }),
-        ]);
+        return await work(functions);
+      } catch (cause) {
+        throw isEnded ? await ended : cause;
       } finally {
         clearTimeout(timer);
       }

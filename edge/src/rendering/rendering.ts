@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
 import type { Settings } from '../settings/settings.ts';
-import { type ReleaseFailure, failureReports } from './failure-reports.ts';
+import { type ReleaseFailure, failureReports, nameOf } from './failure-reports.ts';
 import type { Build, Rendered } from './messages.ts';
 import { publicReads } from './public-reads.ts';
 import { type Leave, releaseHealth } from './release-health.ts';
@@ -37,7 +37,6 @@ export function rendering(
 ) {
   const { timeoutMs } = render;
   const health = releaseHealth(render.workers);
-  const imported = new Set<string>();
   const reports = failureReports(health, log, onFailure);
   let isStarting = false;
   let waiting = 0;
@@ -48,18 +47,18 @@ export function rendering(
     ...render,
     waitMs: timeoutMs,
     loadedFirst: (rooms) =>
-      rooms.filter(({ id }) => !health.hasFailed(id) && (isStarting || imported.has(id))),
-    onLoaded: ({ id }) => imported.add(id),
-    parentOf: ({ builds, retire }) => ({
+      rooms.filter(({ id }) => !health.hasFailed(id) && (isStarting || health.isImported(id))),
+    onLoaded: ({ id }) => health.imported(id),
+    parentOf: (retire) => ({
       read,
       entering: () => undefined,
       failed(failure) {
         if (failure.kind !== 'import') retire();
-        reports.blame(builds, failure);
+        reports.blame(failure);
       },
-      said: (room, text) => log.info({ room, text }, 'a room said'),
+      said: (release, text) => log.info({ room: nameOf(release), text }, 'a room said'),
     }),
-    onLost: (builds, cause) => reports.blame(builds, failureOf(cause)),
+    onLost: ({ shell }, cause) => reports.blame(failureOf(cause, shell.id)),
   });
 
   /** Leave for each room that the page may show and that may be rendered now. */
@@ -91,22 +90,21 @@ export function rendering(
   }
 
   async function rendered(request: RenderRequest, leaves: Map<Build, Leave>): Promise<Rendered> {
-    const { builds } = request;
     try {
       const page = await inWorker(request, leaves);
       if ('broken' in page) {
-        reports.tell(builds, page.broken);
+        reports.tell(page.broken);
         throw new Error('The page could not be rendered.');
       }
-      for (const failure of page.failures) reports.tell(builds, failure);
+      for (const failure of page.failures) reports.tell(failure);
       const suspended = page.failures.filter(({ kind }) => kind === 'suspended');
-      for (const [{ name }, leave] of leaves) {
-        if (suspended.some((failure) => failure.name === name)) leave.ended(false);
-        else if (page.entered.includes(name)) leave.ended(true);
+      for (const [{ id }, leave] of leaves) {
+        if (suspended.some(({ release }) => release === id)) leave.ended(false);
+        else if (page.entered.includes(id)) leave.ended(true);
       }
       return page;
     } catch (cause) {
-      if (cause instanceof WorkerEnded) reports.blame(builds, failureOf(cause));
+      if (cause instanceof WorkerEnded) reports.blame(failureOf(cause, request.builds.shell.id));
       throw cause;
     } finally {
       for (const leave of leaves.values()) leave.ended(null);
@@ -124,8 +122,7 @@ export function rendering(
 
     /** Rejects when the page is to be left to the browser. */
     async render(request: RenderRequest): Promise<Rendered> {
-      const ids = [request.builds.shell, ...request.builds.rooms].map(({ id }) => id);
-      if (pool.use(request.builds)) health.keep(ids);
+      pool.use(request.builds);
       if (waiting >= render.queue + render.workers) {
         throw new Error('Too many pages wait to be rendered.');
       }
@@ -150,7 +147,7 @@ export function rendering(
 }
 
 /** How a worker failed that did not say so itself. */
-const failureOf = (cause: unknown) =>
+const failureOf = (cause: unknown, shell: string) =>
   cause instanceof WorkerEnded
-    ? { name: cause.behind, kind: cause.kind, failure: { message: cause.message } }
-    : { name: 'shell', kind: 'import' as const, failure: loggable(cause) };
+    ? { release: cause.behind ?? shell, kind: cause.kind, failure: { message: cause.message } }
+    : { release: shell, kind: 'import' as const, failure: loggable(cause) };

@@ -3,18 +3,25 @@ import type { Build, ParentFunctions } from './messages.ts';
 import { pause } from './pause.ts';
 import { type RenderWorker, startWorker } from './render-worker.ts';
 
-/** The server builds of what is live. */
+/** The server builds that one page is rendered with. */
 export interface LiveBuilds {
   shell: Build;
   rooms: Build[];
 }
 
-/** A worker that has the live shell loaded. */
+/** A worker that has the shell loaded. */
 export interface PooledWorker extends RenderWorker {
-  builds: LiveBuilds;
+  /** What it may read. */
+  released: Released;
   /** Lets another one take its place when its page is done. */
   retire(): void;
   isFit(): boolean;
+}
+
+/** Builds that pages are rendered with now: several of a room while its releases are split. */
+interface Released {
+  builds: LiveBuilds;
+  folders: string[];
 }
 
 interface PoolOptions {
@@ -26,7 +33,7 @@ interface PoolOptions {
   /** What a worker loads before its first page; the other rooms it loads when a page needs them. */
   loadedFirst(rooms: Build[]): Build[];
   onLoaded(build: Build): void;
-  parentOf(worker: Pick<PooledWorker, 'builds' | 'retire'>): ParentFunctions;
+  parentOf(retire: () => void): ParentFunctions;
   /** A worker ended, or could not be made ready. */
   onLost(builds: LiveBuilds, cause: unknown): void;
 }
@@ -38,9 +45,13 @@ const ROOM_LIMIT_MS = 3000;
 /** How long it may take in all, in ms. */
 const START_LIMIT_MS = 30_000;
 
+/** A build that no page was rendered with for so long, in ms, is not given to new workers. */
+const KEPT_MS = 60_000;
+
 /** Render workers for what is live. Those that ended or that have other releases are replaced. */
 export function workerPool(options: PoolOptions) {
-  let live: LiveBuilds | null = null;
+  let released: Released | null = null;
+  const usedAt = new Map<string, number>();
   let isClosing = false;
   const ready = new Set<PooledWorker>();
   /** Resolves when a worker is ready next, or could not be made so. */
@@ -53,8 +64,8 @@ export function workerPool(options: PoolOptions) {
     createTimeoutMillis: START_LIMIT_MS,
     propagateCreateError: true,
     create: async () => {
-      if (!live) throw new Error('Nothing is live that could be rendered.');
-      const worker = await readyWorker(live, options).finally(() => {
+      if (!released) throw new Error('Nothing is live that could be rendered.');
+      const worker = await readyWorker(released, options).finally(() => {
         const started = someStarted;
         someStarted = Promise.withResolvers();
         // After the pool has taken the worker.
@@ -67,7 +78,7 @@ export function workerPool(options: PoolOptions) {
       });
       return worker;
     },
-    validate: (worker) => worker.isFit() && worker.builds === live,
+    validate: (worker) => worker.isFit() && worker.released === released,
     destroy: async (worker) => {
       worker.kill();
       await worker.ended;
@@ -75,7 +86,7 @@ export function workerPool(options: PoolOptions) {
   });
 
   const isWhole = () =>
-    [...ready].filter((worker) => worker.isFit() && worker.builds === live).length ===
+    [...ready].filter((worker) => worker.isFit() && worker.released === released).length ===
     options.workers;
 
   /**
@@ -102,12 +113,15 @@ export function workerPool(options: PoolOptions) {
   }
 
   return {
-    /** What is live now: the workers of anything else are replaced. Whether it is new. */
-    use(builds: LiveBuilds): boolean {
-      if (live && keyOf(live) === keyOf(builds)) return false;
-      live = builds;
+    /** What the next page is rendered with: workers that may not read all of it are replaced. */
+    use(builds: LiveBuilds): void {
+      const now = Date.now();
+      const wanted = foldersOf(builds);
+      for (const folder of wanted) usedAt.set(folder, now);
+      if (wanted.every((folder) => released?.folders.includes(folder))) return;
+      for (const [folder, at] of usedAt) if (now - at > KEPT_MS) usedAt.delete(folder);
+      released = { builds, folders: [...usedAt.keys()] };
       void refill();
-      return true;
     },
     fill: refill,
     /** Whether a worker may be lost, because another one is ready, within the time, in ms. */
@@ -133,14 +147,14 @@ export function workerPool(options: PoolOptions) {
   };
 }
 
-async function readyWorker(builds: LiveBuilds, options: PoolOptions): Promise<PooledWorker> {
+async function readyWorker(released: Released, options: PoolOptions): Promise<PooledWorker> {
   let isRetired = false;
   const retire = () => (isRetired = true);
+  const { builds, folders } = released;
   const { shell, rooms } = builds;
-  const folders = [shell, ...rooms].map(({ folder }) => `${folder}/`);
   const worker = startWorker(
     { folders, memoryMb: options.memoryMb },
-    options.parentOf({ builds, retire }),
+    options.parentOf(() => retire()),
   );
   try {
     for (const build of [shell, ...options.loadedFirst(rooms)]) {
@@ -154,7 +168,8 @@ async function readyWorker(builds: LiveBuilds, options: PoolOptions): Promise<Po
     options.onLost(builds, cause);
     throw cause;
   }
-  return { ...worker, builds, retire, isFit: () => !isRetired && !worker.isEnded() };
+  return { ...worker, released, retire, isFit: () => !isRetired && !worker.isEnded() };
 }
 
-const keyOf = ({ shell, rooms }: LiveBuilds) => [shell, ...rooms].map(({ id }) => id).join('\n');
+const foldersOf = ({ shell, rooms }: LiveBuilds) =>
+  [shell, ...rooms].map(({ folder }) => `${folder}/`);

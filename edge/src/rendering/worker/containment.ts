@@ -14,7 +14,7 @@ const SAID_A_MINUTE = 30;
  */
 export function contain(
   whose: WhoseCode,
-  tell: { failed(failure: Failure): void; said(name: string, text: string): void },
+  tell: { failed(failure: Failure): void; said(release: string, text: string): void },
 ): void {
   const end = process.exit.bind(process);
   process.on('disconnect', () => end());
@@ -26,7 +26,7 @@ export function contain(
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (cause: unknown) => {
       const kind = kindOf(cause, 'late throw');
-      tell.failed({ name: whose.behind(cause), kind, failure: described(cause) });
+      tell.failed({ release: whose.behind(cause), kind, failure: described(cause) });
     });
   }
   globalThis.console = quietConsole((text) => tell.said(whose.current(), text));

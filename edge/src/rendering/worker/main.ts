@@ -36,35 +36,35 @@ const parent = connectParent({
       return { ...page, memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20) };
     } catch (cause) {
       const kind = kindOf(cause, 'throw');
-      return { broken: { name: whose.behind(cause), kind, failure: described(cause) } };
+      return { broken: { release: whose.behind(cause), kind, failure: described(cause) } };
     }
   },
 });
-const whose = whoseCode((name) => void parent.entering(name));
+const whose = whoseCode((release) => void parent.entering(release));
 
 contain(whose, {
   failed: (failure) => void parent.failed(failure),
-  said: (name, text) => void parent.said(name, text),
+  said: (release, text) => void parent.said(release, text),
 });
 
-/** Each build once. A room holds on to the React of its shell. */
+/** Each build once for each shell: a room holds on to the React of its shell. */
 function loaded(build: Build, shell: Build): Promise<Modules> {
-  const known = builds.get(build.id);
+  const id = `${shell.id} ${build.id}`;
+  const known = builds.get(id);
   if (known) return known;
   const loading = load(build, shell);
   loading.catch((cause: unknown) =>
-    parent.failed({ name: build.name, kind: 'import', failure: described(cause) }),
+    parent.failed({ release: build.id, kind: 'import', failure: described(cause) }),
   );
-  builds.set(build.id, loading);
+  builds.set(id, loading);
   return loading;
 }
 
 async function load(build: Build, shell: Build): Promise<Modules> {
   const scope = build.id === shell.id ? {} : await loaded(shell, shell);
-  whose.know(build);
-  whose.enter(build.name);
+  whose.enter(build);
   const modules = await loadServerBuild(join(build.folder, 'server/main.cjs'), scope);
-  whose.enter('shell');
+  whose.enter(shell);
   return modules;
 }
 

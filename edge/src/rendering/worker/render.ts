@@ -28,26 +28,27 @@ const MOST_FAILURES = 10;
 
 /** One page by what is loaded. Throws what the shell throws. */
 export async function renderPage(
-  { url, boot, timeoutMs }: RenderOrder,
+  order: RenderOrder,
   { shell, rooms }: Loaded,
   whose: WhoseCode,
   read: (path: string) => Promise<ReadAnswer>,
 ): Promise<Omit<Rendered, 'memoryMb'>> {
+  const { url, boot, timeoutMs } = order;
   const server = shell['./server'] as unknown as ShellServer;
   const failures: Failure[] = [];
   const entered = new Set<string>();
   let reading = 0;
-  whose.enter('shell');
+  whose.enter(order.shell);
   const page = await server.render({
     url,
     boot,
     timeoutMs,
     modules: Object.fromEntries(
-      Object.entries(rooms).map(([name, modules]) => [
-        name,
-        watched(modules, () => {
-          entered.add(name);
-          whose.enter(name);
+      order.rooms.map((build) => [
+        build.name,
+        watched(rooms[build.name] ?? {}, () => {
+          entered.add(build.id);
+          whose.enter(build);
         }),
       ]),
     ),
@@ -63,12 +64,12 @@ export async function renderPage(
       const isLate = type === 'TimeoutError';
       // What waits for the backend is not the room's fault.
       if ((isLate && reading > 0) || failures.length === MOST_FAILURES) return;
-      const name = whose.behind(cause, where?.componentStack ?? '');
+      const release = whose.behind(cause, where?.componentStack ?? '');
       const kind = isLate ? 'suspended' : kindOf(cause, 'throw');
-      failures.push({ name, kind, failure: described(cause) });
+      failures.push({ release, kind, failure: described(cause) });
     },
   });
-  whose.enter('shell');
+  whose.enter(order.shell);
   const pathname = url.split('?')[0] ?? '/';
   return { ...page, headerSlots: server.headerSlots(pathname), failures, entered: [...entered] };
 }

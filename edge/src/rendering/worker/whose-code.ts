@@ -1,27 +1,26 @@
 import type { Build } from '../messages.ts';
 
-/** Whose code runs, as far as that can be known: what is entered last, or what a stack names. */
-export function whoseCode(tell: (name: string) => void) {
+/** Which release's code runs, as far as that can be known: what is entered last, or what a stack names. */
+export function whoseCode(tell: (release: string) => void) {
   const folders = new Map<string, string>();
-  let name = 'shell';
-  const enter = (entered: string) => {
-    if (entered === name) return;
-    name = entered;
-    // Sent before the code runs: a loop would never let it go.
-    tell(entered);
-  };
+  let release = 'shell';
   return {
-    current: () => name,
-    enter,
-    know: (build: Build) => folders.set(build.folder, build.name),
-    /** The release in whose folder a failure or its component lies, else whoever runs now. */
+    current: () => release,
+    enter({ id, folder }: Build): void {
+      folders.set(folder, id);
+      if (id === release) return;
+      release = id;
+      // Sent before the code runs: a loop would never let it go.
+      tell(id);
+    },
+    /** The release in whose folder a failure or its component lies, else the one that runs now. */
     behind(cause: unknown, componentStack = ''): string {
       const stack = `${(cause instanceof Error && cause.stack) || ''}\n${componentStack}`;
       const found = [...folders]
-        .map(([folder, owner]) => ({ owner, at: stack.indexOf(`${folder}/`) }))
+        .map(([folder, id]) => ({ id, at: stack.indexOf(`${folder}/`) }))
         .filter(({ at }) => at >= 0)
         .sort((one, other) => one.at - other.at);
-      return found[0]?.owner ?? name;
+      return found[0]?.id ?? release;
     },
   };
 }
