@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { captchaKey } from 'server/captcha-key';
 import { fastifyOptions } from 'server/fastify-options';
+import { loggable } from 'server/loggable';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { assets } from './assets/assets.ts';
 import { favicon } from './assets/favicon.ts';
@@ -10,8 +11,11 @@ import { answerFailure } from './failures.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { health } from './health.ts';
 import { pages } from './pages/pages.ts';
+import { warmUp } from './pages/warm-up.ts';
 import { followRegistry } from './releases/follow-registry.ts';
 import { openReleases } from './releases/releases.ts';
+import type { ReleaseFailure } from './rendering/failure-reports.ts';
+import { rendering } from './rendering/rendering.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** How long a browser remembers that the shop is served by https, in seconds. */
@@ -22,6 +26,8 @@ interface EdgeOptions {
   ready: (log: FastifyBaseLogger) => Promise<boolean>;
   /** Mounts what is served beside the pages: the way to the shop's own backend. */
   beside?: (app: FastifyInstance) => Promise<void>;
+  /** Told of each failure of a release on the server. */
+  onReleaseFailure?: (failure: ReleaseFailure) => void;
 }
 
 /** The storefront's server: releases, pages, what search engines ask for, and the captcha's challenge. */
@@ -52,6 +58,13 @@ export async function buildEdge(
   favicon(app);
   challenge(app, await captchaKey(settings.dataDir, settings.captcha.hmacKey));
   sitemap(app, settings, follower.readLive);
-  pages(app, settings, follower.readLive);
+  const renderer = rendering(settings, app.log, options.onReleaseFailure);
+  app.addHook('onReady', async () => {
+    const cannot = (cause: unknown) =>
+      app.log.warn({ failure: loggable(cause) }, 'no page can be rendered yet');
+    await follower.readLive().then((live) => warmUp(settings, live, renderer, cannot), cannot);
+  });
+  app.addHook('onClose', () => renderer.close());
+  pages(app, settings, follower.readLive, renderer);
   return app;
 }

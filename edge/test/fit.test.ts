@@ -32,6 +32,20 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     );
   });
 
+  it('when its build cannot be imported: it ends the process, or is never done', async () => {
+    const data = await liveShop();
+    const before = await liveOf(data, 'catalog');
+    for (const { source, why } of [
+      { source: 'process.exit(0);', why: /may not end the process/ },
+      { source: 'for (;;);', why: /its import was not done within 10 s/ },
+    ]) {
+      const build = buildOf('catalog', 'two');
+      writeFileSync(join(build, 'dist/server/main.cjs'), source);
+      await assert.rejects(publishTo(data, [build]), why);
+    }
+    assert.deepEqual(await liveOf(data, 'catalog'), before);
+  });
+
   it('when its pages are those of another room', async () => {
     const data = await liveShop();
     const build = buildOf('content', 'two', { routes: [{ path: '/catalog' }] });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { loadServerBuild, loadShellBuild } from '../src/releases/server-builds.ts';
+import { loadServerBuild } from '../src/rendering/worker/server-build.ts';
 import { temporaryFolder } from './support/builds.ts';
 
 describe('a server build', () => {
@@ -13,20 +13,25 @@ describe('a server build', () => {
     writeFileSync(file, text);
     return file;
   };
-  const shell = loadShellBuild(write('shell.cjs', 'exports.react = { version: "of the shell" }'));
+  const shell = { react: { version: 'of the shell' } };
 
-  it("takes what is shared from the shell's", () => {
+  it("takes what is shared from the shell's", async () => {
     const room = write('room.cjs', 'exports.react = require("react").version');
-    assert.deepEqual(loadServerBuild(room, shell).table, { react: 'of the shell' });
+    assert.deepEqual(await loadServerBuild(room, shell), { react: 'of the shell' });
   });
 
-  it('is told where it lies, as every CommonJS file is', () => {
+  it('is told where it lies, as every CommonJS file is', async () => {
     const room = write('placed.cjs', 'exports.place = [__filename, __dirname]');
-    assert.deepEqual(loadServerBuild(room, shell).table, { place: [room, folder] });
+    assert.deepEqual(await loadServerBuild(room, shell), { place: [room, folder] });
   });
 
-  it('that needs what the shell does not share is refused by name', () => {
+  it('that awaits something at its top is there when that is', async () => {
+    const room = write('awaits.cjs', 'module.exports = Promise.resolve({ late: true })');
+    assert.deepEqual(await loadServerBuild(room, shell), { late: true });
+  });
+
+  it('that needs what the shell does not share is refused by name', async () => {
     const room = write('newer.cjs', 'require("shared/newer")');
-    assert.throws(() => loadServerBuild(room, shell), /'shared\/newer' is not among/);
+    await assert.rejects(loadServerBuild(room, shell), /'shared\/newer' is not among/);
   });
 });

@@ -3,6 +3,7 @@ import { loggable } from 'server/loggable';
 import { isRead, refuseMethod } from '../read-only.ts';
 import type { Live } from '../releases/live-releases.ts';
 import type { Registry } from '../releases/registry.ts';
+import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pageConfig } from './boot-data.ts';
 import { compressPage } from './compress-page.ts';
@@ -17,6 +18,7 @@ export function pages(
   app: FastifyInstance,
   settings: Settings,
   readLive: () => Promise<Live>,
+  rendering: Rendering,
 ): void {
   const policy = contentSecurityPolicy(settings);
 
@@ -33,7 +35,7 @@ export function pages(
     if (!URL.canParse(origin)) {
       return reply.code(400).send({ status: false, error: 'The Host header could not be read.' });
     }
-    const page = await renderPage(settings, await readLive(), {
+    const page = await renderPage(settings, await readLive(), rendering, {
       url,
       origin,
       onError: (cause) =>

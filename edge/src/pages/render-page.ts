@@ -1,33 +1,15 @@
+import { liveBuilds } from '../releases/live-builds.ts';
 import type { Live } from '../releases/live-releases.ts';
-import type { Slot } from 'build/room-file';
+import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { manifestsOf, pageConfig } from './boot-data.ts';
 import { htmlDocument } from './document.ts';
+import { findRoom } from './find-room.ts';
 import { pageFiles } from './page-files.ts';
-
-/** What the shell's server build exports for this; see `shell/src/server/server.tsx`. */
-interface ShellServer {
-  findRoom(
-    registry: object,
-    pathname: string,
-  ): { room: string; access?: string; noindex?: boolean } | null;
-  /** What the header of an address shows of rooms. */
-  headerSlots(pathname: string): Slot[];
-  render(request: {
-    url: string;
-    boot: object;
-    apiHost: string;
-    modules: Record<string, Record<string, unknown>>;
-    timeoutMs: number;
-    onError(cause: unknown): void;
-  }): Promise<{ status: number; head: string; html: string; state: object }>;
-}
 
 /** Whether a room has pages at this address, a path with or without a query. */
 export const hasPage = (live: Live, url: string): boolean =>
-  shellServer(live).findRoom(live.registry, url.split('?')[0] ?? '/') !== null;
-
-const shellServer = (live: Live) => live.shell.server.table['./server'] as ShellServer;
+  findRoom(live.registry, url.split('?')[0] ?? '/') !== null;
 
 interface PageRequest {
   /** Path and query. */
@@ -43,9 +25,6 @@ export interface Page {
   noindex: boolean;
 }
 
-/** How long the backend and the rendering may hold a page up, in ms. */
-const RENDER_TIMEOUT_MS = 2000;
-
 /**
  * One page for one address: rendered by the live rooms, or left to the browser where that fails. Then
  * nobody knows what is at the address: a 404 where no room has it, else a 503 for a while, even for
@@ -55,33 +34,30 @@ const RENDER_TIMEOUT_MS = 2000;
 export async function renderPage(
   settings: Settings,
   live: Live,
+  rendering: Rendering,
   request: PageRequest,
 ): Promise<Page> {
-  const server = shellServer(live);
   const config = pageConfig(settings, request.origin);
   const boot = { config, registry: live.registry };
   const { pathname } = new URL(request.url, request.origin);
-  const route = server.findRoom(live.registry, pathname);
-  const files = pageFiles(live, [
-    ...(route ? [{ room: route.room, expose: './routes' }] : []),
-    ...server.headerSlots(pathname),
-  ]);
+  const route = findRoom(live.registry, pathname);
 
-  const rendered = await server
+  const rendered = await rendering
     .render({
       url: request.url,
       boot,
-      apiHost: settings.apiInternalUrl,
-      modules: Object.fromEntries(
-        Object.entries(live.rooms).map(([name, room]) => [name, room.modules.table]),
-      ),
-      timeoutMs: RENDER_TIMEOUT_MS,
-      onError: request.onError,
+      builds: liveBuilds(live),
+      page: route?.room ?? null,
+      slots: slotsOf(live, route?.room),
     })
     .catch((cause: unknown) => {
       request.onError(cause);
-      return { status: route ? 503 : 404, head: '', html: '', state: {} };
+      return { status: route ? 503 : 404, head: '', html: '', state: {}, headerSlots: [] };
     });
+  const files = pageFiles(live, [
+    ...(route ? [{ room: route.room, expose: './routes' }] : []),
+    ...rendered.headerSlots,
+  ]);
   const html = htmlDocument({
     head: rendered.head,
     html: rendered.html,
@@ -92,3 +68,9 @@ export async function renderPage(
   const missing = route !== null && !live.rooms[route.room];
   return { status: missing ? 503 : rendered.status, html, noindex: Boolean(route?.noindex) };
 }
+
+/** The rooms of which the shell or the page's own room shows something. */
+const slotsOf = ({ shell, rooms }: Live, page: string | undefined) =>
+  [shell, page === undefined ? undefined : rooms[page]].flatMap((shown) =>
+    (shown?.release.extras.shows ?? []).map(({ room }) => room),
+  );

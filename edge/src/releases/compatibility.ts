@@ -1,4 +1,6 @@
 import { satisfies } from 'semver';
+import { type Inspected, inspectBuilds } from '../rendering/inspect-builds.ts';
+import { liveBuilds } from './live-builds.ts';
 import { type Live, liveReleases } from './live-releases.ts';
 import type { RegistryDocument } from './registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -19,11 +21,13 @@ export async function incompatibilities(
   );
   try {
     const live = await load(registry);
+    const inspected = await inspectBuilds(liveBuilds(live));
     return [
       ...missing,
+      ...unloadable(inspected),
       ...unmetNeeds(live),
       ...lostSlots(registry),
-      ...wrongRoutes(live),
+      ...wrongRoutes(live, inspected),
       ...sharedRoutes(live),
     ];
   } catch (cause) {
@@ -52,11 +56,16 @@ const lostSlots = ({ microFrontends }: RegistryDocument) =>
     }),
   );
 
+const unloadable = (inspected: Map<string, Inspected>) =>
+  [...inspected].flatMap(([room, { failure }]) =>
+    failure === null ? [] : [`The ${room} room cannot be loaded: ${failure}`],
+  );
+
 /** What a room lists in its `room.json` is what finds its pages; the pages themselves are in its build. */
-const wrongRoutes = ({ rooms }: Live) =>
-  Object.entries(rooms).flatMap(([room, { release, modules }]) => {
-    const { routes = [] } = (modules.table['./routes'] ?? {}) as { routes?: { path: string }[] };
-    const built = routes.map(({ path }) => path);
+const wrongRoutes = ({ rooms }: Live, inspected: Map<string, Inspected>) =>
+  Object.entries(rooms).flatMap(([room, { release }]) => {
+    const { routes: built = [], failure = null } = inspected.get(room) ?? {};
+    if (failure !== null) return [];
     const listed = release.extras.routes.map(({ path }) => path);
     const wrong = [
       ...built.filter((path) => !listed.some((pattern) => covers(pattern, path))),

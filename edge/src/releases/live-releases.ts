@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Registry, type RegistryDocument, publicRegistry } from './registry.ts';
 import type { RegisteredRelease, Release } from './release.ts';
 import type { ReleaseFiles } from './release-files.ts';
-import { type ServerModules, loadServerBuild, loadShellBuild } from './server-builds.ts';
 import { StoreAwayError } from './store/release-store.ts';
 
 export interface EntryFiles {
@@ -16,14 +15,15 @@ export interface EntryFiles {
 /** What is live, as the renderer needs it. A release whose files are gone or damaged is left out, not fatal. */
 export interface Live {
   registry: Registry;
-  shell: { release: Release; files: EntryFiles; server: ServerModules };
+  shell: { release: Release; files: EntryFiles; folder: string };
   rooms: Record<string, LiveRoom>;
 }
 
 export interface LiveRoom {
   release: Release;
   manifest: Manifest;
-  modules: ServerModules;
+  /** Where its files lie on this machine. */
+  folder: string;
 }
 
 /** The part of a federation manifest that is used here. */
@@ -33,15 +33,14 @@ export interface Manifest {
 }
 
 /**
- * Loads what a registry makes live; builds are loaded once per release, files are verified every time.
+ * Loads what a registry makes live; manifests are read once per release, files are verified every time.
  * Throws a `StoreAwayError` when files have to be fetched and the store is away.
  */
 export function liveReleases(
   files: ReleaseFiles,
   onMissing: (name: string, cause: unknown) => void,
 ) {
-  /** A room's build holds on to the React of its shell's. */
-  const rooms = new WeakMap<ServerModules, Map<string, LiveRoom>>();
+  const rooms = new Map<string, LiveRoom>();
   const shells = new Map<string, Live['shell']>();
 
   return async function load(registry: RegistryDocument): Promise<Live> {
@@ -53,7 +52,7 @@ export function liveReleases(
     const found = await Promise.all(
       Object.entries(others).map(async ([name, [release]]) => {
         try {
-          return release ? [[name, await liveRoom(release, shell.server)] as const] : [];
+          return release ? [[name, await liveRoom(release)] as const] : [];
         } catch (cause) {
           if (cause instanceof StoreAwayError) throw cause;
           onMissing(name, cause);
@@ -61,8 +60,8 @@ export function liveReleases(
         }
       }),
     );
-    letGo(shells, ({ server }) => server !== shell.server);
-    letGo(roomsOf(shell.server), (room) => !found.flat().some(([, live]) => live === room));
+    letGo(shells, (one) => one !== shell);
+    letGo(rooms, (room) => !found.flat().some(([, live]) => live === room));
     const told = publicRegistry(registry);
     const { shell: _shell, ...toldOfRooms } = told.microFrontends;
     return {
@@ -71,12 +70,6 @@ export function liveReleases(
       rooms: Object.fromEntries(found.flat()),
     };
   };
-
-  function roomsOf(scope: ServerModules): Map<string, LiveRoom> {
-    const known = rooms.get(scope) ?? new Map<string, LiveRoom>();
-    rooms.set(scope, known);
-    return known;
-  }
 
   async function liveShell(release: RegisteredRelease | undefined) {
     if (!release)
@@ -87,33 +80,25 @@ export function liveReleases(
     const known = shells.get(folder);
     if (known) return known;
     const entry = JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')) as EntryFiles;
-    const shell = {
-      release,
-      files: entry,
-      server: loadShellBuild(join(folder, 'server/main.cjs')),
-    };
+    const shell = { release, files: entry, folder };
     shells.set(folder, shell);
     return shell;
   }
 
-  async function liveRoom(release: RegisteredRelease, scope: ServerModules): Promise<LiveRoom> {
+  async function liveRoom(release: RegisteredRelease): Promise<LiveRoom> {
     const folder = await files.folderOf(release);
-    const known = roomsOf(scope).get(folder);
+    const known = rooms.get(folder);
     if (known) return known;
     const manifest = JSON.parse(
       await readFile(join(folder, 'mf-manifest.json'), 'utf8'),
     ) as Manifest;
-    const room = {
-      release,
-      manifest,
-      modules: loadServerBuild(join(folder, 'server/main.cjs'), scope),
-    };
-    roomsOf(scope).set(folder, room);
+    const room = { release, manifest, folder };
+    rooms.set(folder, room);
     return room;
   }
 }
 
-/** Builds of releases that are no longer live take memory for nothing. */
-function letGo<Build>(builds: Map<string, Build>, isGone: (build: Build) => boolean): void {
-  for (const [id, build] of builds) if (isGone(build)) builds.delete(id);
+/** Releases that are no longer live take memory for nothing. */
+function letGo<One>(known: Map<string, One>, isGone: (one: One) => boolean): void {
+  for (const [id, one] of known) if (isGone(one)) known.delete(id);
 }

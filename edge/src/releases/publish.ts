@@ -1,10 +1,10 @@
-import { folderOf, releaseOf } from './release-record.ts';
+import { folderOf } from './release-record.ts';
 import { forgetLeaving, unusedFolders } from './forget-leaving.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 import { type LocalBuild, readBuild } from './local-build.ts';
 import { moveRegistry } from './move-registry.ts';
 import type { Change } from './next-registry.ts';
-import { placeBuild } from './place-build.ts';
+import { placeRelease } from './place-release.ts';
 import { type RegistryDocument, readRegistry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Author, RegisteredRelease } from './release.ts';
@@ -33,7 +33,7 @@ export async function publishBuilds(
 ): Promise<RegisteredRelease[]> {
   const before = (await readRegistry(store)).registry.revision;
   const placed: Record<string, RegisteredRelease> = {};
-  for (const build of builds) placed[build.about.name] = await placedRelease(store, build, author);
+  for (const build of builds) placed[build.about.name] = await placeRelease(store, build, author);
   const unused = await unusedFolders(store, Object.keys(placed));
   const { registry, id } = await moveRegistry(store, author, async (present) => {
     const live = Object.fromEntries(
@@ -48,17 +48,6 @@ export async function publishBuilds(
   });
   await forgetLeaving(store, registry, id);
   return Object.keys(placed).flatMap((name) => registry.microFrontends[name]?.[0] ?? []);
-}
-
-async function placedRelease(
-  store: Releases['store'],
-  build: LocalBuild,
-  author: Author,
-): Promise<RegisteredRelease> {
-  const { record, integrity } = await placeBuild(store, build, author);
-  const release = releaseOf(record);
-  const live = { since: record.storedAt, by: author.by, until: null };
-  return { ...release, extras: { ...release.extras, record: integrity, live } };
 }
 
 /** A version that somebody was removing while it was stored again may lack files. */

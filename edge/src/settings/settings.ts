@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type CommonSettings, commonSettings } from 'server/settings';
 import { SettingError } from 'server/settings/error';
@@ -25,8 +26,21 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   /** Where releases and their registry lie; null: in the data folder. */
   releaseStore: StorePlace | null;
   page: PageConfig;
+  render: RenderLimits;
   /** Development only: rooms that come from a dev server, by name. */
   devRooms: Record<string, string>;
+}
+
+/** How pages are rendered. */
+export interface RenderLimits {
+  /** Processes that render, beside each other. */
+  workers: number;
+  /** Pages that may wait for one; with more, the browser gets the page without rendering. */
+  queue: number;
+  /** How long a page may wait for a worker, and how long one may take for it, in ms. */
+  timeoutMs: number;
+  /** What each worker's heap may hold, in MB. */
+  memoryMb: number;
 }
 
 const entries = {
@@ -45,6 +59,10 @@ const entries = {
   API_SOCKET: unsetOr(text),
   RELEASE_STORE: unsetOr(storePlace),
   DEV_ROOMS: unsetOr(links),
+  RENDER_WORKERS: optional(whole(1, 64), String(Math.min(Math.max(availableParallelism(), 2), 8))),
+  RENDER_QUEUE: optional(whole(0, 10_000), '64'),
+  RENDER_TIMEOUT_MS: optional(whole(100, 60_000), '2000'),
+  RENDER_MEMORY_MB: optional(whole(32, 16_384), '256'),
 };
 
 /** Parses the settings once. Throws `SettingError` naming the first that is unfit. */
@@ -71,6 +89,12 @@ export function readSettings(env: Environment): Settings {
     apiSocket: ownBackend ? own.API_SOCKET : null,
     releaseStore: own.RELEASE_STORE,
     page: readPageConfig(env, { ...common, shop }, ownBackend),
+    render: {
+      workers: own.RENDER_WORKERS,
+      queue: own.RENDER_QUEUE,
+      timeoutMs: own.RENDER_TIMEOUT_MS,
+      memoryMb: own.RENDER_MEMORY_MB,
+    },
     devRooms: common.production
       ? {}
       : Object.fromEntries((own.DEV_ROOMS ?? []).map(({ label, href }) => [label, href])),

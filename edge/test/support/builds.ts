@@ -23,7 +23,8 @@ export function buildOf(name: string, content = 'one', said: Partial<ReleaseFile
     about({ gives: { shared: '1.4.0' }, shows: [{ room: 'basket', expose: './Corner' }] });
     write('dist/server/main.cjs', shellServer);
   } else {
-    about({ exposes: ['./routes', './Corner'], routes: [{ path: `/${name}` }] });
+    const noindex = name === 'private';
+    about({ exposes: ['./routes', './Corner'], routes: [{ path: `/${name}`, noindex }] });
     write('dist/remoteEntry.js', '/* entry */');
     write('dist/mf-manifest.json', JSON.stringify(manifest));
     write(
@@ -56,21 +57,24 @@ const manifest = {
   ],
 };
 
-/** A shell that renders the name of the room that shows an address; what is 'withdrawn' there is a 404. */
+/**
+ * A shell that renders what the room that shows an address says, which may be a function, and on one page
+ * the corner of the basket below it; what is 'withdrawn' there is a 404.
+ */
 const shellServer = `
 exports.react = { isReact: true };
-const findRoom = (registry, path) => {
-  const room = Object.keys(registry.microFrontends).find((name) => path === '/' + name);
-  return room ? { room, noindex: room === 'private' } : null;
-};
+const said = async (module, request) => typeof module?.text === 'function' ? module.text(request) : module?.text;
+const headerSlots = (path) => (path === '/catalog' ? [{ room: 'basket', expose: './Corner' }] : []);
 exports['./server'] = {
-  findRoom,
-  headerSlots: (path) => (path === '/catalog' ? [{ room: 'basket', expose: './Corner' }] : []),
-  async render({ url, boot, modules }) {
+  headerSlots,
+  async render({ url, boot, modules, read }) {
     if (url.includes('broken')) throw new Error('cannot be rendered');
-    const found = findRoom(boot.registry, url.split('?')[0]);
-    const text = found ? modules[found.room]?.['./routes']?.text ?? 'left to the browser' : 'Page not found';
-    const status = found && !url.includes('withdrawn') ? 200 : 404;
-    return { status, head: '<title>' + url + '</title>', html: '<h1>' + text + '</h1>', state: { server: '</script>' } };
+    const path = url.split('?')[0];
+    const room = Object.keys(boot.registry.microFrontends).find((name) => path === '/' + name);
+    const corner = headerSlots(path).length > 0 && await said(modules.basket?.['./Corner'], { url });
+    const text = room ? await said(modules[room]?.['./routes'], { url, read }) ?? 'left to the browser' : 'Page not found';
+    const status = !room || url.includes('withdrawn') ? 404 : text === 'left to the browser' ? 503 : 200;
+    const html = '<h1>' + text + '</h1>' + (corner ? '<aside>' + corner + '</aside>' : '');
+    return { status, head: '<title>' + url + '</title>', html, state: { server: '</script>' } };
   },
 };`;

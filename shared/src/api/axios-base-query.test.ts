@@ -52,3 +52,26 @@ describe('a call of specification §7 (decision 21)', () => {
     expect(calls).toHaveLength(1);
   });
 });
+
+describe('a call on the server (decision 44)', () => {
+  const storeThat = (read: (path: string) => Promise<{ status: number; body?: unknown }>) =>
+    createAppStore({ extra: { apiHost: 'http://shop.test/api', read } });
+
+  it('is a public read by the way that is given, and nothing else', async () => {
+    const { calls } = fakeBackend({ 'GET users/open': { body: 1 }, 'GET users/own': { body: 2 } });
+    const read = jest.fn(() => Promise.resolve({ status: 200, body: ['read'] }));
+    const store = storeThat(read);
+    const open = await store.dispatch(probe.endpoints.open.initiate());
+    const own = await store.dispatch(probe.endpoints.own.initiate());
+    expect(open.data).toEqual(['read']);
+    expect(own.error).toMatchObject({ status: 0 });
+    expect(read.mock.calls).toEqual([['users/open']]);
+    expect(calls).toEqual([]);
+  });
+
+  it('that is refused fails with the status and text of the backend', async () => {
+    const store = storeThat(() => Promise.resolve({ status: 404, body: { error: 'Not there.' } }));
+    const { error } = await store.dispatch(probe.endpoints.open.initiate());
+    expect(error).toMatchObject({ status: 404, serverError: 'Not there.', message: 'Not there.' });
+  });
+});

@@ -23,7 +23,8 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
   { url, method = 'GET', body, public: isPublic },
   { extra, signal },
 ) => {
-  const { apiHost, session } = extra as ServerExtra;
+  const { apiHost, session, read } = extra as ServerExtra;
+  if (read) return readOnServer(read, { url, method, public: isPublic });
   const token = isPublic ? null : session?.bearer();
   const request: AxiosRequestConfig = {
     url: `${apiHost}/${url}`,
@@ -36,20 +37,28 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
   try {
     return { data: (await axios.request<unknown>(request)).data ?? null };
   } catch (cause) {
-    const error = toRequestError(cause as AxiosError);
+    const { response, message } = cause as AxiosError;
+    const error = requestError(response?.status ?? 0, response?.data, message);
     if (!isPublic && error.status === 401) session?.expired(token ?? null);
     return { error };
   }
 };
 
-function toRequestError({ response, message }: AxiosError): RequestError {
-  const serverError = errorText(response?.data);
-  return {
-    status: response?.status ?? 0,
-    serverError,
-    message: serverError || message,
-    body: response?.data,
-  };
+async function readOnServer(
+  read: NonNullable<ServerExtra['read']>,
+  { url, method, public: isPublic }: Call,
+): Promise<{ data: unknown } | { error: RequestError }> {
+  if (method !== 'GET' || !isPublic) {
+    return { error: requestError(0, undefined, 'Only public reads are made on the server.') };
+  }
+  const { status, body } = await read(url);
+  if (status >= 200 && status < 300) return { data: body ?? null };
+  return { error: requestError(status, body, `The read got status ${status}.`) };
+}
+
+function requestError(status: number, body: unknown, message: string): RequestError {
+  const serverError = errorText(body);
+  return { status, serverError, message: serverError || message, body };
 }
 
 function errorText(body: unknown): string {

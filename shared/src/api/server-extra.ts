@@ -8,4 +8,15 @@ export interface ServerExtra {
     /** A user-scoped call got 401 with this token. */
     expired(token: string | null): void;
   };
+  /**
+   * On the server, the only way to the backend: public reads by their path below `{host}`. What a room
+   * asks for beyond that gets no answer there (decision 44).
+   */
+  read?: (path: string) => Promise<ServerAnswer>;
+}
+
+/** What the backend answered; status 0 when no answer came. */
+export interface ServerAnswer {
+  status: number;
+  body?: unknown;
 }

@@ -1,5 +1,10 @@
 import type { Rooms } from 'shared/core';
 
+/** A room that is left to the browser: known to whoever asked for the page, and no failure of the page's. */
+class RoomMissing extends Error {
+  override name = 'RoomMissing';
+}
+
 /** Rooms as the server has them: already loaded, or missing. */
 export const serverRooms = (modules: Record<string, Record<string, unknown>>): Rooms => {
   const settled = new Map<string, Promise<unknown>>();
@@ -17,7 +22,7 @@ export const serverRooms = (modules: Record<string, Record<string, unknown>>): R
 /** `use` reads `status` and needs no second turn for what is already there. */
 function settle(module: unknown, id: string): Promise<unknown> {
   if (module) return Object.assign(Promise.resolve(module), { status: 'fulfilled', value: module });
-  const missing = Promise.reject(new Error(`'${id}' cannot be rendered on the server.`));
+  const missing = Promise.reject(new RoomMissing(`'${id}' is not on the server now.`));
   missing.catch(() => 'React takes the rejection when it renders the slot');
   return missing;
 }

@@ -31,18 +31,19 @@ interface Asked {
   timeoutMs?: number;
 }
 
-async function statusOf(element: ReactNode, asked: Asked = {}) {
+async function rendered(element: ReactNode, asked: Asked = {}) {
   const { url = '/gowns', prefetch, missing, timeoutMs = 60_000 } = asked;
   const routes = [{ path: '/:service', element, handle: { prefetch } }];
+  const errors: unknown[] = [];
   const { status, html } = await render({
     url,
     boot: { config: testConfig, registry },
-    apiHost: 'http://backend.test',
+    read: () => Promise.resolve({ status: 0 }),
     modules: missing ? {} : { catalog: { './routes': { routes } } },
     timeoutMs,
-    onError: () => undefined,
+    onError: (cause) => void errors.push(cause),
   });
-  return { status, html };
+  return { status, html, errors };
 }
 
 const Gowns = () => (
@@ -58,31 +59,31 @@ function Broken(): ReactNode {
 
 describe('the status of a page', () => {
   it('is 200 where it could be rendered, though the basket’s corner could not', async () => {
-    const { status, html } = await statusOf(<Gowns />);
+    const { status, html } = await rendered(<Gowns />);
     expect(html).toContain('<h1>Gowns</h1>');
     expect(status).toBe(200);
   });
 
   it('is 404 where no room has the address, and where the room says so', async () => {
-    expect((await statusOf(<Gowns />, { url: '/a/b/c' })).status).toBe(404);
-    expect((await statusOf(<PageNotFound />)).status).toBe(404);
+    expect((await rendered(<Gowns />, { url: '/a/b/c' })).status).toBe(404);
+    expect((await rendered(<PageNotFound />)).status).toBe(404);
   });
 
   it('is 503 where the page broke or its room is missing', async () => {
-    expect((await statusOf(<Broken />)).status).toBe(503);
+    expect((await rendered(<Broken />)).status).toBe(503);
     const halfDone = (
       <>
         <Gowns />
         <Broken />
       </>
     );
-    expect((await statusOf(halfDone)).status).toBe(503);
-    expect((await statusOf(<Gowns />, { missing: true })).status).toBe(503);
+    expect((await rendered(halfDone)).status).toBe(503);
+    expect((await rendered(<Gowns />, { missing: true })).status).toBe(503);
   });
 
   it('is 503 where a part of the page could not be read, which the browser reads again', async () => {
     const read = { error: new Error('no answer'), isFetching: false, refetch: () => undefined };
-    const { status, html } = await statusOf(
+    const { status, html } = await rendered(
       <>
         <Gowns />
         <ReadState read={read} what="the gowns" pending="Loading">
@@ -97,6 +98,15 @@ describe('the status of a page', () => {
 
   it('is 503 where the catalogue did not answer in time: nobody knows what is there', async () => {
     const prefetch = () => new Promise(() => undefined);
-    expect((await statusOf(<Gowns />, { prefetch, timeoutMs: 50 })).status).toBe(503);
+    expect((await rendered(<Gowns />, { prefetch, timeoutMs: 50 })).status).toBe(503);
+  });
+});
+
+describe('a room that was not given', () => {
+  it('is told apart from one that breaks', async () => {
+    const namesOf = ({ errors }: { errors: unknown[] }) =>
+      new Set(errors.map((cause) => (cause as Error).name));
+    expect(namesOf(await rendered(<Gowns />))).toEqual(new Set(['RoomMissing']));
+    expect(namesOf(await rendered(<Broken />))).toEqual(new Set(['RoomMissing', 'Error']));
   });
 });

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { prerenderToNodeStream } from 'react-dom/static';
+import type { ServerExtra } from 'shared/data';
 import {
   createAppStore,
   createSession,
@@ -15,7 +16,6 @@ import type { BootData, RoomPath } from '../boot/boot-data';
 import { serverRooms } from './server-rooms';
 import { settledState } from './settled-state';
 
-export { findRoom } from '../app/room-table';
 export { headerSlots } from '../layout/header-slots';
 
 /** What the server is asked to render. */
@@ -23,8 +23,8 @@ export interface RenderRequest {
   /** Path and query of the page. */
   url: string;
   boot: Pick<BootData, 'config' | 'registry'>;
-  /** Where the server itself reaches the backend's public reads. */
-  apiHost: string;
+  /** How the backend's public reads are made. */
+  read: NonNullable<ServerExtra['read']>;
   /** Exposed modules of the rooms that could be loaded, by room name. */
   modules: Record<string, Record<string, unknown>>;
   /** How long reads and rendering may take together, in ms; what is late the browser does. */
@@ -49,7 +49,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const deadline = AbortSignal.timeout(timeoutMs);
   const pathname = new URL(url, 'http://page').pathname;
   const route = findRoom(boot.registry, pathname);
-  const store = createAppStore({ extra: { apiHost: request.apiHost } });
+  const store = createAppStore({ extra: { apiHost: '', read: request.read } });
   const room = route && (modules[route.room]?.['./routes'] as RoomRoutes | undefined);
   if (room && !route.access) await prefetch(room, pathname, store.dispatch, deadline);
 

@@ -4,22 +4,17 @@ import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 
 /** A server build's exports: exposed name to module. */
-export interface ServerModules {
-  table: Record<string, unknown>;
-}
-
-/** Loads the shell's server build, which carries React and `shared`: the server's share scope. */
-export const loadShellBuild = (file: string): ServerModules => load(file, {});
-
-/** Loads a room's server build; what it shares it takes from the shell's, so that there is one of each. */
-export const loadServerBuild = (file: string, shell: ServerModules): ServerModules =>
-  load(file, shell.table);
+export type Modules = Record<string, Record<string, unknown> | undefined>;
 
 const COMMON_JS = ['module', 'exports', 'require', '__filename', '__dirname'];
 
-function load(file: string, scope: Record<string, unknown>): ServerModules {
+/**
+ * Loads a server build. What a room shares it takes from the shell's build, which carries React and
+ * `shared`, so that there is one of each; the shell's own scope is empty.
+ */
+export async function loadServerBuild(file: string, scope: Modules): Promise<Modules> {
   const nodeRequire = createRequire(file);
-  const module = { exports: {} as Record<string, unknown> };
+  const module = { exports: {} };
   const give = (request: string): unknown => {
     if (request in scope) return scope[request];
     if (/^(react|react-dom|shared)(\/|$)/.test(request)) {
@@ -32,5 +27,6 @@ function load(file: string, scope: Record<string, unknown>): ServerModules {
   // What Node gives a CommonJS file: builds with workers ask for their own place.
   const run = compileFunction(readFileSync(file, 'utf8'), COMMON_JS, { filename: file });
   run(module, module.exports, give, file, dirname(file));
-  return { table: module.exports };
+  // A module that awaits something at its top exports a promise.
+  return (await module.exports) as Modules;
 }

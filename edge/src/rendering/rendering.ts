@@ -1,0 +1,153 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { loggable } from 'server/loggable';
+import type { Settings } from '../settings/settings.ts';
+import { type ReleaseFailure, failureReports, nameOf } from './failure-reports.ts';
+import type { Build, Rendered } from './messages.ts';
+import { publicReads } from './public-reads.ts';
+import { type Leave, releaseHealth } from './release-health.ts';
+import { WorkerEnded } from './render-worker.ts';
+import { type LiveBuilds, workerPool } from './worker-pool.ts';
+
+interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  boot: object;
+  builds: LiveBuilds;
+  /** The room whose page it is. */
+  page: string | null;
+  /** Other rooms that the page may show. */
+  slots: string[];
+}
+
+/** What a page may take beyond its limit, in ms, before its worker is killed. */
+const GRACE_MS = 500;
+/** What a worker may hold beside its heap, in MB, before another one takes its place. */
+const BESIDE_HEAP_MB = 128;
+
+export type Rendering = ReturnType<typeof rendering>;
+
+/**
+ * Renders pages in processes apart from this one, which runs no released code. What fails there costs
+ * the page that it belongs to, and is told to `onFailure`.
+ */
+export function rendering(
+  { render, apiInternalUrl }: Pick<Settings, 'render' | 'apiInternalUrl'>,
+  log: FastifyBaseLogger,
+  onFailure?: (failure: ReleaseFailure) => void,
+) {
+  const { timeoutMs } = render;
+  const health = releaseHealth(render.workers);
+  const reports = failureReports(health, log, onFailure);
+  let isStarting = false;
+  let waiting = 0;
+  const read = publicReads(apiInternalUrl, timeoutMs, (cause) =>
+    log.warn({ failure: loggable(cause) }, 'a read for a page got no answer'),
+  );
+  const pool = workerPool({
+    ...render,
+    waitMs: timeoutMs,
+    loadedFirst: (rooms) =>
+      rooms.filter(({ id }) => !health.hasFailed(id) && (isStarting || health.isImported(id))),
+    onLoaded: ({ id }) => health.imported(id),
+    parentOf: (retire) => ({
+      read,
+      entering: () => undefined,
+      failed(failure) {
+        if (failure.kind !== 'import') retire();
+        reports.blame(failure);
+      },
+      said: (release, text) => log.info({ room: nameOf(release), text }, 'a room said'),
+    }),
+    onLost: ({ shell }, cause) => reports.blame(failureOf(cause, shell.id)),
+  });
+
+  /** Leave for each room that the page may show and that may be rendered now. */
+  async function leavesFor({ builds, page, slots }: RenderRequest) {
+    const leaves = new Map<Build, Leave>();
+    const own = builds.rooms.find(({ name }) => name === page);
+    const shown = builds.rooms.filter((room) => room !== own && slots.includes(room.name));
+    for (const build of own ? [own, ...shown] : shown) {
+      const wait = build === own ? timeoutMs : 0;
+      // What failed last is tried again only where that leaves a worker for the others.
+      if (health.hasFailed(build.id) && !(await pool.canLoseOne(wait))) continue;
+      const leave = await health.enterWithin(build.id, wait);
+      if (leave) leaves.set(build, leave);
+    }
+    return leaves;
+  }
+
+  async function inWorker({ url, boot, builds }: RenderRequest, leaves: Map<Build, Leave>) {
+    const order = { url, boot, shell: builds.shell, rooms: [...leaves.keys()], timeoutMs };
+    return pool.withWorker(async (worker) => {
+      for (const leave of leaves.values()) leave.began();
+      const page = await worker.within(timeoutMs + GRACE_MS, (functions) =>
+        functions.render(order),
+      );
+      if ('broken' in page) return page;
+      if (page.memoryMb > render.memoryMb + BESIDE_HEAP_MB) worker.retire();
+      return page;
+    });
+  }
+
+  async function rendered(request: RenderRequest, leaves: Map<Build, Leave>): Promise<Rendered> {
+    try {
+      const page = await inWorker(request, leaves);
+      if ('broken' in page) {
+        reports.tell(page.broken);
+        throw new Error('The page could not be rendered.');
+      }
+      for (const failure of page.failures) reports.tell(failure);
+      const suspended = page.failures.filter(({ kind }) => kind === 'suspended');
+      for (const [{ id }, leave] of leaves) {
+        if (suspended.some(({ release }) => release === id)) leave.ended(false);
+        else if (page.entered.includes(id)) leave.ended(true);
+      }
+      return page;
+    } catch (cause) {
+      if (cause instanceof WorkerEnded) reports.blame(failureOf(cause, request.builds.shell.id));
+      throw cause;
+    } finally {
+      for (const leave of leaves.values()) leave.ended(null);
+    }
+  }
+
+  return {
+    /** Makes the workers ready, without those rooms that cannot be imported. */
+    async start(builds: LiveBuilds): Promise<void> {
+      isStarting = true;
+      pool.use(builds);
+      await fillWithoutFailing(builds);
+      isStarting = false;
+    },
+
+    /** Rejects when the page is to be left to the browser. */
+    async render(request: RenderRequest): Promise<Rendered> {
+      pool.use(request.builds);
+      if (waiting >= render.queue + render.workers) {
+        throw new Error('Too many pages wait to be rendered.');
+      }
+      if (health.isOut(request.builds.shell.id)) throw new Error('The shell fails on the server.');
+      waiting += 1;
+      try {
+        return await rendered(request, await leavesFor(request));
+      } finally {
+        waiting -= 1;
+      }
+    },
+
+    close: () => pool.close(),
+  };
+
+  /** Each room that cannot be imported ends a worker; the next one is started without it. */
+  async function fillWithoutFailing({ shell, rooms }: LiveBuilds): Promise<void> {
+    for (let tries = 0; tries <= rooms.length; tries += 1) {
+      if ((await pool.fill()) || health.hasFailed(shell.id)) return;
+    }
+  }
+}
+
+/** How a worker failed that did not say so itself. */
+const failureOf = (cause: unknown, shell: string) =>
+  cause instanceof WorkerEnded
+    ? { release: cause.behind ?? shell, kind: cause.kind, failure: { message: cause.message } }
+    : { release: shell, kind: 'import' as const, failure: loggable(cause) };

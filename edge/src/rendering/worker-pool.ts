@@ -1,0 +1,175 @@
+import { Pool } from 'tarn';
+import type { Build, ParentFunctions } from './messages.ts';
+import { pause } from './pause.ts';
+import { type RenderWorker, startWorker } from './render-worker.ts';
+
+/** The server builds that one page is rendered with. */
+export interface LiveBuilds {
+  shell: Build;
+  rooms: Build[];
+}
+
+/** A worker that has the shell loaded. */
+export interface PooledWorker extends RenderWorker {
+  /** What it may read. */
+  released: Released;
+  /** Lets another one take its place when its page is done. */
+  retire(): void;
+  isFit(): boolean;
+}
+
+/** Builds that pages are rendered with now: several of a room while its releases are split. */
+interface Released {
+  builds: LiveBuilds;
+  folders: string[];
+}
+
+interface PoolOptions {
+  workers: number;
+  /** How long a page may wait for one, in ms. */
+  waitMs: number;
+  /** Limit of a worker's heap, in MB. */
+  memoryMb: number;
+  /** What a worker loads before its first page; the other rooms it loads when a page needs them. */
+  loadedFirst(rooms: Build[]): Build[];
+  onLoaded(build: Build): void;
+  parentOf(retire: () => void): ParentFunctions;
+  /** A worker ended, or could not be made ready. */
+  onLost(builds: LiveBuilds, cause: unknown): void;
+}
+
+/** How long a worker may take to start and load the shell, and for each room more, in ms. */
+const SHELL_LIMIT_MS = 15_000;
+const ROOM_LIMIT_MS = 3000;
+
+/** How long it may take in all, in ms. */
+const START_LIMIT_MS = 30_000;
+
+/** A build that no page was rendered with for so long, in ms, is not given to new workers. */
+const KEPT_MS = 60_000;
+
+/** Render workers for what is live. Those that ended or that have other releases are replaced. */
+export function workerPool(options: PoolOptions) {
+  let released: Released | null = null;
+  const usedAt = new Map<string, number>();
+  let isClosing = false;
+  const ready = new Set<PooledWorker>();
+  /** Resolves when a worker is ready next, or could not be made so. */
+  let someStarted = Promise.withResolvers<void>();
+  let filling: Promise<boolean> | null = null;
+  const pool = new Pool<PooledWorker>({
+    min: options.workers,
+    max: options.workers,
+    acquireTimeoutMillis: options.waitMs,
+    createTimeoutMillis: START_LIMIT_MS,
+    propagateCreateError: true,
+    create: async () => {
+      if (!released) throw new Error('Nothing is live that could be rendered.');
+      const worker = await readyWorker(released, options).finally(() => {
+        const started = someStarted;
+        someStarted = Promise.withResolvers();
+        // After the pool has taken the worker.
+        setImmediate(started.resolve);
+      });
+      ready.add(worker);
+      void worker.ended.then(() => {
+        ready.delete(worker);
+        if (!isClosing) void refill();
+      });
+      return worker;
+    },
+    validate: (worker) => worker.isFit() && worker.released === released,
+    destroy: async (worker) => {
+      worker.kill();
+      await worker.ended;
+    },
+  });
+
+  const isWhole = () =>
+    [...ready].filter((worker) => worker.isFit() && worker.released === released).length ===
+    options.workers;
+
+  /**
+   * Starts the workers that are missing. Whether all are there then; why one cannot be made ready is told
+   * by `onLost`.
+   */
+  async function fill(): Promise<boolean> {
+    // The first passes may only find out which ones have ended.
+    for (let pass = 0; pass < options.workers + 2 && !isWhole() && !isClosing; pass += 1) {
+      // Asked for all of its workers at once, the pool starts missing ones.
+      const asked = Array.from({ length: options.workers }, () =>
+        pool.acquire().promise.then((worker) => pool.release(worker)),
+      );
+      await Promise.allSettled(asked);
+      if (pool.numPendingCreates() > 0) await someStarted.promise;
+    }
+    return isWhole();
+  }
+
+  /** One filling at a time; a worker that is lost meanwhile is noticed by its last pass. */
+  function refill(): Promise<boolean> {
+    filling ??= fill().finally(() => (filling = null));
+    return filling;
+  }
+
+  return {
+    /** What the next page is rendered with: workers that may not read all of it are replaced. */
+    use(builds: LiveBuilds): void {
+      const now = Date.now();
+      const wanted = foldersOf(builds);
+      for (const folder of wanted) usedAt.set(folder, now);
+      if (wanted.every((folder) => released?.folders.includes(folder))) return;
+      for (const [folder, at] of usedAt) if (now - at > KEPT_MS) usedAt.delete(folder);
+      released = { builds, folders: [...usedAt.keys()] };
+      void refill();
+    },
+    fill: refill,
+    /** Whether a worker may be lost, because another one is ready, within the time, in ms. */
+    async canLoseOne(ms: number): Promise<boolean> {
+      const isSpare = () => ready.size >= Math.min(2, options.workers);
+      if (!isSpare() && ms > 0) await Promise.race([someStarted.promise, pause(ms)]);
+      return isSpare();
+    },
+    /** Does something with a worker. Rejects when none is free in time. */
+    async withWorker<Answer>(work: (worker: PooledWorker) => Promise<Answer>): Promise<Answer> {
+      const worker = await pool.acquire().promise;
+      try {
+        return await work(worker);
+      } finally {
+        pool.release(worker);
+        if (!worker.isFit() && !worker.isEnded() && !isClosing) void refill();
+      }
+    },
+    async close() {
+      isClosing = true;
+      await pool.destroy();
+    },
+  };
+}
+
+async function readyWorker(released: Released, options: PoolOptions): Promise<PooledWorker> {
+  let isRetired = false;
+  const retire = () => (isRetired = true);
+  const { builds, folders } = released;
+  const { shell, rooms } = builds;
+  const worker = startWorker(
+    { folders, memoryMb: options.memoryMb },
+    options.parentOf(() => retire()),
+  );
+  try {
+    for (const build of [shell, ...options.loadedFirst(rooms)]) {
+      const limitMs = build === shell ? SHELL_LIMIT_MS : ROOM_LIMIT_MS;
+      const { failure } = await worker.within(limitMs, ({ load }) => load(build, shell));
+      if (build === shell && failure !== null) throw new Error(failure);
+      if (failure === null) options.onLoaded(build);
+    }
+  } catch (cause) {
+    worker.kill();
+    options.onLost(builds, cause);
+    throw cause;
+  }
+  return { ...worker, released, retire, isFit: () => !isRetired && !worker.isEnded() };
+}
+
+const foldersOf = ({ shell, rooms }: LiveBuilds) =>
+  [shell, ...rooms].map(({ folder }) => `${folder}/`);

@@ -1,0 +1,102 @@
+import type { Slot } from 'build/room-file';
+import type { Failure, ReadAnswer, Rendered, RenderOrder } from '../messages.ts';
+import { described, kindOf } from './described.ts';
+import type { Modules } from './server-build.ts';
+import type { WhoseCode } from './whose-code.ts';
+
+/** What the shell's server build exports for this; see `shell/src/server/server.tsx`. */
+interface ShellServer {
+  /** What the header of an address shows of rooms. */
+  headerSlots(pathname: string): Slot[];
+  render(request: {
+    url: string;
+    boot: object;
+    read(path: string): Promise<{ status: number; body?: unknown }>;
+    modules: Record<string, Modules>;
+    timeoutMs: number;
+    onError(cause: unknown, where?: { componentStack?: string | null }): void;
+  }): Promise<Pick<Rendered, 'status' | 'head' | 'html' | 'state'>>;
+}
+
+interface Loaded {
+  shell: Modules;
+  rooms: Record<string, Modules>;
+}
+
+/** Failures that are told of one page: enough to see what is wrong. */
+const MOST_FAILURES = 10;
+
+/** One page by what is loaded. Throws what the shell throws. */
+export async function renderPage(
+  order: RenderOrder,
+  { shell, rooms }: Loaded,
+  whose: WhoseCode,
+  read: (path: string) => Promise<ReadAnswer>,
+): Promise<Omit<Rendered, 'memoryMb'>> {
+  const { url, boot, timeoutMs } = order;
+  const server = shell['./server'] as unknown as ShellServer;
+  const failures: Failure[] = [];
+  const entered = new Set<string>();
+  let reading = 0;
+  whose.enter(order.shell);
+  const page = await server.render({
+    url,
+    boot,
+    timeoutMs,
+    modules: Object.fromEntries(
+      order.rooms.map((build) => [
+        build.name,
+        watched(rooms[build.name] ?? {}, () => {
+          entered.add(build.id);
+          whose.enter(build);
+        }),
+      ]),
+    ),
+    async read(path) {
+      reading += 1;
+      const { status, text } = await read(path).finally(() => (reading -= 1));
+      return { status, body: parsed(text) };
+    },
+    onError(cause, where) {
+      const { name: type } = cause instanceof Error ? cause : { name: '' };
+      // A room that was not given to the page: why not is known where that was decided.
+      if (type === 'RoomMissing') return;
+      const isLate = type === 'TimeoutError';
+      // What waits for the backend is not the room's fault.
+      if ((isLate && reading > 0) || failures.length === MOST_FAILURES) return;
+      const release = whose.behind(cause, where?.componentStack ?? '');
+      const kind = isLate ? 'suspended' : kindOf(cause, 'throw');
+      failures.push({ release, kind, failure: described(cause) });
+    },
+  });
+  whose.enter(order.shell);
+  const pathname = url.split('?')[0] ?? '/';
+  return { ...page, headerSlots: server.headerSlots(pathname), failures, entered: [...entered] };
+}
+
+/** A room's modules that say when the page takes them: its code runs from then on. */
+const watched = (modules: Modules, onTaken: () => void): Modules =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(modules).map(([expose, module]) => [
+        expose,
+        {
+          enumerable: true,
+          get() {
+            onTaken();
+            return module;
+          },
+        },
+      ]),
+    ),
+  ) as Modules;
+
+/** An answer as it was meant: JSON, else the text itself. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

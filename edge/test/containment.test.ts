@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { page, renderersOf, renderingShop, watch, whoRenders } from './support/rendering-shop.ts';
+
+const good = page("'fine'");
+
+describe('a room that fails on the server costs its own page and nothing else', () => {
+  for (const { what, source, kind, root = '', status = 503 } of faults()) {
+    it(what, async () => {
+      const shop = await renderingShop({ good, who: whoRenders, bad: good });
+      await whole(shop);
+      const release = await shop.release('bad', source);
+      const others = watch(shop, '/good', '<h1>fine</h1>');
+      assert.deepEqual(await shop.ask('/bad'), { status, root });
+      await told(shop.failures);
+      const { wrong, asked } = await others.end();
+      assert.deepEqual(wrong, []);
+      assert.ok(asked > 0);
+      const { name, release: failed, kind: found } = shop.failures[0] ?? {};
+      assert.deepEqual({ name, release: failed, kind: found }, { name: 'bad', release, kind });
+      await whole(shop);
+    });
+  }
+});
+
+describe('a room that fails again and again', () => {
+  it('is left out for a while, so that its pages cost no worker', async () => {
+    const shop = await renderingShop({ good, who: whoRenders, bad: page('() => process.abort()') });
+    while (shop.failures.length < 3) assert.equal((await shop.ask('/bad')).status, 503);
+    for (let time = 0; time < 3; time += 1) assert.equal((await shop.ask('/bad')).status, 503);
+    assert.equal(shop.failures.length, 3);
+    assert.deepEqual(await shop.ask('/good'), { status: 200, root: '<h1>fine</h1>' });
+  });
+
+  it('in the corner of every page is left out of them, and they are rendered without it', async () => {
+    const shop = await renderingShop({
+      catalog: good,
+      basket: "exports['./Corner'] = { text: () => { for (;;); } };",
+      other: good,
+    });
+    const others = watch(shop, '/other', '<h1>fine</h1>');
+    while (shop.failures.length < 3) await shop.ask('/catalog');
+    assert.deepEqual(await shop.ask('/catalog'), { status: 200, root: '<h1>fine</h1>' });
+    assert.deepEqual((await others.end()).wrong, []);
+    assert.ok(shop.failures.every(({ name }) => name === 'basket'));
+  });
+
+  it('does not hold up the start of the shop', async () => {
+    const shop = await renderingShop({ good, who: whoRenders, bad: 'for (;;);' });
+    assert.deepEqual(await shop.ask('/good'), { status: 200, root: '<h1>fine</h1>' });
+    assert.equal(shop.failures[0]?.name, 'bad');
+    await whole(shop);
+  });
+});
+
+interface Fault {
+  what: string;
+  /** Of the room's server build. */
+  source: string;
+  kind: string;
+  /** What its page shows meanwhile. */
+  root?: string;
+  status?: number;
+}
+
+function faults(): Fault[] {
+  const withoutRoom = '<h1>left to the browser</h1>';
+  const late = (fault: string) =>
+    page(`() => { setTimeout(() => { ${fault} }, 1); return 'done'; }`);
+  const done = { root: '<h1>done</h1>', status: 200 };
+  return [
+    { what: 'when it loops', source: page('() => { for (;;); }'), kind: 'time' },
+    { what: 'when it loops at import', source: 'for (;;);', kind: 'time' },
+    { what: 'when it throws', source: page('() => { throw new Error() }'), kind: 'throw' },
+    {
+      what: 'when it throws at import',
+      source: 'throw new Error()',
+      kind: 'import',
+      root: withoutRoom,
+    },
+    { what: 'when it throws late', source: late('throw new Error()'), kind: 'late throw', ...done },
+    {
+      what: 'when it leaves a rejection to nobody',
+      source: page("() => { void Promise.reject(new Error()); return 'done'; }"),
+      kind: 'late throw',
+      ...done,
+    },
+    { what: 'when it exits', source: page('() => process.exit(0)'), kind: 'exit' },
+    { what: 'when it exits late', source: late('process.exit(0)'), kind: 'exit', ...done },
+    {
+      what: 'when it kills its process',
+      source: page("() => new Promise(() => process.kill(process.pid, 'SIGKILL'))"),
+      kind: 'exit',
+    },
+    {
+      what: 'when it grows without end',
+      source: page('() => { const kept = []; for (;;) kept.push({ size: kept.length }); }'),
+      kind: 'memory',
+    },
+    { what: 'when it never settles', source: page('() => new Promise(() => {})'), kind: 'time' },
+    {
+      what: 'when it awaits at its top for ever',
+      source: 'module.exports = new Promise(() => {})',
+      kind: 'time',
+    },
+  ];
+}
+
+/** What comes after a page is told a moment later. */
+async function told(failures: unknown[]): Promise<void> {
+  while (failures.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Replacing a worker takes a moment; then as many render as before. */
+async function whole(shop: Parameters<typeof renderersOf>[0]): Promise<void> {
+  while ((await renderersOf(shop)).size < 2)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}

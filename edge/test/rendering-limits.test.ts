@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { after, describe, it, mock } from 'node:test';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { rendering } from '../src/rendering/rendering.ts';
+import { page, renderingShop, whoRenders } from './support/rendering-shop.ts';
+
+describe('what a room may do on the server', () => {
+  it('is not to read the environment, the data folder or other files, to write, or to start anything', async () => {
+    const shop = await renderingShop({ nosy: 'exports["./routes"] = {};' });
+    const key = join(shop.data, 'captcha.key');
+    assert.ok(readdirSync(shop.data).includes('captcha.key'));
+    await shop.release(
+      'nosy',
+      page(`() => {
+        const { readFileSync, readdirSync, writeFileSync } = require('node:fs');
+        const tries = {
+          key: () => readFileSync(${JSON.stringify(key)}, 'utf8'),
+          data: () => readdirSync(${JSON.stringify(shop.data)}),
+          environment: () => readFileSync('/proc/' + process.ppid + '/environ', 'utf8'),
+          write: () => writeFileSync(__dirname + '/mark', 'x'),
+          processes: () => require('node:child_process').spawnSync('true').error ?? 'started',
+          threads: () => new (require('node:worker_threads').Worker)('0', { eval: true }),
+        };
+        const found = { variables: Object.keys(process.env) };
+        for (const [name, attempt] of Object.entries(tries)) {
+          try { found[name] = attempt(); } catch (cause) { found[name] = cause.code; }
+        }
+        return JSON.stringify(found);
+      }`),
+    );
+    const { status, root } = await shop.ask('/nosy');
+    assert.equal(status, 200);
+    const denied = 'ERR_ACCESS_DENIED';
+    assert.deepEqual(JSON.parse(root.replace(/<\/?h1>/g, '')), {
+      variables: [],
+      key: denied,
+      data: denied,
+      environment: denied,
+      write: denied,
+      processes: denied,
+      threads: denied,
+    });
+  });
+
+  it('is to read of the backend what is public, by its parent', async () => {
+    const asked: string[] = [];
+    const backend = createServer(({ url = '' }, answer) => {
+      asked.push(url);
+      answer.end(JSON.stringify({ data: ['gowns'] }));
+    }).listen(0, '127.0.0.1');
+    await once(backend, 'listening');
+    after(() => backend.close());
+    const { port } = backend.address() as AddressInfo;
+    const shop = await renderingShop(
+      {
+        reader: page(`async ({ read }) => JSON.stringify([
+          await read('users/getservices'),
+          await read('users/getproductbyslug/a%20gown'),
+          await read('users/getorders'),
+          await read('users/getproducts/../getorders'),
+          await read('users/getproducts/..'),
+          await read('users/getservices?token=1'),
+        ])`),
+      },
+      { API_HOST: `http://127.0.0.1:${port}` },
+    );
+    const { root } = await shop.ask('/reader');
+    const found = { status: 200, body: { data: ['gowns'] } };
+    const refused = { status: 0, body: '' };
+    assert.deepEqual(JSON.parse(root.replace(/<\/?h1>/g, '')), [
+      found,
+      found,
+      refused,
+      refused,
+      refused,
+      refused,
+    ]);
+    assert.deepEqual(asked, ['/users/getservices', '/users/getproductbyslug/a%20gown']);
+  });
+});
+
+describe('a page', () => {
+  it('is left to the browser at once when too many wait to be rendered', async () => {
+    const slow = page(
+      `async () => { await new Promise((resolve) => setTimeout(resolve, 1500)); return 'late'; }`,
+    );
+    const shop = await renderingShop(
+      { slow },
+      { RENDER_WORKERS: '1', RENDER_QUEUE: '1', RENDER_TIMEOUT_MS: '20000' },
+    );
+    const answers = await Promise.all([1, 2, 3, 4].map(() => shop.ask('/slow')));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 503, 503]);
+  });
+});
+
+describe('what a room writes to the console', () => {
+  it('comes into the log in short, as what a room said', async () => {
+    const shop = await renderingShop({
+      chatty: page(`() => { console.log('x'.repeat(500) + '\\nmore'); return 'fine'; }`),
+    });
+    const said = mock.method(shop.app.log, 'info', () => undefined);
+    assert.equal((await shop.ask('/chatty')).status, 200);
+    const calls = said.mock.calls.map(({ arguments: given }) => given as unknown[]);
+    const [found] = calls.filter(([, text]) => text === 'a room said');
+    assert.deepEqual(found, [{ room: 'chatty', text: 'x'.repeat(200) }, 'a room said']);
+  });
+});
+
+describe('the workers', () => {
+  it('stay while pages of two releases of one room come in turn', async () => {
+    const shop = await renderingShop({ who: whoRenders });
+    const shell = await shop.release('shell');
+    const releases = [await shop.release('who'), await shop.release('who', whoRenders)];
+    const at = (name: string, id: string) => ({
+      name,
+      id,
+      folder: join(shop.data, 'releases', id),
+    });
+    const limits = { workers: 1, queue: 9, timeoutMs: 10_000, memoryMb: 64 };
+    const renderer = rendering({ render: limits, apiInternalUrl: '' }, shop.app.log);
+    after(() => renderer.close());
+    const from = async (id = '') =>
+      renderer.render({
+        url: '/who',
+        boot: { registry: { microFrontends: { who: [] } } },
+        builds: { shell: at('shell', shell), rooms: [at('who', id)] },
+        page: 'who',
+        slots: [],
+      });
+    assert.equal((await from(releases[0])).html, '<h1>one</h1>');
+    const { html } = await from(releases[1]);
+    assert.equal((await from(releases[0])).html, '<h1>one</h1>');
+    assert.equal((await from(releases[1])).html, html);
+  });
+
+  it('end with the shop', async () => {
+    const shop = await renderingShop({ who: whoRenders });
+    const { root } = await shop.ask('/who');
+    const pid = Number(root.replace(/<\/?h1>/g, ''));
+    assert.equal(process.kill(pid, 0), true);
+    await shop.app.close();
+    assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' });
+  });
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { buildEdge } from '../../src/app.ts';
+import { readBuild } from '../../src/releases/local-build.ts';
+import { moveRegistry } from '../../src/releases/move-registry.ts';
+import { placeRelease } from '../../src/releases/place-release.ts';
+import type { ReleaseFailure } from '../../src/rendering/failure-reports.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { buildOf, temporaryFolder } from './builds.ts';
+import { eventually } from './eventually.ts';
+import { author, releasesIn } from './publish-to.ts';
+
+/** A page's text, as the source of what the room's routes export. */
+export const page = (text: string) => `exports['./routes'] = { text: ${text} };`;
+
+/** Says in which process it was rendered, after a moment in which another page needs another one. */
+export const whoRenders = page(
+  `async () => { await new Promise((resolve) => setTimeout(resolve, 100)); return process.pid; }`,
+);
+
+/**
+ * A storefront that listens, with these rooms by the source of their server builds. They go live
+ * unchecked: what is faulty only in a shop would pass any check.
+ */
+export async function renderingShop(rooms: Record<string, string>, env: object = {}) {
+  const data = temporaryFolder();
+  const release = async (name: string, source?: string) => {
+    const build = buildOf(name, source);
+    if (source) writeFileSync(join(build, 'dist/server/main.cjs'), source);
+    const { store } = await releasesIn(data);
+    const placed = await placeRelease(store, await readBuild(build), author);
+    await moveRegistry(store, author, () =>
+      Promise.resolve({ what: 'release', live: { [name]: placed } }),
+    );
+    return placed.extras.folder;
+  };
+  await release('shell');
+  for (const [name, source] of Object.entries(rooms)) await release(name, source);
+
+  const failures: ReleaseFailure[] = [];
+  const app = await buildEdge(
+    readSettings({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: data,
+      RENDER_WORKERS: '2',
+      RENDER_TIMEOUT_MS: '3000',
+      RENDER_MEMORY_MB: '64',
+      ...env,
+    }),
+    {
+      ready: () => Promise.resolve(true),
+      onReleaseFailure: (failure) => failures.push(failure),
+    },
+  );
+  after(() => app.close());
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  /** Makes a build live, and waits until the storefront has followed. */
+  const releaseNow = async (name: string, source?: string) => {
+    const folder = await release(name, source);
+    await eventually(async () => {
+      const answer = await fetch(`${origin}/any/page/at/all`);
+      assert.match(await answer.text(), new RegExp(folder));
+    });
+    return folder;
+  };
+  const ask = async (path: string) => {
+    const answer = await fetch(origin + path);
+    const body = await answer.text();
+    return { status: answer.status, root: /<div id="root">(.*)<\/div>/.exec(body)?.[1] ?? body };
+  };
+  return { app, ask, data, failures, release: releaseNow };
+}
+
+export type RenderingShop = Awaited<ReturnType<typeof renderingShop>>;
+
+/** Asks for what must not suffer again and again until `end` is called, which gives what was wrong. */
+export function watch({ ask }: RenderingShop, path: string, root: string) {
+  const wrong: object[] = [];
+  let asked = 0;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const [page, health] = await Promise.all([ask(path), ask('/healthz')]);
+      if (page.status !== 200 || page.root !== root) wrong.push(page);
+      if (health.status !== 200) wrong.push(health);
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return {
+    async end() {
+      isOver = true;
+      await watching;
+      return { wrong, asked };
+    },
+  };
+}
+
+/** The processes that answer pages asked for at the same time. */
+export async function renderersOf({ ask }: RenderingShop): Promise<Set<string>> {
+  const answers = await Promise.all([ask('/who'), ask('/who')]);
+  return new Set(answers.map(({ root }) => root));
+}
