@@ -13,6 +13,7 @@ import { withoutDatabase } from './without-database.ts';
 
 /** How often a port is tried that another program took meanwhile. */
 const TRIES = 5;
+const quickly = ['--import', './test/support/load-quickly.ts'];
 
 /** Runs the suite on a real PostgreSQL server, which it starts in a folder of its own and stops. */
 const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
@@ -65,7 +66,7 @@ async function runSuite(url: string, template: string): Promise<number> {
   const files = named.length > 0 ? named : everyFile();
   const suite = spawn(
     process.execPath,
-    ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files],
+    [...quickly, '--test', '--test-concurrency=2', '--test-timeout=600000', ...files],
     {
       stdio: 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template },
