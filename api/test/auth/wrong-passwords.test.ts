@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { startBackground } from '../../src/background.ts';
 import { addStaff } from '../../src/auth/staff.ts';
 import { knownAddresses, users } from '../../src/auth/tables.ts';
+import '../support/cheap-passwords.ts';
 import { eventually } from '../support/eventually.ts';
 import { testApp } from '../support/test-app.ts';
 

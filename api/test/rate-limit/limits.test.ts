@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
 import { startBackground } from '../../src/background.ts';
 import { rateLimits } from '../../src/rate-limit/tables.ts';
+import '../support/cheap-passwords.ts';
 import { eventually } from '../support/eventually.ts';
 import { testApp } from '../support/test-app.ts';
 
