@@ -2,6 +2,7 @@ import { type CommonSettings, commonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
 import { unsetOr, whole } from 'server/settings/schemas';
 import { check, optional, pipe, string } from 'valibot';
+import { type PasswordCost, passwordCost } from '../auth/password.ts';
 import { captchaSettings, type CaptchaSettings } from './captcha-settings.ts';
 import { mailSettings, type MailSettings } from './mail-settings.ts';
 import { stripeSettings, type StripeSettings } from './stripe-settings.ts';
@@ -18,6 +19,8 @@ export interface Config extends CommonSettings {
   captcha: CaptchaSettings;
   /** Multiplies every rate limit; 1 unless a load test raises it. */
   rateLimitScale: number;
+  /** Set by no variable: only a test, which builds its own settings, hashes at another cost. */
+  passwordCost: PasswordCost;
 }
 
 const databaseUrl = pipe(
@@ -44,5 +47,6 @@ export function parseConfig(env: Environment): Config {
     mail: mailSettings(env, common.shop),
     captcha: captchaSettings(env, common.captcha),
     rateLimitScale: own.RATE_LIMIT_SCALE,
+    passwordCost,
   };
 }
