@@ -1,7 +1,8 @@
+import type { PasswordCost } from '../config/password-cost.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { addUser, findAccount, type NewUser } from './accounts.ts';
 import { rememberAddress } from './known-addresses.ts';
-import { hashPassword, type PasswordCost, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { startSession, type CurrentUser } from './sessions.ts';
 
 /** A user with the token of a new session. */

@@ -2,9 +2,9 @@ import { type CommonSettings, commonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
 import { unsetOr, whole } from 'server/settings/schemas';
 import { check, optional, pipe, string } from 'valibot';
-import { type PasswordCost, passwordCost } from '../auth/password.ts';
 import { captchaSettings, type CaptchaSettings } from './captcha-settings.ts';
 import { mailSettings, type MailSettings } from './mail-settings.ts';
+import { type PasswordCost, passwordCost } from './password-cost.ts';
 import { stripeSettings, type StripeSettings } from './stripe-settings.ts';
 
 /** Every setting of the backend, read once at start (decisions, run contract). */
