@@ -1,17 +1,24 @@
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
+import { type PasswordCost, passwordCost } from '../config/password-cost.ts';
 
-/** argon2id with 19 MiB, two passes, one lane (decision 21). */
-const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const standIns = new WeakMap<PasswordCost, Promise<string>>();
 
-let standIn: Promise<string> | undefined;
-
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, options);
+export function hashPassword(password: string, cost = passwordCost): Promise<string> {
+  return hash(password, cost);
 }
 
 /** Whether the password is the hashed one. Without a hash it takes as long and says no (decision 22). */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  standIn ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await standIn), password);
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  cost = passwordCost,
+): Promise<boolean> {
+  const matches = await verify(stored ?? (await standIn(cost)), password);
   return stored !== null && matches;
+}
+
+function standIn(cost: PasswordCost): Promise<string> {
+  const made = standIns.get(cost) ?? hashPassword('nobody has this password', cost);
+  standIns.set(cost, made);
+  return made;
 }

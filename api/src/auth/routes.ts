@@ -12,6 +12,7 @@ const refused = { status: false as const };
 /** Signing in and out (specification §7, decisions 21 to 23). */
 export const authRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
+  const { passwordCost } = context.config;
   const isPublic = { public: true };
 
   app.post(
@@ -27,7 +28,7 @@ export const authRoutes: ApiRoutes = async (app, context) => {
     async (request) => {
       const { username, password } = request.body;
       const tried = await countTry(context, request, username);
-      const user = await logIn(db, username, password, request.ip);
+      const user = await logIn(db, username, password, request.ip, passwordCost);
       if (user === null) return refused;
       await takeBackTry(context, tried);
       return { ...answer(user), userid: { id: user.id } };
@@ -47,7 +48,8 @@ export const authRoutes: ApiRoutes = async (app, context) => {
     async (request) => {
       const { name = '', mobile = '', username, password } = request.body;
       await limitVisitor(context, 'signup', request, username);
-      const user = await signUp(db, { name, mobile, username, password }, request.ip);
+      const given = { name, mobile, username, password };
+      const user = await signUp(db, given, request.ip, passwordCost);
       return user === null ? refused : { ...answer(user), userid: user.id };
     },
   );

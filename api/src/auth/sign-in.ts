@@ -1,3 +1,4 @@
+import type { PasswordCost } from '../config/password-cost.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { addUser, findAccount, type NewUser } from './accounts.ts';
 import { rememberAddress } from './known-addresses.ts';
@@ -25,9 +26,10 @@ export async function logIn(
   email: string,
   password: string,
   address: string,
+  cost?: PasswordCost,
 ): Promise<SignedIn | null> {
   const account = await findAccount(db, email.trim());
-  const matches = await verifyPassword(account?.passwordHash ?? null, password);
+  const matches = await verifyPassword(account?.passwordHash ?? null, password, cost);
   if (account === null || !matches) return null;
   return db.transaction((tx) => signedIn(tx, account, address));
 }
@@ -37,9 +39,10 @@ export async function signUp(
   db: Db,
   { name, mobile, ...given }: SignUp,
   address: string,
+  cost?: PasswordCost,
 ): Promise<SignedIn | null> {
   const email = given.username.trim();
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(given.password, cost);
   if (!isEmail(email) || given.password.length < MIN_PASSWORD) return null;
   return addSignedIn(db, { role: 'customer', name, mobile, email, passwordHash }, address);
 }

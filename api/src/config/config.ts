@@ -4,6 +4,7 @@ import { text, unsetOr, whole } from 'server/settings/schemas';
 import { check, optional, pipe, string } from 'valibot';
 import { captchaSettings, type CaptchaSettings } from './captcha-settings.ts';
 import { mailSettings, type MailSettings } from './mail-settings.ts';
+import { type PasswordCost, passwordCost } from './password-cost.ts';
 import { stripeSettings, type StripeSettings } from './stripe-settings.ts';
 
 /** Every setting of the backend, read once at start (decisions, run contract). */
@@ -20,6 +21,8 @@ export interface Config extends CommonSettings {
   captcha: CaptchaSettings;
   /** Multiplies every rate limit; 1 unless a load test raises it. */
   rateLimitScale: number;
+  /** Set by no variable: only a test, which builds its own settings, hashes at another cost. */
+  passwordCost: PasswordCost;
 }
 
 const databaseUrl = pipe(
@@ -48,5 +51,6 @@ export function parseConfig(env: Environment): Config {
     mail: mailSettings(env, common.shop),
     captcha: captchaSettings(env, common.captcha),
     rateLimitScale: own.RATE_LIMIT_SCALE,
+    passwordCost,
   };
 }

@@ -4,10 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { startBackground } from '../../src/background.ts';
 import { addStaff } from '../../src/auth/staff.ts';
 import { knownAddresses, users } from '../../src/auth/tables.ts';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { eventually } from '../support/eventually.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { app, db, config } = await testApp({ RATE_LIMIT_SCALE: '1' });
+const { app, db, config } = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
 
 const password = 'a long password';
 const home = '192.0.2.1';

@@ -40,7 +40,9 @@ describe('whatever a client sends', () => {
       await fc.assert(
         fc.asyncProperty(requestTo(route), async (request) => {
           const answer = await shop.app.inject(request);
-          assert.ok(answer.statusCode < 500, `${answer.statusCode} ${answer.body}`);
+          if (answer.statusCode !== mayAlsoSay(route)) {
+            assert.ok(answer.statusCode < 500, `${answer.statusCode} ${answer.body}`);
+          }
           if (answer.statusCode < 400 || isPage(answer.headers['content-type'])) return;
           const { status, error, code } = answer.json();
           assert.equal(status, false);
@@ -52,6 +54,9 @@ describe('whatever a client sends', () => {
     });
   }
 });
+
+/** Readiness says within a second whether orders are taken; on a machine too busy for that they are not. */
+const mayAlsoSay = ({ url }: Route) => (url === '/readyz' ? 503 : null);
 
 /** The sandbox's payment pages are for people: their refusals are pages too. */
 const isPage = (contentType: unknown) => String(contentType).startsWith('text/html');

@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
 import { startBackground } from '../../src/background.ts';
 import { rateLimits } from '../../src/rate-limit/tables.ts';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { eventually } from '../support/eventually.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { app, db, config } = await testApp({ RATE_LIMIT_SCALE: '1' });
+const { app, db, config } = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
 const otherProcess = await buildApp(config, db);
 after(() => otherProcess.close());
 

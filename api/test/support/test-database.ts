@@ -4,6 +4,7 @@ import { openServer } from '../../src/db/open-server.ts';
 import type { TimeLimits } from '../../src/db/time-limits.ts';
 import { createServerDatabase } from './server-database.ts';
 import { template } from './template.ts';
+import { assertRunsOnBoth } from './without-database.ts';
 
 /** Milliseconds; a slow machine is no outage, and what the limits are for has tests of its own. */
 const patient: TimeLimits = {
@@ -19,6 +20,7 @@ const patient: TimeLimits = {
  * `TEST_DATABASE_URL`, a copy of `TEST_DATABASE_TEMPLATE` on that PostgreSQL server, dropped at the end.
  */
 export async function testDatabase(): Promise<Database> {
+  assertRunsOnBoth();
   const server = process.env.TEST_DATABASE_URL;
   if (server !== undefined) return onServer(server);
   return embedded({ loadDataDir: await template() });
