@@ -146,8 +146,10 @@ describe('released files', () => {
 
   it('do not include what only the server runs', async () => {
     const { app, releases } = await shopOf('catalog');
-    const answer = await app.inject(`/releases/${releases['catalog']}/server/main.cjs`);
-    assert.equal(answer.statusCode, 404);
+    for (const file of ['server/main.cjs', 'server/contract.pack', '%73erver/contract.pack']) {
+      const answer = await app.inject(`/releases/${releases['catalog']}/${file}`);
+      assert.equal(answer.statusCode, 404, file);
+    }
     await app.close();
   });
 });

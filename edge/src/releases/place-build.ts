@@ -14,7 +14,7 @@ interface PlacedBuild {
 /** Puts a package's build into an immutable folder of its own, once. Throws when there is no build. */
 export async function placeBuild(dataDir: string, packageFolder: string): Promise<PlacedBuild> {
   const dist = join(packageFolder, 'dist');
-  const { name, ...build } = await aboutBuild(dist);
+  const { name, uses: _uses, offers: _offers, ...build } = await aboutBuild(dist);
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -7,6 +7,7 @@ import { Restored } from './restored';
 import { PageSkeleton } from './page-skeleton';
 import { RoomFailed } from '../layout/room-failed';
 import { Guard } from './guard';
+import type { Shows } from '../shows';
 import styles from './page.module.css';
 import { findRoom, useRegistry } from './room-table';
 
@@ -16,7 +17,7 @@ export function Page() {
   const match = findRoom(useRegistry(), pathname);
   if (!match) return <NobodysPage />;
   const page = (
-    <RemoteSlot<RoomRoutes>
+    <RemoteSlot<Shows['./routes']>
       room={match.room}
       expose="./routes"
       pending={<PageSkeleton />}
