@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { PACK_FILE } from 'build/contract-pack';
@@ -105,6 +105,13 @@ describe('a release that breaks the contract by what it uses is refused, and not
     );
   });
 
+  it('when what it says of it is damaged', async () => {
+    const data = await liveShop();
+    const room = buildOf('catalog', 'two');
+    writeFileSync(join(room, 'dist', PACK_FILE), 'torn');
+    await refused(data, [room], [/What catalog \S+ says of the contract cannot be read/]);
+  });
+
   it('of several, each is held against what will be live', async () => {
     const data = await liveShop(roomWith(PRICE, MONEY));
     const changed = {
@@ -146,6 +153,14 @@ describe('what fits is not refused', () => {
       export declare function formatMoney(pence: number, short?: boolean): string;
       export declare const FREE = 0, DEAR = 1;`;
     const [release] = await publish(data, [shellWith({ 'node_modules/shared/money.d.ts': money })]);
+    assert.deepEqual(await liveOf(data, 'shell'), release);
+  });
+
+  it('another release, while the files of one that is live are damaged already', async () => {
+    const data = await liveShop();
+    const folder = (await liveOf(data, 'content'))?.extras.folder ?? '';
+    writeFileSync(join(data, 'releases', folder, PACK_FILE), 'torn');
+    const [release] = await publish(data, [shellWith({}, OFFERS)]);
     assert.deepEqual(await liveOf(data, 'shell'), release);
   });
 

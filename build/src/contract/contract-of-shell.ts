@@ -17,7 +17,7 @@ interface Made {
   /** Base64. */
   pack: string;
   offers: Record<string, string[]>;
-  /** Relative to the root. */
+  /** Every file that it was made from. */
   inputs: string[];
 }
 
@@ -30,7 +30,8 @@ export async function contractOfShell(folder: string, keys: string[]): Promise<C
   if (last && last.key === (await keyFor(folder, keys, last.inputs)))
     return { pack: Buffer.from(last.pack, 'base64'), offers: last.offers };
   const { pack, offers, inputs } = await runApart<Given>(
-    join(import.meta.dirname, 'declarations-process.ts'),
+    'Declaring what the shell gives',
+    'declarations-process.ts',
     { folder, keys },
     LIMIT_MS,
   );

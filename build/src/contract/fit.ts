@@ -43,11 +43,18 @@ export async function fit(
           words,
           near.map(({ file }) => file),
         );
-        return { name: room.name, key, known: await recall<Finding[]>(cacheFolder, key) };
+        return { name: room.name, key, near, known: await recall<Finding[]>(cacheFolder, key) };
       }),
   );
-  const unknown = asked.filter(({ known }) => !known);
-  const found = await compiled({ shell, rooms, check: unknown.map(({ name }) => name) });
+  const unknown = asked
+    .filter(({ known }) => !known)
+    .map(({ name, key, near }) => ({ name, key, near }));
+  const needed = new Set(unknown.flatMap(({ near }) => near.map(({ name }) => name)));
+  const found = await compiled({
+    shell,
+    rooms: rooms.filter(({ name }) => needed.has(name)),
+    check: unknown.map(({ name }) => name),
+  });
   for (const { name, key } of unknown) await remember(cacheFolder, key, found[name] ?? []);
   const names = Object.fromEntries(
     [shell, ...rooms].map(({ name, version }) => [name, `${name} ${version}`]),
@@ -57,14 +64,11 @@ export async function fit(
     .map((one) => ({ ...one, sentence: withNames(one.sentence, names) }));
 }
 
-const compiled = (question: FitQuestion): Promise<Record<string, Finding[]>> =>
-  question.check.length === 0
-    ? Promise.resolve({})
-    : runApart(
-        join(import.meta.dirname, 'fit-process.ts'),
-        question,
-        LIMIT_MS * question.check.length,
-      );
+async function compiled(question: FitQuestion): Promise<Record<string, Finding[]>> {
+  const rooms = question.check.length;
+  if (rooms === 0) return {};
+  return runApart('The check of the contract', 'fit-process.ts', question, LIMIT_MS * rooms);
+}
 
 /** Where answers are kept when nobody says where: beside what the other tools remember. */
 const CACHE = join(ROOT, '.cache/contract/fits');

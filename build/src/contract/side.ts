@@ -9,7 +9,7 @@ export interface Side {
 }
 
 /** Stands for a release in a sentence until its version is put in, so that answers outlive versions. */
-export const called = ({ name }: Side) => `«${name}»`;
+export const called = ({ name }: Pick<Side, 'name'>) => `«${name}»`;
 
 /** Puts in what the releases are called, like 'catalog 1.2.0-ab12cd34'. */
 export const withNames = (sentence: string, names: Record<string, string>) =>
