@@ -75,6 +75,13 @@ describe("the shop's own packages", () => {
     assert.deepEqual(said(catalog, shell, renamed), [
       "«catalog» shows './BasketModal' of «basket», but it exports no 'BasketModal'.",
     ]);
+    const moved = {
+      ...basket,
+      pack: edited(basket.pack, 'src/routes.tsx', 'const routes', 'const pages'),
+    };
+    assert.deepEqual(said(moved, shell, moved), [
+      "«shell» shows './routes' of «basket», but it exports no 'routes'.",
+    ]);
     const retyped = {
       ...basket,
       pack: edited(basket.pack, '/basket-modal.tsx', 'open: boolean;', 'open: string;'),

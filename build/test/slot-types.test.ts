@@ -20,6 +20,15 @@ describe('a room says in one place what it expects of the slots it shows', () =>
     ]);
   });
 
+  it('and the shell has one for what it shows of any room, too', () => {
+    const routes = { 'room/src/shows.ts': "export interface Shows { './routes': object }" };
+    const shell = { files: { 'room/room.json': '{ "name": "shell" }', ...routes } };
+    assert.deepEqual(slotMistakes(shell), []);
+    assert.deepEqual(slotMistakes(room({}, routes)), [
+      "catalog expects './routes' in src/shows.ts, which its room.json does not list.",
+    ]);
+  });
+
   it('and takes the type of each slot from there', () => {
     const slot = (type: string) => ({
       ...shows,

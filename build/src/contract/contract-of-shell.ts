@@ -1,10 +1,12 @@
-import { join } from 'node:path';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Given } from './declarations.ts';
+import { readConfig } from './options.ts';
 import { writePack } from './pack.ts';
 import { ROOT } from './places.ts';
 import { keyOf, recall, remember } from './remembered.ts';
 import { runApart } from './run-apart.ts';
+import { slotMistakes } from './slot-types.ts';
 
 /** What a build says of the contract: its pack, and the names it gives or takes. */
 export interface Contract {
@@ -26,6 +28,7 @@ interface Made {
  * makes them, and only when a file that they were made from has changed.
  */
 export async function contractOfShell(folder: string, keys: string[]): Promise<Contract> {
+  refuseLooseSlots(folder);
   const last = await recall<Made & { key: string }>(CACHE, 'last');
   if (last && last.key === (await keyFor(folder, keys, last.inputs)))
     return { pack: Buffer.from(last.pack, 'base64'), offers: last.offers };
@@ -39,6 +42,16 @@ export async function contractOfShell(folder: string, keys: string[]): Promise<C
   const key = await keyFor(folder, keys, inputs);
   await remember(CACHE, 'last', { key, pack: bytes.toString('base64'), offers, inputs });
   return { pack: bytes, offers };
+}
+
+/** Throws when the shell shows a room and does not say, where the declarations are taken from, what it expects. */
+function refuseLooseSlots(folder: string): void {
+  const sources = readConfig(folder).files.filter((file) => !/\.test\.tsx?$/.test(file));
+  const files = [join(folder, 'room.json'), ...sources].map(
+    (file) => [`room/${relative(folder, file)}`, readFileSync(file, 'utf8')] as const,
+  );
+  const mistakes = slotMistakes({ files: Object.fromEntries(files) });
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
 /** A file that is gone has changed; a new one cannot count before one of the others names it. */

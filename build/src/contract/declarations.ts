@@ -19,13 +19,13 @@ export interface Given {
  * lean on and TypeScript's own. Throws when a key leads nowhere or a type cannot be declared.
  */
 export function declarationsGiven(shellFolder: string, keys: string[]): Given {
-  const { options } = readConfig(shellFolder);
+  const { options, files: named, from } = readConfig(shellFolder);
   const emitting = { declaration: true, emitDeclarationOnly: true, rootDir: ROOT };
   const built: ts.CompilerOptions = { ...portable(options), ...emitting };
   const modules = Object.fromEntries(keys.map((key) => [key, resolve(key, shellFolder, built)]));
   const shows = join(shellFolder, 'src/shows.ts');
   const beside = existsSync(shows) ? [shows] : [];
-  const ambient = readConfig(shellFolder).files.filter((file) => file.endsWith('.d.ts'));
+  const ambient = named.filter((file) => file.endsWith('.d.ts'));
   const roots = [...Object.values(modules), ...beside, ...ambient];
   const program = ts.createProgram(roots, built);
 
@@ -60,7 +60,7 @@ export function declarationsGiven(shellFolder: string, keys: string[]): Given {
     inputs: [
       ...sources.map(({ fileName }) => fileName),
       ...packages.map((folder) => join(folder, 'package.json')),
-      join(shellFolder, 'tsconfig.json'),
+      ...from,
       ...(existsSync(room) ? [room] : []),
     ],
   };

@@ -1,13 +1,26 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What a package's tsconfig says, and the files that it names. */
-export function readConfig(folder: string): { options: ts.CompilerOptions; files: string[] } {
+export interface Config {
+  options: ts.CompilerOptions;
+  /** The files that it names. */
+  files: string[];
+  /** The tsconfig itself and what it extends. */
+  from: string[];
+}
+
+/** Reads a package's tsconfig. Throws when there is none. */
+export function readConfig(folder: string): Config {
   const file = join(folder, 'tsconfig.json');
-  const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
+  const source = ts.readJsonConfigFile(file, ts.sys.readFile);
+  const { options, fileNames, errors } = ts.parseJsonSourceFileConfigFileContent(
+    source,
+    ts.sys,
+    folder,
+  );
+  const [error] = errors;
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, ' '));
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  return { options, files: fileNames };
+  return { options, files: fileNames, from: [file, ...(source.extendedSourceFiles ?? [])] };
 }
 
 /** What of the options decides whether code compiles; places, outputs and tidiness are left out. */

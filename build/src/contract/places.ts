@@ -38,7 +38,10 @@ export const versionsOf = (folders: string[]): Record<string, string> =>
 
 /** Where a file lies in a pack: as if every workspace but `home` were installed, not linked. */
 export function placeInPack(file: string, home?: string): string {
+  // What is installed may be a link to another place.
+  const installed = /\/(node_modules\/.*)$/.exec(file)?.[1];
   const path = relative(ROOT, file);
+  if (path.startsWith('..') && installed) return installed;
   if (path.startsWith('..')) throw new Error(`${file} lies outside the repository.`);
   if (path.startsWith('node_modules/')) return path;
   const [workspace = '', ...rest] = path.split('/');

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** The answer that was kept under a key; undefined when there is none. */
@@ -32,7 +33,7 @@ export async function remember(folder: string, key: string, answer: unknown): Pr
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
-/** One for the same words and the same contents of files. The code that answers is part of it. */
+/** One for the same words and the same contents of files. The code that answers and its compiler are part of it. */
 export async function keyOf(words: unknown, files: string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(words));
   for (const file of [...ownFiles, ...files]) hash.update(await contentOf(file));
@@ -44,10 +45,13 @@ const contentOf = async (file: string) =>
     .update(await readFile(file))
     .digest();
 
-const ownFiles = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts'))
-  .sort()
-  .map((file) => join(import.meta.dirname, file));
+const ownFiles = [
+  ...readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+    .map((file) => join(import.meta.dirname, file)),
+  createRequire(import.meta.url).resolve('typescript/package.json'),
+];
 
 /** Zero for what another process has just removed. */
 const usedAt = (path: string) =>

@@ -7,7 +7,8 @@ export const SHOWS = 'src/shows.ts';
 
 /**
  * What is wrong with how a room names the types of the slots it shows: `Shows` has one property for
- * each key of `shows` in its room.json, and each `RemoteSlot` takes its type from there.
+ * each key of `shows` in its room.json, and each `RemoteSlot` takes its type from there. The shell's has
+ * further ones for what it shows of any room, like './routes'.
  */
 export function slotMistakes({ files }: Pick<Pack, 'files'>): string[] {
   const { name, shows = {} } = JSON.parse(files['room/room.json'] ?? '{}') as RoomFile;
@@ -21,7 +22,7 @@ export function slotMistakes({ files }: Pick<Pack, 'files'>): string[] {
           `${name} shows '${key}': say in ${SHOWS}, as a property of the interface Shows, what it expects.`,
       ),
     ...said
-      .filter((key) => !(key in shows))
+      .filter((key) => !(key in shows) && !(name === 'shell' && key.startsWith('./')))
       .map((key) => `${name} expects '${key}' in ${SHOWS}, which its room.json does not list.`),
     ...Object.entries(files)
       .filter(([path]) => path.startsWith('room/') && path.endsWith('.tsx'))
