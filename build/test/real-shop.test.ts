@@ -40,6 +40,17 @@ describe("the shop's own packages", () => {
     assert.doesNotMatch(JSON.stringify(shell.pack.options), new RegExp(ROOT));
   });
 
+  it('carry the declarations of what a room brings itself, and none of what the shell gives', () => {
+    const packages = Object.keys(catalog.pack.files).filter((path) =>
+      path.startsWith('node_modules/'),
+    );
+    assert.ok(packages.some((path) => path.startsWith('node_modules/embla-carousel-react/')));
+    assert.ok(
+      !packages.some((path) => /^node_modules\/(@types\/)?(react|react-dom|shared)\//.test(path)),
+    );
+    assert.equal(catalog.pack.versions['shared'], given.pack.versions['shared']);
+  });
+
   it('give the same bytes from the same sources', () => {
     assert.deepEqual(writePack(roomOf('basket-mfe').pack), writePack(basket.pack));
   });
