@@ -21,7 +21,7 @@ export default {
       entry: ['src/cli/*.ts', 'test/**/*.ts', 'bench/*.ts'],
     },
     build: {
-      entry: ['src/contract/*-process.ts', 'test/**/*.ts'],
+      entry: ['src/contract-check/*-process.ts', 'test/**/*.ts'],
     },
     edge: {
       entry: ['test/**/*.ts'],

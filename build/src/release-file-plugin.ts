@@ -1,5 +1,5 @@
 import type { Compiler } from 'webpack';
-import type { Contract } from './contract/contract-of-shell.ts';
+import type { Contract } from './contract-check/contract-of-shell.ts';
 import type { ReleaseFile, Versions } from './release-file.ts';
 import type { RoomFile } from './room-file.ts';
 

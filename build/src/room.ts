@@ -1,10 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './browser-build.ts';
-import type { Contract } from './contract/contract-of-shell.ts';
-import { ContractPlugin } from './contract/contract-plugin.ts';
-import { writePack } from './contract/pack.ts';
-import { sourcesTaken } from './contract/sources.ts';
+import type { Contract } from './contract-check/contract-of-shell.ts';
+import { ContractPlugin } from './contract-check/contract-plugin.ts';
+import { writePack } from './contract-check/pack.ts';
+import { sourcesTaken } from './contract-check/sources.ts';
 import { ReleaseFilePlugin } from './release-file-plugin.ts';
 import { type RoomFile, readRoomFile } from './room-file.ts';
 import { serverBuild } from './server-build.ts';

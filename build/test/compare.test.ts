@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { changesOfShared } from '../src/contract/compare.ts';
-import type { Pack } from '../src/contract/pack.ts';
+import { changesOfShared } from '../src/contract-check/compare.ts';
+import type { Pack } from '../src/contract-check/pack.ts';
 
 const BEFORE = `
   export interface Look { tone?: string }

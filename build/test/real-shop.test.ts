@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { checkRoom } from '../src/contract/check-room.ts';
-import { declarationsGiven } from '../src/contract/declarations.ts';
-import { type Pack, readPack, writePack } from '../src/contract/pack.ts';
-import { report } from '../src/contract/report.ts';
-import { sourcesTaken } from '../src/contract/sources.ts';
+import { checkRoom } from '../src/contract-check/check-room.ts';
+import { declarationsGiven } from '../src/contract-check/declarations.ts';
+import { type Pack, readPack, writePack } from '../src/contract-check/pack.ts';
+import { report } from '../src/contract-check/report.ts';
+import { sourcesTaken } from '../src/contract-check/sources.ts';
 import { readRoomFile } from '../src/room-file.ts';
 import { givenModules, isGiven } from '../src/shares.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { runApart } from '../src/contract/run-apart.ts';
+import { runApart } from '../src/contract-check/run-apart.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'run-apart-'));
 after(() => rmSync(home, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { slotMistakes } from '../src/contract/slot-types.ts';
+import { slotMistakes } from '../src/contract-check/slot-types.ts';
 
 const room = (shows: object, files: Record<string, string>) => ({
   files: { 'room/room.json': JSON.stringify({ name: 'catalog', shows }), ...files },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import ts from 'typescript';
-import { takenNames } from '../src/contract/taken-names.ts';
+import { takenNames } from '../src/contract-check/taken-names.ts';
 
 const taken = (text: string) =>
   takenNames(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true), (key) =>
