@@ -20,6 +20,9 @@ export default {
     api: {
       entry: ['src/cli/*.ts', 'test/**/*.ts', 'bench/*.ts'],
     },
+    build: {
+      entry: ['src/contract-check/*-process.ts', 'test/**/*.ts'],
+    },
     edge: {
       entry: ['test/**/*.ts'],
     },

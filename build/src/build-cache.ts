@@ -9,7 +9,9 @@ export const buildCache = (folder: string, name: string): Configuration['cache']
   cacheDirectory: join(folder, '../.cache/webpack'),
   buildDependencies: {
     config: [
-      ...readdirSync(import.meta.dirname).map((file) => join(import.meta.dirname, file)),
+      ...readdirSync(import.meta.dirname)
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => join(import.meta.dirname, file)),
       join(import.meta.dirname, '../tsconfig.pages.json'),
       join(folder, 'webpack.config.ts'),
       join(folder, '../package-lock.json'),

@@ -1,26 +1,35 @@
 import type { Compiler } from 'webpack';
+import type { Contract } from './contract-check/contract-of-shell.ts';
 import type { ReleaseFile, Versions } from './release-file.ts';
 import type { RoomFile } from './room-file.ts';
 
 /** Puts what a package says about itself into its build, as `release.json`. */
 export class ReleaseFilePlugin {
-  private readonly content: string;
+  private readonly about: Omit<ReleaseFile, 'uses' | 'offers'>;
+  private readonly readContract: () => Promise<Contract>;
 
-  constructor({ name, routes, exposes, shows = {} }: RoomFile, versions: Versions) {
-    const about: ReleaseFile = {
+  constructor(
+    { name, routes, exposes, shows = {} }: RoomFile,
+    versions: Versions,
+    readContract: () => Promise<Contract>,
+  ) {
+    this.about = {
       name,
       routes,
       exposes: Object.keys(exposes),
       shows: Object.values(shows),
       ...versions,
     };
-    this.content = JSON.stringify(about);
+    this.readContract = readContract;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseFilePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('ReleaseFilePlugin', () => {
-        compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(this.content));
+      compilation.hooks.processAssets.tapPromise('ReleaseFilePlugin', async () => {
+        const { uses = {}, offers = {} } = await this.readContract();
+        const said: ReleaseFile = { ...this.about, uses, offers };
+        const source = new compiler.webpack.sources.RawSource(JSON.stringify(said));
+        compilation.emitAsset('release.json', source);
       });
     });
   }

@@ -9,6 +9,10 @@ export interface ReleaseFile extends Versions {
   exposes: string[];
   /** Exposed modules of rooms that it shows. */
   shows: Slot[];
+  /** Names that it takes of what the shell gives, by module; '*' where it takes a module whole. */
+  uses: Record<string, string[]>;
+  /** Names that it gives to rooms, by module; the shell alone gives some. */
+  offers: Record<string, string[]>;
 }
 
 export interface Versions {

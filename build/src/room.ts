@@ -1,14 +1,19 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './browser-build.ts';
+import type { Contract } from './contract-check/contract-of-shell.ts';
+import { ContractPlugin } from './contract-check/contract-plugin.ts';
+import { writePack } from './contract-check/pack.ts';
+import { sourcesTaken } from './contract-check/sources.ts';
 import { ReleaseFilePlugin } from './release-file-plugin.ts';
-import { readRoomFile } from './room-file.ts';
+import { type RoomFile, readRoomFile } from './room-file.ts';
 import { serverBuild } from './server-build.ts';
-import { roomNeeds, roomShares } from './shares.ts';
+import { isGiven, roomNeeds, roomShares } from './shares.ts';
 
 /** Both builds of a room: its federated container for browsers and its CommonJS twin for the server. */
 export function roomBuild(folder: string): Configuration[] {
   const room = readRoomFile(folder);
+  const contract = contractOf(folder, room);
   const browser = browserBuild({ folder, name: room.name, publicPath: 'auto' });
   browser.plugins?.push(
     new ModuleFederationPlugin({
@@ -20,14 +25,24 @@ export function roomBuild(folder: string): Configuration[] {
       experiments: { externalRuntime: true },
       dts: false,
     }),
-    new ReleaseFilePlugin(room, { needs: roomNeeds(folder), gives: {} }),
   );
   browser.devServer = { ...browser.devServer, port: room.devPort };
   if (process.env['WEBPACK_SERVE'] === 'true') return [browser];
-  return [
-    browser,
-    serverBuild({ folder, name: room.name, entries: room.exposes, external: isShared }),
-  ];
+  browser.plugins?.push(
+    new ReleaseFilePlugin(room, { needs: roomNeeds(folder), gives: {} }, contract),
+  );
+  const server = serverBuild({ folder, name: room.name, entries: room.exposes, external: isGiven });
+  server.plugins?.push(new ContractPlugin(contract));
+  return [browser, server];
 }
 
-const isShared = (request: string) => /^(react|react-dom|shared)(\/|$)/.test(request);
+/** Once a build: both of its halves say a part of it. */
+function contractOf(folder: string, { exposes }: RoomFile): () => Promise<Contract> {
+  let made: Promise<Contract> | undefined;
+  return () => (made ??= read());
+
+  async function read() {
+    const { pack, uses } = sourcesTaken(folder, Object.values(exposes), isGiven);
+    return { pack: writePack(pack), uses };
+  }
+}

@@ -43,6 +43,7 @@ export function serverBuild({ folder, name, entries, external }: ServerBuildInpu
     module: {
       rules: [scriptRule, cssNamesRule(name), { ...filesRule, generator: { emit: false } }],
     },
+    plugins: [],
     optimization: { minimize: false },
     performance: { hints: false },
     cache: buildCache(folder, `${name}-server`),

@@ -50,6 +50,14 @@ export function shellGives(folder: string) {
   };
 }
 
+/** Whether a request is for what the shell gives, or would have to. */
+export const isGiven = (request: string) => /^(react|react-dom|shared)(\/|$)/.test(request);
+
+/** Every module that the shell gives to rooms. */
+export const givenModules = () => [...reactEntries, ...sharedEntries()];
+
+const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+
 /** What the shell gives: React, and every entry of `shared`. */
 export const shellShares = () => ({
   ...Object.fromEntries(reactKeys.map((key) => [key, { singleton: true }])),

@@ -3,16 +3,20 @@ import type { Configuration } from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BACKEND } from './backend.ts';
 import { browserBuild } from './browser-build.ts';
+import { type Contract, contractOfShell } from './contract-check/contract-of-shell.ts';
+import { ContractPlugin } from './contract-check/contract-plugin.ts';
 import { DevPagePlugin } from './dev-page-plugin.ts';
 import { EntryFilesPlugin } from './entry-files-plugin.ts';
 import { ReleaseFilePlugin } from './release-file-plugin.ts';
 import { readRoomFile } from './room-file.ts';
 import { serverBuild } from './server-build.ts';
-import { sharedEntries, shellGives, shellShares } from './shares.ts';
+import { givenModules, sharedEntries, shellGives, shellShares } from './shares.ts';
 
 /** Both builds of the shell: the page's host, and the server's share scope and renderer. */
 export function shellBuild(folder: string): Configuration[] {
   const room = readRoomFile(folder);
+  let made: Promise<Contract> | undefined;
+  const contract = () => (made ??= contractOfShell(folder, givenModules()));
   const browser = browserBuild({
     folder,
     name: room.name,
@@ -28,7 +32,6 @@ export function shellBuild(folder: string): Configuration[] {
       dts: false,
     }),
     new EntryFilesPlugin(),
-    new ReleaseFilePlugin(room, { needs: {}, gives: shellGives(folder) }),
   );
   browser.optimization = {
     ...browser.optimization,
@@ -44,26 +47,24 @@ export function shellBuild(folder: string): Configuration[] {
     browser.plugins?.push(new DevPagePlugin());
     return [browser];
   }
-  const entries = Object.fromEntries(
-    [...reactEntries, ...sharedEntries()].map((entry) => [entry, entry]),
+  const entries = Object.fromEntries(givenModules().map((entry) => [entry, entry]));
+  browser.plugins?.push(
+    new ReleaseFilePlugin(room, { needs: {}, gives: shellGives(folder) }, contract),
   );
-  return [
-    browser,
-    serverBuild({
-      folder,
-      name: room.name,
-      entries: { ...entries, './server': './src/server/server.tsx' },
-      external: () => false,
-    }),
-  ];
+  const server = serverBuild({
+    folder,
+    name: room.name,
+    entries: { ...entries, './server': './src/server/server.tsx' },
+    external: () => false,
+  });
+  server.plugins?.push(new ContractPlugin(contract));
+  return [browser, server];
 }
 
 /** Gives the rooms, which carry none, the federation runtime of the page. */
 const provideRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
-
-const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 /** A few files instead of one per shared module: React, and all of `shared` with what it is made of. */
 const commonChunks = {

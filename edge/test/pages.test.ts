@@ -176,6 +176,8 @@ describe('released files', () => {
     const own = releases['catalog'] ?? '';
     for (const path of [
       `${own}/server/main.cjs`,
+      `${own}/server/contract.pack`,
+      `${own}/%73erver/contract.pack`,
       `${own}/record.json`,
       `${own}/x/../server/main.cjs`,
       `${own}/server%2fmain.cjs`,

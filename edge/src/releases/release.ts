@@ -10,7 +10,8 @@ export interface Release {
   extras: ReleaseExtras;
 }
 
-export interface ReleaseExtras extends Omit<ReleaseFile, 'name'> {
+/** The names that a release takes and gives stay in its `release.json`: the registry is in every page. */
+export interface ReleaseExtras extends Omit<ReleaseFile, 'name' | 'uses' | 'offers'> {
   /** Where its files lie in the store and below RELEASES_PATH, like 'catalog/1.0.0-3f9c2a1b'. */
   folder: string;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseFile } from 'build/release-file';
+import { writePackOf } from './packs.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'edge-test-'));
 process.on('exit', () => rmSync(home, { recursive: true, force: true }));
@@ -32,6 +33,7 @@ export function buildOf(name: string, content = 'one', said: Partial<ReleaseFile
       `exports['./routes'] = { text: ${JSON.stringify(content)}, react: require('react'), routes: [{ path: '/${name}' }] };`,
     );
   }
+  writePackOf(folder, name);
   return folder;
 }
 
@@ -41,6 +43,8 @@ const nothingSaid: Omit<ReleaseFile, 'name'> = {
   shows: [],
   needs: {},
   gives: {},
+  uses: {},
+  offers: {},
 };
 
 const manifest = {

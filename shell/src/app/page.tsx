@@ -11,6 +11,7 @@ import { Restored } from './restored';
 import { PageSkeleton } from './page-skeleton';
 import { RoomFailed } from '../layout/room-failed';
 import { Guard } from './guard';
+import type { Shows } from '../shows';
 import styles from './page.module.css';
 import { findRoom, useRegistry } from './room-table';
 
@@ -21,7 +22,7 @@ export function Page() {
   if (!match) return <NobodysPage />;
   const page = (
     // A slot for each page: else a way on within a room would hold the old page for as long as the new one suspends.
-    <RemoteSlot<RoomRoutes>
+    <RemoteSlot<Shows['./routes']>
       key={match.path}
       room={match.room}
       expose="./routes"

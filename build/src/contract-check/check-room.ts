@@ -1,0 +1,55 @@
+import ts from 'typescript';
+import { type Finding, explainSlot, explainUse } from './explain.ts';
+import { probesOf } from './probes.ts';
+import { type Side, homeOf } from './side.ts';
+import { virtualHost } from './virtual-host.ts';
+
+/**
+ * Compiles a room against the declarations of a shell and, where it shows other rooms or is shown,
+ * against what these expose and expect. Every error is one against the contract: the room compiled
+ * where it was built.
+ */
+export function checkRoom(
+  room: Side,
+  shell: Side,
+  rooms: Side[],
+  parsed?: Map<string, ts.SourceFile>,
+): Finding[] {
+  const probes = probesOf(room, shell, rooms);
+  const files = new Map<string, string>(
+    Object.entries(shell.pack.files).map(([path, text]) => [`/${path}`, text]),
+  );
+  for (const side of rooms)
+    for (const [path, text] of Object.entries(side.pack.files))
+      files.set(`${homeOf(side)}/${path}`, text);
+  for (const { path, text } of probes) files.set(path, text);
+  const own = Object.keys(room.pack.files)
+    .filter((path) => path.startsWith('room/') && /\.(tsx?|mts)$/.test(path))
+    .map((path) => `${homeOf(room)}/${path}`);
+  const program = ts.createProgram({
+    rootNames: [...own, ...probes.map(({ path }) => path)],
+    options: {
+      ...room.pack.options,
+      // What the page's platform is, the shell says.
+      lib: shell.pack.options.lib,
+      target: shell.pack.options.target,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      types: [],
+    },
+    host: virtualHost(files, parsed),
+  });
+  const uses = own.flatMap((path) =>
+    diagnosticsOf(program, path).map((one) => explainUse(one, program, room, shell)),
+  );
+  const slots = probes.flatMap((probe) =>
+    diagnosticsOf(program, probe.path).map((one) => explainSlot(one, probe)),
+  );
+  return [...uses, ...slots];
+}
+
+function diagnosticsOf(program: ts.Program, path: string): readonly ts.Diagnostic[] {
+  const file = program.getSourceFile(path);
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+}

@@ -1,0 +1,25 @@
+import type { Compiler } from 'webpack';
+import type { Contract } from './contract-of-shell.ts';
+import { PACK_FILE } from './pack.ts';
+
+/** Puts the pack of the contract into the server build, which is not served. */
+export class ContractPlugin {
+  private readonly read: () => Promise<Contract>;
+
+  constructor(read: () => Promise<Contract>) {
+    this.read = read;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
+      const reading = this.read();
+      // Whoever awaits it reports it; until then it is not left unheard.
+      reading.catch(() => undefined);
+      compilation.hooks.processAssets.tapPromise('ContractPlugin', async () => {
+        const { pack } = await reading;
+        const file = PACK_FILE.replace('server/', '');
+        compilation.emitAsset(file, new compiler.webpack.sources.RawSource(pack));
+      });
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import ts from 'typescript';
+import { originOf } from './origin.ts';
+import type { Probe } from './probes.ts';
+import { type Side, called, homeOf } from './side.ts';
+
+/** One thing that does not fit: a sentence, and what it is about whatever the versions are called. */
+export interface Finding {
+  room: string;
+  about: string;
+  sentence: string;
+  /** File and line in the room's sources, when the sentence is about code. */
+  place?: string;
+}
+
+/** Puts a compiler's error in a room into a sentence that names both sides. */
+export function explainUse(
+  error: ts.Diagnostic,
+  program: ts.Program,
+  room: Side,
+  shell: Side,
+): Finding {
+  const why = shortly(error.messageText);
+  const { file, start = 0 } = error;
+  const origin = file && originOf(file, start, program.getTypeChecker());
+  const lacks = (what: string): Finding => ({
+    room: room.name,
+    about: `lacks ${what}`,
+    sentence: `${called(room)} uses ${what}, which ${called(shell)} does not give.`,
+  });
+  if (origin && NO_MODULE.includes(error.code)) return lacks(`'${origin.key}'`);
+  if (origin && NO_EXPORT.includes(error.code)) return lacks(`'${origin.name}' of '${origin.key}'`);
+  const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+  const place = file
+    ? `${file.fileName.replace(`${homeOf(room)}/room/`, '')}:${line}`
+    : 'its options';
+  const what = origin
+    ? `${origin.how} of '${origin.key}' in ${place} in a way that ${called(shell)} does not allow`
+    : `does not fit ${called(shell)} in ${place}`;
+  return {
+    room: room.name,
+    about: `${origin?.how ?? ''} ${origin?.key ?? file?.fileName ?? ''} ${why}`,
+    sentence: `${called(room)} ${what}: ${why}`,
+    place,
+  };
+}
+
+/** Puts a compiler's error in a probe into a sentence that names both rooms. */
+export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: Probe): Finding {
+  const text = ts.flattenDiagnosticMessageText(error.messageText, '\n');
+  const missing = MISSING.exec(text)?.[1];
+  const why = missing
+    ? `it exports no '${missing}'.`
+    : `what it exposes is not what is expected: ${shortly(error.messageText)}`;
+  return {
+    room: shown.name,
+    about: `${by.name} shows ${expose} of ${shown.name}: ${why}`,
+    sentence: `${called(by)} shows '${expose}' of ${called(shown)}, but ${why}`,
+  };
+}
+
+/** The modules's own lack, not that of something within what it exports. */
+const MISSING = /^Property '([^']+)' is missing in type 'typeof import\(/;
+
+/** Cannot find module; has no declaration file; cannot find a module that is imported for its effects. */
+const NO_MODULE = [2307, 2792, 7016, 2882];
+
+/** Has no exported member, in its several forms. */
+const NO_EXPORT = [2305, 2614, 2724, 2459, 2460, 2497, 2694, 1192];
+
+/** The end of a chain of reasons says what is wrong; places of a check mean nothing to a reader. */
+function shortly(message: string | ts.DiagnosticMessageChain): string {
+  const lines = ts.flattenDiagnosticMessageText(message, '\n').split('\n');
+  const last = (lines.at(-1) ?? '').trim().replaceAll(/import\("[^"]*"\)\.?/g, '');
+  return last.length > LONGEST ? `${last.slice(0, LONGEST)}…` : last;
+}
+
+const LONGEST = 240;

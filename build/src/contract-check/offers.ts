@@ -1,0 +1,17 @@
+import type ts from 'typescript';
+
+/** The names that each module exports, types among them; keys are those of `modules`. */
+export function exportedNames(
+  program: ts.Program,
+  modules: Record<string, string>,
+): Record<string, string[]> {
+  const checker = program.getTypeChecker();
+  return Object.fromEntries(
+    Object.entries(modules).map(([key, path]) => {
+      const file = program.getSourceFile(path);
+      const symbol = file && checker.getSymbolAtLocation(file);
+      const names = symbol ? checker.getExportsOfModule(symbol).map(({ name }) => name) : [];
+      return [key, names.sort()];
+    }),
+  );
+}

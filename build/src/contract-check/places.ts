@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** The repository's root; packages are hoisted into its `node_modules`. */
+export const ROOT = join(import.meta.dirname, '../../..');
+
+interface PackageFile {
+  name: string;
+  version: string;
+  [field: string]: unknown;
+}
+
+/**
+ * The folders above a file that have a package.json, up to its package's own: a package may have
+ * further ones inside, which count when modules are looked for.
+ */
+export function packagesOf(file: string): string[] {
+  const folders: string[] = [];
+  for (let folder = dirname(file); folder !== ROOT; folder = dirname(folder)) {
+    if (folder === dirname(folder)) throw new Error(`${file} lies outside the repository.`);
+    if (existsSync(join(folder, 'package.json'))) folders.push(folder);
+    if (/node_modules\/(@[^/]+\/)?[^/]+$/.test(folder)) break;
+  }
+  return folders;
+}
+
+export const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+
+export const versionsOf = (folders: string[]): Record<string, string> =>
+  Object.fromEntries(
+    folders
+      .map(readPackage)
+      .filter(({ name, version }) => name && version)
+      .map(({ name, version }) => [name, version] as const)
+      .sort(),
+  );
+
+/** Where a file lies in a pack: as if every workspace but `home` were installed, not linked. */
+export function placeInPack(file: string, home?: string): string {
+  // What is installed may be a link to another place.
+  const installed = /\/(node_modules\/.*)$/.exec(file)?.[1];
+  const path = relative(ROOT, file);
+  if (path.startsWith('..') && installed) return installed;
+  if (path.startsWith('..')) throw new Error(`${file} lies outside the repository.`);
+  if (path.startsWith('node_modules/')) return path;
+  const [workspace = '', ...rest] = path.split('/');
+  const folder = join(ROOT, workspace);
+  return [folder === home ? 'room' : `node_modules/${readPackage(folder).name}`, ...rest].join('/');
+}
+
+/** The part of a package.json that says where its declarations are; sources are replaced by these. */
+export function packagePart(folder: string): string {
+  const file = readPackage(folder);
+  const said = FIELDS.flatMap((field) => (field in file ? [[field, file[field]] as const] : []));
+  const text = JSON.stringify(Object.fromEntries(said));
+  return folder.includes('node_modules') ? text : text.replaceAll(/(?<!\.d)\.tsx?"/g, '.d.ts"');
+}
+
+const FIELDS = [
+  'name',
+  'version',
+  'type',
+  'main',
+  'module',
+  'types',
+  'typings',
+  'typesVersions',
+  'exports',
+  'imports',
+];

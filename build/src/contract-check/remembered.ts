@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The answer that was kept under a key; undefined when there is none. */
+export async function recall<Answer>(folder: string, key: string): Promise<Answer | undefined> {
+  const path = join(folder, `${key}.json`);
+  try {
+    const now = new Date();
+    await utimes(path, now, now);
+    return JSON.parse(await readFile(path, 'utf8')) as Answer;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw cause;
+  }
+}
+
+/** Keeps an answer, whole or not at all; the folder keeps those that were used last. */
+export async function remember(folder: string, key: string, answer: unknown): Promise<void> {
+  const path = join(folder, `${key}.json`);
+  const draft = `${path}.${randomUUID()}.draft`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(draft, JSON.stringify(answer));
+  await rename(draft, path);
+  const names = await readdir(folder);
+  if (names.length <= MOST) return;
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: await usedAt(join(folder, name)) })),
+  );
+  const oldest = aged.sort((a, b) => b.at - a.at).slice(MOST);
+  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
+}
+
+/** One for the same words and the same contents of files. The code that answers and its compiler are part of it. */
+export async function keyOf(words: unknown, files: string[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(words));
+  for (const file of [...ownFiles, ...files]) hash.update(await contentOf(file));
+  return hash.digest('hex').slice(0, 32);
+}
+
+const contentOf = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest();
+
+const ownFiles = [
+  ...readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+    .map((file) => join(import.meta.dirname, file)),
+  createRequire(import.meta.url).resolve('typescript/package.json'),
+];
+
+/** Zero for what another process has just removed. */
+const usedAt = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+const MOST = 500;

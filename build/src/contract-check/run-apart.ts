@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from './places.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Runs a file, by its name in this folder or its path, as a process of its own with `input` as JSON, and returns what it writes.
+ * Throws an error that begins with `what` when it fails or takes longer than `limitMs`.
+ */
+export async function runApart<Output>(
+  what: string,
+  file: string,
+  input: unknown,
+  limitMs: number,
+): Promise<Output> {
+  const running = run(
+    process.execPath,
+    [`--max-old-space-size=${MEMORY_MB}`, resolve(import.meta.dirname, file)],
+    {
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: MOST_BYTES,
+      env: { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') },
+    },
+  );
+  // One that ends before it has read everything is reported by its end.
+  running.child.stdin?.on('error', () => undefined);
+  running.child.stdin?.end(JSON.stringify(input));
+  try {
+    return JSON.parse((await running).stdout) as Output;
+  } catch (cause) {
+    throw new Error(`${what} ${reasonOf(cause, limitMs)}`, { cause });
+  }
+}
+
+const MEMORY_MB = 2048;
+const MOST_BYTES = 64 * 2 ** 20;
+
+function reasonOf(cause: unknown, limitMs: number): string {
+  const { killed, stderr = '' } = cause as { killed?: boolean; stderr?: string };
+  if (killed) return `did not end within ${limitMs / 1000} s.`;
+  const said = /^(?:\w*Error: )(.*)$/m.exec(stderr)?.[1];
+  return `failed: ${said ?? (cause instanceof Error ? cause.message : String(cause))}`;
+}

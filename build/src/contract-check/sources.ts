@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { portable, readConfig } from './options.ts';
+import type { Pack } from './pack.ts';
+import { packagePart, packagesOf, placeInPack, readPackage, versionsOf } from './places.ts';
+import { slotMistakes } from './slot-types.ts';
+import { takenNames } from './taken-names.ts';
+
+export interface Taken {
+  pack: Pack;
+  /** The names that the room takes of what the shell gives, by key. */
+  uses: Record<string, string[]>;
+}
+
+/**
+ * What a room is built from: its sources as far as what it exposes reaches, and the declarations of
+ * the packages that it brings itself. What `isGiven` accepts comes from the shell and is left out.
+ * Throws when the room does not say what it expects of the slots that it shows.
+ */
+export function sourcesTaken(
+  folder: string,
+  exposes: string[],
+  isGiven: (key: string) => boolean,
+): Taken {
+  const { options, files: named } = readConfig(folder);
+  const ambient = named.filter((file) => file.endsWith('.d.ts'));
+  const reached = new Set([...exposes.map((file) => join(folder, file)), ...ambient]);
+  const files: Record<string, string> = {};
+  const uses = new Map<string, Set<string>>();
+  for (const path of reached) {
+    const text = readFileSync(path, 'utf8');
+    files[
+      ambient.includes(path)
+        ? `room/ambient/${ambient.indexOf(path)}.d.ts`
+        : placeInPack(path, folder)
+    ] = text;
+    if (/\.tsx?$/.test(path))
+      for (const found of importsOf(path, text, options, isGiven)) reached.add(found);
+    if (!path.startsWith(`${folder}/src`)) continue;
+    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    for (const [key, name] of takenNames(source, isGiven))
+      uses.set(key, (uses.get(key) ?? new Set()).add(name));
+  }
+  const packages = new Set(
+    [...reached].filter((path) => !ambient.includes(path)).flatMap(packagesOf),
+  );
+  for (const one of packages)
+    files[placeInPack(join(one, 'package.json'), folder)] = packagePart(one);
+  files['room/room.json'] = readFileSync(join(folder, 'room.json'), 'utf8');
+  const pack = {
+    typescript: ts.version,
+    versions: versionsOf([...packages, ...askedFor(folder)]),
+    options: portable(options),
+    files,
+  };
+  const mistakes = slotMistakes(pack);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  return {
+    pack,
+    uses: Object.fromEntries([...uses].sort().map(([key, names]) => [key, [...names].sort()])),
+  };
+}
+
+/** Files that one imports, leaving out what is given and what is no code, as stylesheets. */
+function importsOf(
+  path: string,
+  text: string,
+  options: ts.CompilerOptions,
+  isGiven: (key: string) => boolean,
+) {
+  const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true);
+  const imported = importedFiles
+    .filter(({ fileName }) => !isGiven(fileName))
+    .map(
+      ({ fileName }) =>
+        ts.resolveModuleName(fileName, path, options, ts.sys).resolvedModule?.resolvedFileName,
+    );
+  const referenced = referencedFiles.map(({ fileName }) => join(path, '..', fileName));
+  return [...imported, ...referenced].filter(
+    (file) => file !== undefined && existsSync(file),
+  ) as string[];
+}
+
+/** The folders of the packages that the room's package.json asks for. */
+function askedFor(folder: string): string[] {
+  const { dependencies, peerDependencies } = readPackage(folder) as PackageNeeds;
+  return Object.keys({ ...dependencies, ...peerDependencies }).flatMap((name) =>
+    installed(name, folder),
+  );
+}
+
+const installed = (name: string, from: string): string[] =>
+  [join(from, 'node_modules', name), join(from, '../node_modules', name)]
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .slice(0, 1);
+
+interface PackageNeeds {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}

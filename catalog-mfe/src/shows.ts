@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+
+/** What the rooms that are shown here must expose, by the keys of `shows` in room.json. */
+export interface Shows {
+  basketModal: { BasketModal: ComponentType<BasketModalProps> };
+}
+
+export interface BasketModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { publishTo } from './publish-to.ts';
+import { buildOf, temporaryFolder } from './builds.ts';
+import { liveOf } from './live-of.ts';
+import { writePackOf } from './packs.ts';
+
+/** What the shell of these tests gives, by name. */
+export const OFFERS = {
+  'shared/money': ['FREE', 'formatMoney'],
+  'shared/button': ['Button', 'ButtonProps'],
+};
+
+let count = 0;
+
+export function roomWith(routes: string, uses: Record<string, string[]> = {}): string {
+  const folder = buildOf('catalog', `room ${(count += 1)}`, { uses });
+  writePackOf(folder, 'catalog', { 'room/src/routes.ts': routes });
+  return folder;
+}
+
+export function basketWith(corner: string): string {
+  const folder = buildOf('basket', `basket ${(count += 1)}`);
+  writePackOf(folder, 'basket', { 'room/src/corner.ts': corner });
+  return folder;
+}
+
+export function shellWith(
+  files: Record<string, string>,
+  offers: Record<string, string[]> = OFFERS,
+): string {
+  const folder = buildOf('shell', `shell ${(count += 1)}`, { offers });
+  writePackOf(folder, 'shell', files);
+  return folder;
+}
+
+/** A catalogue that shows the basket's corner and expects it to be of this type. */
+export function showingRoom(corner = '(props: { size: number }) => string'): string {
+  const slot = { room: 'basket', expose: './Corner' };
+  const folder = buildOf('catalog', `room ${(count += 1)}`, { shows: [slot] });
+  const about = {
+    name: 'catalog',
+    exposes: { './routes': './src/routes.ts' },
+    shows: { corner: slot },
+  };
+  writePackOf(folder, 'catalog', {
+    'room/room.json': JSON.stringify(about),
+    'room/src/shows.ts': `export interface Shows { corner: { Corner: ${corner} } }`,
+  });
+  return folder;
+}
+
+/** A live shell, basket and content, and this catalogue. */
+export async function liveShop(catalog = buildOf('catalog')): Promise<string> {
+  const data = temporaryFolder();
+  await publishTo(data, [shellWith({}), catalog, buildOf('basket'), buildOf('content')]);
+  return data;
+}
+
+export async function refused(data: string, builds: string[], why: RegExp[]): Promise<void> {
+  const live = () =>
+    Promise.all(['shell', 'catalog', 'basket', 'content'].map((name) => liveOf(data, name)));
+  const before = await live();
+  await assert.rejects(publishTo(data, builds), (error: Error) => {
+    for (const one of why) assert.match(error.message, one);
+    return true;
+  });
+  assert.deepEqual(await live(), before);
+}
