@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBirpc } from 'birpc';
@@ -97,8 +98,9 @@ const MAIN = fileURLToPath(import.meta.resolve('./worker/main.ts'));
 const OWN_CODE = [
   `${dirname(MAIN)}/`,
   join(import.meta.dirname, '../../package.json'),
-  // Up to its package's folder, whatever place it has in there.
+  // Up to its package's folder, whatever place it has in there, and where it is looked for: that may be a link.
   fileURLToPath(import.meta.resolve('birpc')).replace(/(?<=node_modules\/birpc\/).*/, ''),
+  ...(createRequire(MAIN).resolve.paths('birpc') ?? []).map((folder) => `${folder}/birpc/`),
 ];
 
 /** Resolves when a process has ended and all that it sent has been read. */
