@@ -13,6 +13,7 @@ import { health } from './health.ts';
 import { pages } from './pages/pages.ts';
 import { warmUp } from './pages/warm-up.ts';
 import { followRegistry } from './releases/follow-registry.ts';
+import { liveBuilds } from './releases/live-builds.ts';
 import { openReleases } from './releases/releases.ts';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { rendering } from './rendering/rendering.ts';
@@ -64,6 +65,7 @@ export async function buildEdge(
       app.log.warn({ failure: loggable(cause) }, 'no page can be rendered yet');
     await follower.readLive().then((live) => warmUp(settings, live, renderer, cannot), cannot);
   });
+  follower.prepareBy((next) => renderer.prepare(liveBuilds(next)));
   app.addHook('onClose', () => renderer.close());
   pages(app, settings, follower.readLive, renderer);
   return app;

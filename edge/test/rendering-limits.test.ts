@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, describe, it, mock } from 'node:test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { rendering } from '../src/rendering/rendering.ts';
-import { page, renderingShop, whoRenders } from './support/rendering-shop.ts';
+import { page, renderingShop, watch, whoRenders } from './support/rendering-shop.ts';
 
 describe('what a room may do on the server', () => {
   it('is not to read the environment, the data folder or other files, to write, or to start anything', async () => {
@@ -135,6 +135,18 @@ describe('the workers', () => {
     const { html } = await from(releases[1]);
     assert.equal((await from(releases[0])).html, '<h1>one</h1>');
     assert.equal((await from(releases[1])).html, html);
+  });
+
+  it('for what goes live next are ready before it does, so that no page waits for them', async () => {
+    const shop = await renderingShop({ good: page("'fine'") });
+    const [shell = ''] = readdirSync(join(shop.data, 'releases/shell'));
+    const built = join(shop.data, 'releases/shell', shell, 'server/main.cjs');
+    const others = watch(shop, '/good', '<h1>fine</h1>');
+    const slowly = 'for (const end = Date.now() + 4000; Date.now() < end; );';
+    await shop.release('shell', `${slowly}${readFileSync(built, 'utf8')}`);
+    const { wrong, asked } = await others.end();
+    assert.deepEqual(wrong, []);
+    assert.ok(asked > 0);
   });
 
   it('end with the shop', async () => {

@@ -15,6 +15,8 @@ export interface Follower {
   readLive(): Promise<Live>;
   /** A live or kept release by its folder; asks the store once more for one that is not known. */
   find(folder: string): Promise<RegisteredRelease | null>;
+  /** Has this done with what goes live next, before it does; it holds nothing up for long. */
+  prepareBy(prepare: (next: Live) => Promise<void>): void;
   stop(): void;
 }
 
@@ -31,6 +33,7 @@ export async function followRegistry(
   let loadedAt = 0;
   let followed: { registry: RegistryDocument; tag: string | null } | null = null;
   let live: Live | null = null;
+  let prepare: (next: Live) => Promise<void> = () => Promise.resolve();
   let traces = '';
   let complaint = '';
   let asking: Promise<void> | null = null;
@@ -44,7 +47,7 @@ export async function followRegistry(
       await use(found.body, found.tag);
       if (store.folder === null) await writeWhole(join(cacheDir, REGISTRY_KEY), found.body);
     } else if (followed && (await isToLoadAgain(followed.registry))) {
-      await load(followed.registry);
+      await show(await load(followed.registry));
     }
   }
 
@@ -55,18 +58,20 @@ export async function followRegistry(
 
   async function use(body: Buffer, tag: string | null): Promise<void> {
     const registry = parseRegistry(body);
-    await load(registry);
+    const next = await load(registry);
+    // Its files are given out already: another process may show it.
     followed = { registry, tag };
+    await show(next);
     await files.keepOnly(foldersOf(registry));
   }
 
   /** Traces come first: what is touched while it is loaded is loaded again. */
-  async function load(registry: RegistryDocument): Promise<void> {
+  async function load(registry: RegistryDocument): Promise<Live> {
     const known = missing;
     missing = new Map();
     loadedAt = Date.now();
     traces = await tracesOf(registry);
-    live = await loadLive(registry);
+    const next = await loadLive(registry);
     for (const [room, cause] of missing) {
       if (String(known.get(room)) === String(cause)) continue;
       log.warn({ room, failure: loggable(cause) }, 'a room is not available');
@@ -74,6 +79,12 @@ export async function followRegistry(
     for (const room of known.keys()) {
       if (!missing.has(room)) log.info({ room }, 'a room is available again');
     }
+    return next;
+  }
+
+  async function show(next: Live): Promise<void> {
+    if (live) await Promise.race([prepare(next), pause(PREPARED_MS, undefined, { ref: false })]);
+    live = next;
   }
 
   /** What was followed when this machine was last told, for a start while the store is away. */
@@ -137,6 +148,9 @@ export async function followRegistry(
         await Promise.race([ask(), pause(PATIENCE_MS, undefined, { ref: false })]);
       return known();
     },
+    prepareBy(by) {
+      prepare = by;
+    },
     stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -149,6 +163,9 @@ const LEAST_PAUSE_MS = 250;
 
 /** How long a file of an unknown release waits for the store's answer, in ms. */
 const PATIENCE_MS = 2000;
+
+/** How long what is new may be prepared for before it is shown all the same, in ms. */
+const PREPARED_MS = 10_000;
 
 /** After which rooms that could not be fetched are fetched again, in ms. */
 const MISSING_PAUSE_MS = 10_000;

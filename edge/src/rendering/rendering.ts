@@ -135,6 +135,9 @@ export function rendering(
       }
     },
 
+    /** Has workers ready for what goes live next. */
+    prepare: (builds: LiveBuilds) => pool.prepare(builds),
+
     close: () => pool.close(),
   };
 

@@ -54,6 +54,8 @@ export function workerPool(options: PoolOptions) {
   const usedAt = new Map<string, number>();
   let isClosing = false;
   const ready = new Set<PooledWorker>();
+  /** Started for what goes live next. */
+  let spares: PooledWorker[] = [];
   /** Resolves when a worker is ready next, or could not be made so. */
   let someStarted = Promise.withResolvers<void>();
   let filling: Promise<boolean> | null = null;
@@ -65,7 +67,10 @@ export function workerPool(options: PoolOptions) {
     propagateCreateError: true,
     create: async () => {
       if (!released) throw new Error('Nothing is live that could be rendered.');
-      const worker = await readyWorker(released, options).finally(() => {
+      const spare = spares.find((one) => one.isFit() && one.released === released);
+      spares = spares.filter((one) => one !== spare);
+      const starting = spare ? Promise.resolve(spare) : readyWorker(released, options);
+      const worker = await starting.finally(() => {
         const started = someStarted;
         someStarted = Promise.withResolvers();
         // After the pool has taken the worker.
@@ -106,6 +111,11 @@ export function workerPool(options: PoolOptions) {
     return isWhole();
   }
 
+  function recentlyUsed(): string[] {
+    for (const [folder, at] of usedAt) if (Date.now() - at > KEPT_MS) usedAt.delete(folder);
+    return [...usedAt.keys()];
+  }
+
   /** One filling at a time; a worker that is lost meanwhile is noticed by its last pass. */
   function refill(): Promise<boolean> {
     filling ??= fill().finally(() => (filling = null));
@@ -118,9 +128,27 @@ export function workerPool(options: PoolOptions) {
       const now = Date.now();
       const wanted = foldersOf(builds);
       for (const folder of wanted) usedAt.set(folder, now);
-      if (wanted.every((folder) => released?.folders.includes(folder))) return;
-      for (const [folder, at] of usedAt) if (now - at > KEPT_MS) usedAt.delete(folder);
-      released = { builds, folders: [...usedAt.keys()] };
+      if (released && canRead(released, builds)) return;
+      released = { builds, folders: recentlyUsed() };
+      void refill();
+    },
+    /**
+     * Starts workers for builds that are about to go live, beside those that are there: no page waits for that.
+     * Why one cannot be made ready is told by `onLost`.
+     */
+    async prepare(builds: LiveBuilds): Promise<void> {
+      if (!released || canRead(released, builds) || isClosing) return;
+      const wanted = foldersOf(builds);
+      // Pages of what is live until then go on.
+      const folders = [...new Set([...recentlyUsed(), ...foldersOf(released.builds), ...wanted])];
+      const next = { builds, folders };
+      const starting = Array.from({ length: options.workers }, () => readyWorker(next, options));
+      const started = await Promise.allSettled(starting);
+      const useless = spares;
+      spares = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      for (const worker of isClosing ? [...useless, ...spares] : useless) worker.kill();
+      for (const folder of wanted) usedAt.set(folder, Date.now());
+      released = next;
       void refill();
     },
     fill: refill,
@@ -142,6 +170,7 @@ export function workerPool(options: PoolOptions) {
     },
     async close() {
       isClosing = true;
+      for (const worker of spares) worker.kill();
       await pool.destroy();
     },
   };
@@ -170,6 +199,9 @@ async function readyWorker(released: Released, options: PoolOptions): Promise<Po
   }
   return { ...worker, released, retire, isFit: () => !isRetired && !worker.isEnded() };
 }
+
+const canRead = ({ folders }: Released, builds: LiveBuilds) =>
+  foldersOf(builds).every((folder) => folders.includes(folder));
 
 const foldersOf = ({ shell, rooms }: LiveBuilds) =>
   [shell, ...rooms].map(({ folder }) => `${folder}/`);
