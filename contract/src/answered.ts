@@ -18,13 +18,26 @@ export function foundIn(answer: unknown): unknown {
   if (typeof found === 'string' && found.trim() !== '') {
     throw new Error('The server answered with text instead of data.');
   }
-  if (isEmpty(found)) return null;
+  if (isEmpty(found)) {
+    if (isFine(answer) || saysNothingIsThere(said)) return null;
+    throw new Error(said || 'The server answered with an error.');
+  }
+  if (typeof found !== 'object') {
+    throw new Error('The server answered with something else than data.');
+  }
   // Beside its status the answer has nothing but a sentence.
   if (found === answer && Object.keys(found as object).every((key) => envelope.has(key))) {
-    if (said === '' || saysNothingIsThere(said)) return null;
-    throw new Error(said);
+    if ((said === '' && isFine(answer)) || saysNothingIsThere(said)) return null;
+    throw new Error(said || 'The server answered with an error.');
   }
   return found;
+}
+
+/** Whether an answer without data names no other status than success, or the bare refusal of section 7. */
+function isFine(answer: unknown): boolean {
+  const { status, success } = (answer ?? {}) as { status?: unknown; success?: unknown };
+  const isSuccess = /^(true|ok|success|1|2\d\d)$/i.test(String(status ?? true));
+  return (isSuccess || !accepted({ status })) && (success ?? true) !== false;
 }
 
 /** What stands in `data`, where it is given, else the answer itself. */
@@ -37,9 +50,10 @@ export function unwrap(answer: unknown): unknown {
 const isEmpty = (found: unknown) =>
   found === null ||
   found === undefined ||
-  (typeof found === 'string' ? found.trim() === '' : Object.keys(found).length === 0);
+  (typeof found === 'string' && found.trim() === '') ||
+  (typeof found === 'object' && Object.keys(found).length === 0);
 
-const envelope = new Set(['status', 'error', 'message']);
+const envelope = new Set(['status', 'success', 'error', 'message']);
 
 const namesError = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'error' in answer && Boolean(answer.error);

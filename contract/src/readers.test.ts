@@ -27,6 +27,9 @@ describe('answers (decisions 40 and 41)', () => {
     { error: null, data: [] },
     { data: {} },
     {},
+    { status: 200, message: 'Orders fetched', data: [] },
+    { status: 'success', success: true, data: [] },
+    { status: 'error', message: 'No orders found', data: [] },
   ])('are an empty list when they merely found nothing (%j)', (answer) => {
     expect(readList(schema, answer)).toEqual([]);
   });
@@ -43,6 +46,13 @@ describe('answers (decisions 40 and 41)', () => {
     [{ status: false, error: 'Host not found' }, 'Host not found'],
     [{ status: false, message: 'Nothing works today' }, 'Nothing works today'],
     [{ message: 'Database away' }, 'Database away'],
+    [{ status: 'error', message: 'relation "orders" does not exist', data: [] }, 'relation'],
+    [{ status: 500, message: 'boom', data: [] }, 'boom'],
+    [{ success: false, message: 'boom', data: [] }, 'boom'],
+    [{ status: 'error' }, 'The server answered with an error.'],
+    [false, 'The server answered with something else than data.'],
+    [{ data: 7 }, 'The server answered with something else than data.'],
+    [{ status: true, data: true }, 'The server answered with something else than data.'],
     [{ code: 500, trace: 'at line 7' }, 'The answer could not be read.'],
     [[{ code: 500 }], 'The answer could not be read.'],
   ])(
