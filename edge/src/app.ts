@@ -10,6 +10,7 @@ import { challenge } from './captcha/challenge.ts';
 import { answerFailure } from './failures.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { health } from './health.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 import { pages } from './pages/pages.ts';
 import { warmUp } from './pages/warm-up.ts';
 import { followRegistry } from './releases/follow-registry.ts';
@@ -39,6 +40,7 @@ export async function buildEdge(
   const app = Fastify(fastifyOptions('edge', settings, answerFailure));
   app.setErrorHandler(answerFailure);
   const isSecure = settings.publicUrl?.startsWith('https:');
+  limitPipelining(app);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('X-Content-Type-Options', 'nosniff');

@@ -2,33 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT } from 'server/body-limit';
-import { buildEdge } from '../src/app.ts';
-import { passOn } from '../src/backend/pass-on.ts';
-import { readSettings } from '../src/settings/settings.ts';
-import { temporaryFolder } from './support/builds.ts';
-
-/** A storefront over a backend at a socket; it answers what it is asked, whatever that is. */
-async function shop(TRUST_PROXY = 'none') {
-  const socket = join(temporaryFolder(), 'api.sock');
-  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });
-  const app = await buildEdge(settings, {
-    ready: () => Promise.resolve(true),
-    beside: (server) => passOn(server, socket),
-  });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const backend = Fastify({ trustProxy: (_address, hop) => hop === 0 });
-  backend.removeAllContentTypeParsers();
-  backend.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
-  after(() => Promise.all([app.close(), backend.close()]));
-  return { app, origin, socket, backend };
-}
+import { eventually } from './support/eventually.ts';
+import { shop } from './support/passing-shop.ts';
 
 async function echoing(TRUST_PROXY?: string) {
   const made = await shop(TRUST_PROXY);
@@ -145,21 +124,30 @@ describe('a call that is passed on to the backend', () => {
     assert.equal((await refusalOf(answer)).error, 'The request is too large.');
   });
 
-  it('is answered piece by piece, and broken off where the backend breaks off', async () => {
+  it('is never answered by half: 503 where the backend breaks off', async () => {
     const { origin, backend, socket } = await shop();
-    let cut: () => void = () => undefined;
     backend.get('/api/pieces', (_request, reply) => {
       reply.hijack();
       reply.raw.writeHead(200, { 'content-length': '10' });
-      reply.raw.write('first');
-      cut = () => reply.raw.destroy();
+      reply.raw.write('first', () => reply.raw.destroy());
     });
     await backend.listen({ path: socket });
-    const { body } = await fetch(`${origin}/api/pieces`);
-    const reader = body?.getReader();
-    assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'first');
-    cut();
-    await assert.rejects(async () => reader?.read());
+    await isUnavailable(await fetch(`${origin}/api/pieces`));
+  });
+
+  it('keeps no place at the backend for a visitor who does not read the answer', async () => {
+    const { origin, backend, socket } = await shop();
+    let answered = 0;
+    backend.get('/api/big', (_request, reply) => {
+      reply.raw.once('close', () => (answered += 1));
+      return reply.send(Buffer.alloc(20_000_000));
+    });
+    await backend.listen({ path: socket });
+    const { hostname, port } = new URL(origin);
+    const lazy = connect(Number(port), hostname).pause();
+    after(() => lazy.destroy());
+    lazy.write('GET /api/big HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+    await eventually(() => assert.equal(answered, 1));
   });
 });
 

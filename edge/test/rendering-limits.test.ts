@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it, mock } from 'node:test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { integrityOf } from '../src/releases/integrity.ts';
 import { rendering } from '../src/rendering/rendering.ts';
 import { page, renderingShop, watch, whoRenders } from './support/rendering-shop.ts';
 
@@ -119,6 +120,7 @@ describe('the workers', () => {
       name,
       id,
       folder: join(shop.data, 'releases', id),
+      integrity: integrityOf(readFileSync(join(shop.data, 'releases', id, 'server/main.cjs'))),
     });
     const limits = { workers: 1, queue: 9, timeoutMs: 10_000, memoryMb: 64 };
     const renderer = rendering({ render: limits, apiInternalUrl: '' }, shop.app.log);

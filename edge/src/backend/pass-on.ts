@@ -27,10 +27,7 @@ export async function passOn(app: FastifyInstance, socketPath: string): Promise<
     if (calls >= MOST_CALLS) return refuse(reply);
     calls += 1;
     const gone = new AbortController();
-    reply.raw.once('close', () => {
-      calls -= 1;
-      gone.abort();
-    });
+    reply.raw.once('close', () => gone.abort());
     try {
       return await answer(reply, await pool.request({ ...call(request), signal: gone.signal }));
     } catch (cause) {
@@ -38,6 +35,8 @@ export async function passOn(app: FastifyInstance, socketPath: string): Promise<
       if (gone.signal.aborted) return reply.hijack();
       request.log.warn({ failure: loggable(cause) }, 'the backend does not answer');
       return refuse(reply);
+    } finally {
+      calls -= 1;
     }
   };
   await app.register(async (scope) => {
@@ -68,8 +67,14 @@ const call = (request: FastifyRequest): Dispatcher.RequestOptions => ({
   body: (request.body as Buffer | undefined) ?? null,
 });
 
-const answer = (reply: FastifyReply, { statusCode, headers, body }: Dispatcher.ResponseData) =>
-  reply.code(statusCode).headers(answerHeaders(headers)).send(body);
+/** The answer is read whole before it is sent: a visitor who reads slowly keeps no place at the backend. */
+const answer = async (
+  reply: FastifyReply,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+) => {
+  const read = Buffer.from(await body.arrayBuffer());
+  return reply.code(statusCode).headers(answerHeaders(headers)).send(read);
+};
 
 const refuse = (reply: FastifyReply) =>
   reply.code(503).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' }).send({

@@ -70,8 +70,9 @@ export async function followRegistry(
     const known = missing;
     missing = new Map();
     loadedAt = Date.now();
-    traces = await tracesOf(registry);
+    const before = await tracesOf(registry);
     const next = await loadLive(registry);
+    traces = before;
     for (const [room, cause] of missing) {
       if (String(known.get(room)) === String(cause)) continue;
       log.warn({ room, failure: loggable(cause) }, 'a room is not available');

@@ -15,7 +15,7 @@ export interface EntryFiles {
 /** What is live, as the renderer needs it. A release whose files are gone or damaged is left out, not fatal. */
 export interface Live {
   registry: Registry;
-  shell: { release: Release; files: EntryFiles; folder: string };
+  shell: { release: Release; files: EntryFiles; folder: string; integrity: string };
   rooms: Record<string, LiveRoom>;
 }
 
@@ -24,6 +24,8 @@ export interface LiveRoom {
   manifest: Manifest;
   /** Where its files lie on this machine. */
   folder: string;
+  /** Of its server build. */
+  integrity: string;
 }
 
 /** The part of a federation manifest that is used here. */
@@ -80,9 +82,13 @@ export function liveReleases(
     const known = shells.get(folder);
     if (known) return known;
     const entry = JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')) as EntryFiles;
-    const shell = { release, files: entry, folder };
+    const shell = { release, files: entry, folder, integrity: await serverIntegrity(release) };
     shells.set(folder, shell);
     return shell;
+  }
+
+  async function serverIntegrity(release: RegisteredRelease): Promise<string> {
+    return (await files.record(release)).files['server/main.cjs']?.integrity ?? '';
   }
 
   async function liveRoom(release: RegisteredRelease): Promise<LiveRoom> {
@@ -92,7 +98,7 @@ export function liveReleases(
     const manifest = JSON.parse(
       await readFile(join(folder, 'mf-manifest.json'), 'utf8'),
     ) as Manifest;
-    const room = { release, manifest, folder };
+    const room = { release, manifest, folder, integrity: await serverIntegrity(release) };
     rooms.set(folder, room);
     return room;
   }

@@ -8,6 +8,8 @@ export interface Build {
   id: string;
   /** The release's folder on this machine; the build lies in it as `server/main.cjs`. */
   folder: string;
+  /** Of that file, as the release's record says. */
+  integrity: string;
 }
 
 /** How released code failed on the server. */

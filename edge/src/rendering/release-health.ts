@@ -36,7 +36,10 @@ export interface Leave {
  * and one of which nothing good is known yet, or that seems stuck, gets one worker at a time, so that no
  * release can keep them all busy.
  */
-export function releaseHealth(workers: number, now: () => number = Date.now) {
+export function releaseHealth(
+  workers: number,
+  now: () => number = performance.now.bind(performance),
+) {
   const known = new Map<string, Health>();
   let someEnded = Promise.withResolvers<void>();
 

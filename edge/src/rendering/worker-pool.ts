@@ -69,7 +69,7 @@ export function workerPool(options: PoolOptions) {
       if (!released) throw new Error('Nothing is live that could be rendered.');
       const spare = spares.find((one) => one.isFit() && one.released === released);
       spares = spares.filter((one) => one !== spare);
-      const starting = spare ? Promise.resolve(spare) : readyWorker(released, options);
+      const starting = spare ? Promise.resolve(spare) : readyWorker(released, options, refillSoon);
       const worker = await starting.finally(() => {
         const started = someStarted;
         someStarted = Promise.withResolvers();
@@ -112,7 +112,7 @@ export function workerPool(options: PoolOptions) {
   }
 
   function recentlyUsed(): string[] {
-    for (const [folder, at] of usedAt) if (Date.now() - at > KEPT_MS) usedAt.delete(folder);
+    for (const [folder, at] of usedAt) if (performance.now() - at > KEPT_MS) usedAt.delete(folder);
     return [...usedAt.keys()];
   }
 
@@ -122,10 +122,17 @@ export function workerPool(options: PoolOptions) {
     return filling;
   }
 
+  /** An idle worker that was retired is replaced at once, not by the next page. */
+  function refillSoon(): void {
+    setImmediate(() => {
+      if (!isClosing) void refill();
+    });
+  }
+
   return {
     /** What the next page is rendered with: workers that may not read all of it are replaced. */
     use(builds: LiveBuilds): void {
-      const now = Date.now();
+      const now = performance.now();
       const wanted = foldersOf(builds);
       for (const folder of wanted) usedAt.set(folder, now);
       if (released && canRead(released, builds)) return;
@@ -142,12 +149,14 @@ export function workerPool(options: PoolOptions) {
       // Pages of what is live until then go on.
       const folders = [...new Set([...recentlyUsed(), ...foldersOf(released.builds), ...wanted])];
       const next = { builds, folders };
-      const starting = Array.from({ length: options.workers }, () => readyWorker(next, options));
+      const starting = Array.from({ length: options.workers }, () =>
+        readyWorker(next, options, refillSoon),
+      );
       const started = await Promise.allSettled(starting);
       const useless = spares;
       spares = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
       for (const worker of isClosing ? [...useless, ...spares] : useless) worker.kill();
-      for (const folder of wanted) usedAt.set(folder, Date.now());
+      for (const folder of wanted) usedAt.set(folder, performance.now());
       released = next;
       void refill();
     },
@@ -176,9 +185,16 @@ export function workerPool(options: PoolOptions) {
   };
 }
 
-async function readyWorker(released: Released, options: PoolOptions): Promise<PooledWorker> {
+async function readyWorker(
+  released: Released,
+  options: PoolOptions,
+  onRetired: () => void,
+): Promise<PooledWorker> {
   let isRetired = false;
-  const retire = () => (isRetired = true);
+  const retire = () => {
+    if (!isRetired) onRetired();
+    isRetired = true;
+  };
   const { builds, folders } = released;
   const { shell, rooms } = builds;
   const worker = startWorker(

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Build, LoadedBuild } from '../messages.ts';
 import { contain } from './containment.ts';
 import { described, kindOf } from './described.ts';
@@ -67,7 +66,7 @@ function loaded(build: Build, shell: Build): Promise<Modules> {
 async function load(build: Build, shell: Build): Promise<Modules> {
   const scope = build.id === shell.id ? {} : await loaded(shell, shell);
   whose.enter(build);
-  const modules = await loadServerBuild(join(build.folder, 'server/main.cjs'), scope);
+  const modules = await loadServerBuild(build, scope);
   whose.enter(shell);
   return modules;
 }

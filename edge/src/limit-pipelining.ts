@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Requests of one connection that may be under way at once. Browsers send one after the other. */
+const MOST_AT_ONCE = 16;
+
+/**
+ * Ends connections that send many requests without reading the answers: each answer would be held in
+ * memory, and each call would keep a place at the backend.
+ */
+export function limitPipelining(app: FastifyInstance): void {
+  const underWay = new WeakMap<Socket, number>();
+  const count = (socket: Socket, step: number) => {
+    const now = (underWay.get(socket) ?? 0) + step;
+    underWay.set(socket, now);
+    return now;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    reply.raw.once('close', () => count(socket, -1));
+    if (count(socket, 1) <= MOST_AT_ONCE) return done();
+    reply.hijack();
+    socket.destroy();
+  });
+}

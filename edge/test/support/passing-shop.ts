@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { after } from 'node:test';
+import Fastify from 'fastify';
+import { buildEdge } from '../../src/app.ts';
+import { passOn } from '../../src/backend/pass-on.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { temporaryFolder } from './builds.ts';
+
+/** A storefront over a backend at a socket; it answers what it is asked, whatever that is. */
+export async function shop(TRUST_PROXY = 'none') {
+  const socket = join(temporaryFolder(), 'api.sock');
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });
+  const app = await buildEdge(settings, {
+    ready: () => Promise.resolve(true),
+    beside: (server) => passOn(server, socket),
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const backend = Fastify({ trustProxy: (_address, hop) => hop === 0 });
+  backend.removeAllContentTypeParsers();
+  backend.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+  after(() => Promise.all([app.close(), backend.close()]));
+  return { app, origin, socket, backend };
+}
