@@ -1,6 +1,6 @@
 import { released } from './scripts/packages.mjs';
 
-/** Unit and component tests of the pages: contract, shared, shell and rooms. `api` and `edge` use Node's runner. */
+/** Unit and component tests of the pages: contract, shared, shell and rooms. All others use Node's runner. */
 export default {
   testEnvironment: 'jest-environment-jsdom',
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from 'api/config';
-import { IncompatibleError } from 'edge/incompatible-error';
+import { IncompatibleError } from 'edge/release-errors';
 import { publishFirst } from 'edge/publish-first';
 import { openReleases } from 'edge/releases';
 import { readSettings } from 'edge/settings';

@@ -10,7 +10,7 @@ import { apiPlugin } from './plugin.ts';
 import { seedPeople, shutOutSeededPeople, type SignIn } from './seed/seed-people.ts';
 import { seedCatalogue } from './seed/seed.ts';
 
-/** The backend, ready to be served by itself or inside another process. */
+/** The backend, ready to be served. */
 export interface PreparedApi {
   config: Config;
   database: Database;

@@ -4,7 +4,7 @@ export const accepted = (answer: unknown): boolean => {
   return !refusals.includes(status) && !error;
 };
 
-/** What a refused 2xx answer says for itself, or ''. */
+/** What a refusal says for itself, whatever its status, or ''. */
 export const refusalText = (answer: unknown): string => {
   const { error, message } = fields(answer);
   if (typeof error === 'string') return error;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { IncompatibleError } from '../src/releases/incompatible-error.ts';
+import { IncompatibleError } from '../src/releases/errors.ts';
 import { publish } from '../src/releases/publish.ts';
 import { readRegistry } from '../src/releases/registry.ts';
 import { rollBack } from '../src/releases/roll-back.ts';

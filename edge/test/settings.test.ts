@@ -93,7 +93,7 @@ describe('settings', () => {
     );
   });
 
-  it("offer 'Collection Only' alone when the backend of this process has no secret key", () => {
+  it("offer 'Collection Only' alone when the backend beside it has no secret key", () => {
     const keys = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://shop.example.com',

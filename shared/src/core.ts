@@ -36,7 +36,6 @@ export { ServerAnswerContext } from './page-head/answer-status';
 // Places that rooms fill
 export {
   SLOT_LIMIT_MS,
-  useRooms,
   type RoomName,
   type Rooms,
   RoomsProvider,
@@ -50,11 +49,9 @@ export { RemoteSlot } from './rooms/remote-slot';
 export {
   BrowserRouter,
   Link,
-  MemoryRouter,
   NavLink,
   Navigate,
   StaticRouter,
-  matchPath,
   matchRoutes,
   useLocation,
   useNavigate,
@@ -66,9 +63,8 @@ export {
 export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
 
 // The store
-export { Provider, useStore } from 'react-redux';
+export { Provider } from 'react-redux';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks';
-export { createSelector } from '@reduxjs/toolkit';
 export { createAppStore } from './store/create-store';
 export type { AppDispatch, AppStore, AppThunk, RootState } from './store/create-store';
 
@@ -118,7 +114,6 @@ export type { SafeStorage } from './store/persistence/safe-storage';
 // What a basket comes to
 export { basketTotal, itemCount } from './totals/basket-total';
 export type { Basket } from './totals/basket-total';
-export { deliveryOf, deliveryPence } from './totals/delivery';
 export { orderTotal } from './totals/order-total';
 export { useDelivery } from './totals/use-delivery';
 

@@ -8,7 +8,7 @@ export { isRequestError, tooManySentence } from './api/request-error';
 export type { RequestError } from './api/request-error';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { servicesApi, useGetServicesQuery } from './api/catalogue/services';
-export { deliveryChargesApi, useGetDeliveryChargesQuery } from './api/catalogue/delivery-charges';
+export { deliveryChargesApi } from './api/catalogue/delivery-charges';
 export { accepted, refusalText } from 'contract/accepted';
 export { readList, readOutcome, readRecord } from 'contract/answers';
 export { sent } from 'contract/fields';

@@ -16,7 +16,7 @@ export { ReadState, type Read } from './ui/read-state/read-state';
 export { Breadcrumb, type Crumb } from './ui/breadcrumb/breadcrumb';
 export { Price } from './ui/price/price';
 export { Picture, type PictureProps } from './ui/picture/picture';
-export { ImageBaseProvider, useImageBase } from './ui/picture/image-base';
+export { ImageBaseProvider } from './ui/picture/image-base';
 export { VisuallyHidden } from './ui/visually-hidden/visually-hidden';
 export { Page, PageHeader, Section } from './ui/page/page';
 export { PageNotFound } from './ui/page-not-found/page-not-found';

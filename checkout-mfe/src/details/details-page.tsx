@@ -6,8 +6,8 @@ import { DetailsForm } from './details-form';
 
 /** Where the order goes: /details, and as /profile when details are missing (specification §2). */
 export function DetailsPage() {
-  const ready = useAppSelector((state) => state.restored);
-  const { restored, user } = useAuth();
+  const restored = useAppSelector((state) => state.restored);
+  const auth = useAuth();
   return (
     <Page width="normal">
       <PageHead
@@ -20,9 +20,9 @@ export function DetailsPage() {
         title="Delivery details"
         intro={<p>Who is the order for, and where may we reach you?</p>}
       />
-      {ready && restored ? (
+      {restored && auth.restored ? (
         <Split sticky aside={<Summary />}>
-          <DetailsForm userid={user?.id ?? null} />
+          <DetailsForm userid={auth.user?.id ?? null} />
         </Split>
       ) : (
         <SkeletonGroup label="your details">

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import mime from 'mime/lite';
 import { loggable } from 'server/loggable';
 import { isRead, refuseMethod } from '../read-only.ts';
-import { DamagedError } from '../releases/damaged-error.ts';
+import { DamagedError } from '../releases/errors.ts';
 import type { Follower } from '../releases/follow-registry.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import { RELEASES_PATH } from '../releases/release.ts';

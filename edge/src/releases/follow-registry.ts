@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
 import { type Live, liveReleases } from './live-releases.ts';
-import { REGISTRY_KEY, type RegistryDocument, parseRegistry } from './registry.ts';
+import { REGISTRY_KEY, type RegistryDocument, foldersOf, parseRegistry } from './registry.ts';
 import type { RegisteredRelease } from './release.ts';
 import type { Releases } from './releases.ts';
 import { writeWhole } from './write-whole.ts';
@@ -62,7 +62,7 @@ export async function followRegistry(
     // Its files are given out already: another process may show it.
     followed = { registry, tag };
     await show(next);
-    await files.keepOnly(foldersOf(registry));
+    await files.keepOnly(foldersOf(registry.microFrontends));
   }
 
   /** Traces come first: what is touched while it is loaded is loaded again. */
@@ -170,6 +170,3 @@ const PREPARED_MS = 10_000;
 
 /** After which rooms that could not be fetched are fetched again, in ms. */
 const MISSING_PAUSE_MS = 10_000;
-
-const foldersOf = ({ microFrontends }: RegistryDocument) =>
-  Object.values(microFrontends).flatMap((releases) => releases.map(({ extras }) => extras.folder));

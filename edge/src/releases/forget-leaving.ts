@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { type Leaving, type RegistryDocument, readRegistry } from './registry.ts';
+import { type Leaving, type RegistryDocument, foldersOf, readRegistry } from './registry.ts';
 import { recordKey } from './release-record.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { swapRegistry } from './swap-registry.ts';
@@ -24,9 +24,7 @@ export async function unusedFolders(store: ReleaseStore, names: string[]): Promi
   const { registry } = await readRegistry(store);
   const known = new Set([
     ...registry.leaving.map(({ folder }) => folder),
-    ...Object.values(registry.microFrontends)
-      .flat()
-      .map(({ extras }) => extras.folder),
+    ...foldersOf(registry.microFrontends),
   ]);
   return [...newest]
     .filter(([folder, storedAt]) => !known.has(folder) && storedAt < Date.now() - LEFT_MS)

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PACK_FILE } from 'build/contract-pack';
 import { readRegistry } from './registry.ts';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from './errors.ts';
 import type { Releases } from './releases.ts';
 
 /** The file with the declarations that the live shell gives. Throws a `RegistryError` when no shell is live. */

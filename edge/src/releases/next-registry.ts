@@ -1,5 +1,5 @@
 import { isKept } from './retention.ts';
-import type { Leaving, Move, RegistryDocument } from './registry.ts';
+import { type Leaving, type Move, type RegistryDocument, foldersOf } from './registry.ts';
 import type { RegisteredRelease } from './release.ts';
 
 /** How many moves of each package the history remembers. */
@@ -72,9 +72,6 @@ const resting = (release: RegisteredRelease, { at }: Made): RegisteredRelease =>
     live: { ...release.extras.live, until: release.extras.live.until ?? at },
   },
 });
-
-const foldersOf = (microFrontends: RegistryDocument['microFrontends']) =>
-  Object.values(microFrontends).flatMap((releases) => releases.map(({ extras }) => extras.folder));
 
 const isOver = ({ since, gone }: Leaving, now: number) =>
   gone !== null && Date.parse(since) < now - GONE_MS;

@@ -6,7 +6,7 @@ import { moveRegistry } from './move-registry.ts';
 import type { Change } from './next-registry.ts';
 import { placeRelease } from './place-release.ts';
 import { type RegistryDocument, readRegistry } from './registry.ts';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from './errors.ts';
 import type { Author, RegisteredRelease } from './release.ts';
 import type { Releases } from './releases.ts';
 

@@ -1,8 +1,7 @@
 import { incompatibilities } from './compatibility.ts';
 import { contractErrors } from './contract-errors.ts';
 import type { Placed } from './contract-said.ts';
-import { DamagedError } from './damaged-error.ts';
-import { IncompatibleError } from './incompatible-error.ts';
+import { DamagedError, IncompatibleError } from './errors.ts';
 import type { Change } from './next-registry.ts';
 import type { RegistryDocument } from './registry.ts';
 import type { ReleaseFiles } from './release-files.ts';

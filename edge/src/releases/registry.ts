@@ -86,6 +86,10 @@ export function parseRegistry(body: Uint8Array): RegistryDocument {
 
 const UNREADABLE = `The store's ${REGISTRY_KEY} is no registry of releases.`;
 
+/** Of all releases, live or kept. */
+export const foldersOf = (microFrontends: RegistryDocument['microFrontends']) =>
+  Object.values(microFrontends).flatMap((releases) => releases.map(({ extras }) => extras.folder));
+
 /** What pages and browsers are told: what is live, and nothing of who released it. */
 export const publicRegistry = ({ schema, microFrontends }: RegistryDocument): Registry => ({
   schema,

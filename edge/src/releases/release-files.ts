@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import { integrityOf } from './integrity.ts';
 import { isDerived } from './local-build.ts';
-import { DamagedError } from './damaged-error.ts';
+import { DamagedError } from './errors.ts';
 import { type ReleaseRecord, recordKey } from './release-record.ts';
 import type { RegisteredRelease } from './release.ts';
 import type { ReleaseStore } from './store/release-store.ts';

@@ -1,7 +1,7 @@
 import { refuseUnfit } from './refuse-unfit.ts';
 import { moveRegistry } from './move-registry.ts';
 import type { RegistryDocument } from './registry.ts';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from './errors.ts';
 import type { Author, RegisteredRelease } from './release.ts';
 import type { Releases } from './releases.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { REGISTRY_KEY, type RegistryDocument, readRegistry } from './registry.ts';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from './errors.ts';
 import { ConflictError, type ReleaseStore } from './store/release-store.ts';
 
 /** How often it is tried while others change the registry as well, and the longest pause, in ms. */

@@ -26,7 +26,7 @@ export function readPageConfig(
     social: read.SHOP_SOCIAL ?? demoSocial,
     menus: demoMenus.map((menu) => readMenu(env, menu)),
     payments: {
-      // The backend of this process needs the secret key; another one has its own.
+      // The backend beside this process needs the secret key; another one has its own.
       online: !production || Boolean(ownBackend ? secretKey : (secretKey ?? publishableKey)),
       providerName: 'Stripe',
       publishableKey,

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import { refusalText } from 'contract/accepted';
 import type { RequestError } from './request-error';
 import type { ServerExtra } from './server-extra';
 
@@ -57,13 +58,6 @@ async function readOnServer(
 }
 
 function requestError(status: number, body: unknown, message: string): RequestError {
-  const serverError = errorText(body);
+  const serverError = refusalText(body);
   return { status, serverError, message: serverError || message, body };
-}
-
-function errorText(body: unknown): string {
-  if (!body || typeof body !== 'object') return '';
-  const { error, message } = body as { error?: unknown; message?: unknown };
-  if (typeof error === 'string') return error;
-  return typeof message === 'string' ? message : '';
 }

@@ -8,7 +8,7 @@ const sizes = '(width <= 767px) 100vw, 30vw';
 
 export function GalleryCards() {
   return (
-    <Section title="Cards and pictures" tone="paper">
+    <Section title="Cards and pictures">
       <Grid as="ul">
         <Card as="li" interactive>
           <Picture file="kit-a.svg" alt="Removal Kit A: ten boxes and tape" sizes={sizes} />

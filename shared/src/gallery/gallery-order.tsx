@@ -39,10 +39,7 @@ export function GalleryOrder() {
             </Card>
           }
         >
-          <Stack gap={8}>
-            <Table caption="Your basket" columns={columns} rows={rows} />
-            <Table caption="Your basket, scrolling" columns={columns} rows={rows} narrow="scroll" />
-          </Stack>
+          <Table caption="Your basket" columns={columns} rows={rows} />
         </Split>
       </Stack>
     </Section>

@@ -13,7 +13,6 @@ export interface Choice<Value extends string = string> {
 
 interface ChoiceGroupProps<Value extends string> {
   legend: string;
-  legendHidden?: boolean;
   hint?: ReactNode;
   name: string;
   value: Value;
@@ -25,7 +24,7 @@ interface ChoiceGroupProps<Value extends string> {
 
 /** One of a few, each as a card: payment methods, add-on options. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { legend, legendHidden, hint, options, layout = 'stack', disabled, ...group } = props;
+  const { legend, hint, options, layout = 'stack', disabled, ...group } = props;
   const hintId = useId();
   return (
     <fieldset
@@ -33,7 +32,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       disabled={disabled}
       aria-describedby={hint ? hintId : undefined}
     >
-      <legend className={classNames(styles.legend, legendHidden && styles.hidden)}>{legend}</legend>
+      <legend className={styles.legend}>{legend}</legend>
       {hint && (
         <p className={styles.groupHint} id={hintId}>
           {hint}

@@ -18,7 +18,7 @@ export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: Layo
 
 interface ClusterProps extends LayoutProps {
   justify?: 'start' | 'center' | 'end' | 'between';
-  align?: 'start' | 'center' | 'end' | 'baseline';
+  align?: 'start' | 'center' | 'end';
 }
 
 /** Beside each other, going on below when there is no room. */
@@ -42,7 +42,7 @@ export function Cluster(props: ClusterProps) {
 
 interface GridProps extends LayoutProps {
   /** How narrow a column may become. */
-  min?: 'small' | 'medium' | 'large';
+  min?: 'medium' | 'large';
 }
 
 /** Columns of one width, as many as fit. */

@@ -14,13 +14,11 @@ interface ModalProps {
   /** Actions, always in sight below the scrolling content. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  closeLabel?: string;
 }
 
 /** A dialog that keeps the focus and gives it back; on narrow screens a sheet from below. */
 export function Modal(props: ModalProps) {
-  const { open, onOpenChange, title, description, children, footer } = props;
-  const { size = 'medium', closeLabel = 'Close' } = props;
+  const { open, onOpenChange, title, description, children, footer, size = 'medium' } = props;
   const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -33,7 +31,7 @@ export function Modal(props: ModalProps) {
         >
           <header className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={closeLabel}>
+            <Dialog.Close className={styles.close} aria-label="Close">
               <Icon name="close" size={22} />
             </Dialog.Close>
           </header>

@@ -41,7 +41,7 @@ interface SectionProps {
   aside?: ReactNode;
   headingLevel?: 2 | 3;
   /** The whole width of the screen in another colour, or plain. */
-  tone?: 'plain' | 'paper' | 'blush' | 'green';
+  tone?: 'plain' | 'blush' | 'green';
   children?: ReactNode;
 }
 

@@ -16,7 +16,6 @@ export interface PictureProps {
   priority?: boolean;
   /** Colour of the place while the picture loads. */
   placeholder?: 'stone' | 'blush' | 'green';
-  fit?: 'cover' | 'contain';
   rounded?: boolean;
   className?: string;
 }
@@ -32,20 +31,11 @@ const ratios = {
 
 /** A picture in a place of fixed shape; if it cannot be loaded, a calm drawing bears its text. */
 export function Picture(props: PictureProps) {
-  const {
-    file,
-    alt,
-    ratio = '4/3',
-    placeholder = 'stone',
-    fit = 'cover',
-    rounded,
-    className,
-  } = props;
+  const { file, alt, ratio = '4/3', placeholder = 'stone', rounded, className } = props;
   const frame = classNames(
     styles.picture,
     styles[ratios[ratio]],
     styles[placeholder],
-    styles[fit],
     rounded && styles.rounded,
     className,
   );

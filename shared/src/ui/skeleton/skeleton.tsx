@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  shape?: 'text' | 'title' | 'block' | 'picture' | 'button' | 'circle';
+  shape?: 'text' | 'title' | 'block' | 'picture' | 'button';
   width?: 'full' | 'long' | 'half' | 'short';
   /** Lines of text. */
   lines?: number;

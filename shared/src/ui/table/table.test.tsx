@@ -14,10 +14,3 @@ test('a table has a caption, column headings and rows that are named', () => {
   expect(table.getByRole('rowheader', { name: 'Removal Kit A' })).toBeVisible();
   expect(table.getByRole('cell', { name: '2' })).toBeVisible();
 });
-
-test('a table that scrolls sideways can be reached by keyboard', () => {
-  render(
-    <Table caption="All orders" captionHidden columns={columns} rows={rows} narrow="scroll" />,
-  );
-  expect(screen.getByRole('region', { name: 'All orders' })).toHaveAttribute('tabindex', '0');
-});

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './table.module.css';
 
@@ -23,14 +22,13 @@ interface TableProps<Key extends string> {
   rows: readonly TableRow<Key>[];
   /** Rows (`tr`) below the others, such as a total. */
   footer?: ReactNode;
-  /** On narrow screens: each row as a small block, or the table scrolls sideways. */
-  narrow?: 'stack' | 'scroll';
 }
 
+/** On narrow screens each row is a small block. */
 export function Table<Key extends string>(props: TableProps<Key>) {
-  const { caption, captionHidden, columns, rows, footer, narrow = 'stack' } = props;
-  const table = (
-    <table className={classNames(styles.table, styles[narrow])}>
+  const { caption, captionHidden, columns, rows, footer } = props;
+  return (
+    <table className={styles.table}>
       <caption className={captionHidden ? undefined : styles.caption}>
         {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
       </caption>
@@ -51,16 +49,7 @@ export function Table<Key extends string>(props: TableProps<Key>) {
       {footer && <tfoot>{footer}</tfoot>}
     </table>
   );
-  if (narrow === 'stack') return table;
-  return (
-    <div className={styles.scroller} aria-label={caption} {...reachable}>
-      {table}
-    </div>
-  );
 }
-
-/** What scrolls sideways must be reachable by keyboard. */
-const reachable = { role: 'region', tabIndex: 0 };
 
 function cell(column: TableColumn, content: ReactNode) {
   const attributes = {

@@ -1,2 +1,0 @@
-/** A release that does not fit what is live; nothing has changed. */
-export class IncompatibleError extends Error {}
