@@ -1,7 +1,8 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACK_FILE } from 'build/contract-pack';
 import type { ReleaseFile } from 'build/release-file';
+import { nullIfGone } from './store/null-if-gone.ts';
 
 /** A release and where its files lie. */
 export interface Placed {
@@ -21,18 +22,9 @@ export type Said = Placed &
 
 /** Reads it from the release's files; undefined when they are gone. */
 export async function readSaid(release: Placed): Promise<Said | undefined> {
-  const text = await ifThere(readFile(join(release.folder, 'release.json'), 'utf8'));
-  if (text === undefined) return undefined;
+  const text = await readFile(join(release.folder, 'release.json'), 'utf8').catch(nullIfGone);
+  if (text === null) return undefined;
   const { uses = {}, offers = {}, shows = [] } = JSON.parse(text) as Partial<ReleaseFile>;
-  const pack = await ifThere(access(join(release.folder, PACK_FILE)).then(() => true));
-  return { ...release, uses, offers, shows, hasPack: pack === true };
-}
-
-async function ifThere<Value>(reading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await reading;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw cause;
-  }
+  const pack = await stat(join(release.folder, PACK_FILE)).catch(nullIfGone);
+  return { ...release, uses, offers, shows, hasPack: pack !== null };
 }

@@ -8,6 +8,7 @@ import { REGISTRY_KEY, type RegistryDocument, foldersOf, parseRegistry } from '.
 import type { RegisteredRelease } from './release.ts';
 import type { Releases } from './releases.ts';
 import { writeWhole } from './write-whole.ts';
+import { nullIfGone } from './store/null-if-gone.ts';
 
 /** What is live as far as this process knows, held in memory. */
 export interface Follower {
@@ -90,7 +91,7 @@ export async function followRegistry(
 
   /** What was followed when this machine was last told, for a start while the store is away. */
   async function remembered(): Promise<void> {
-    const body = await readFile(join(cacheDir, REGISTRY_KEY)).catch(() => null);
+    const body = await readFile(join(cacheDir, REGISTRY_KEY)).catch(nullIfGone);
     if (body) await use(body, null);
   }
 

@@ -1,4 +1,4 @@
-import type { LiveBuilds } from '../rendering/worker-pool.ts';
+import type { LiveBuilds } from '../rendering/pooled-worker.ts';
 import type { Live, LiveRoom } from './live-releases.ts';
 
 /** The server builds of the live releases. */

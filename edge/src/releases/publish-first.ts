@@ -1,9 +1,12 @@
-import { type LocalBuild, readBuild } from './local-build.ts';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readBuild } from './local-build.ts';
 import { publishBuilds } from './publish.ts';
 import { type RegistryDocument, readRegistry } from './registry.ts';
 import type { Author } from './release.ts';
 import type { Releases } from './releases.ts';
 import { StoreAwayError } from './store/release-store.ts';
+import { nullIfGone } from './store/null-if-gone.ts';
 
 /**
  * What a start does: into an empty registry it publishes the builds, and otherwise it moves nothing.
@@ -34,8 +37,10 @@ async function differing(
   packageFolders: Record<string, string>,
 ): Promise<string[]> {
   const sentences = Object.entries(packageFolders).map(async ([name, folder]) => {
-    const build = await buildIn(folder);
-    if (!build) return [];
+    if (!(await hasBuild(folder))) return [];
+    const build = await readBuild(folder).catch((cause: Error) => cause);
+    if (build instanceof Error)
+      return [`The build of ${name} here is no release: ${build.message}`];
     const [live] = microFrontends[build.about.name] ?? [];
     if (live?.metadata.version === build.version) return [];
     const what = live
@@ -49,4 +54,5 @@ async function differing(
 }
 
 /** A machine that only serves what others release needs no builds. */
-const buildIn = (folder: string): Promise<LocalBuild | null> => readBuild(folder).catch(() => null);
+const hasBuild = async (folder: string) =>
+  (await stat(join(folder, 'dist')).catch(nullIfGone)) !== null;

@@ -8,6 +8,7 @@ import { type ReleaseRecord, recordKey } from './release-record.ts';
 import type { RegisteredRelease } from './release.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { writeWhole } from './write-whole.ts';
+import { nullIfGone } from './store/null-if-gone.ts';
 
 /** How many files are fetched at the same time. */
 const AT_ONCE = 8;
@@ -91,9 +92,4 @@ export function releaseFiles(store: ReleaseStore, cacheDir: string): ReleaseFile
       }
     },
   };
-}
-
-function nullIfGone(cause: NodeJS.ErrnoException): null {
-  if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return null;
-  throw cause;
 }

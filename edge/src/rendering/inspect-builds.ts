@@ -1,6 +1,6 @@
 import type { Build } from './messages.ts';
 import { WorkerEnded, startWorker } from './render-worker.ts';
-import type { LiveBuilds } from './worker-pool.ts';
+import type { LiveBuilds } from './pooled-worker.ts';
 
 /** How long a build may take to be imported, in ms, and what it may take of memory, in MB. */
 const LIMIT_MS = 10_000;

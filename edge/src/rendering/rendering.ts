@@ -6,7 +6,8 @@ import type { Build, Rendered } from './messages.ts';
 import { publicReads } from './public-reads.ts';
 import { type Leave, releaseHealth } from './release-health.ts';
 import { WorkerEnded } from './render-worker.ts';
-import { type LiveBuilds, workerPool } from './worker-pool.ts';
+import type { LiveBuilds } from './pooled-worker.ts';
+import { workerPool } from './worker-pool.ts';
 
 interface RenderRequest {
   /** Path and query. */

@@ -1,46 +1,18 @@
 import { Pool } from 'tarn';
-import type { Build, ParentFunctions } from './messages.ts';
 import { pause } from './pause.ts';
-import { type RenderWorker, startWorker } from './render-worker.ts';
+import {
+  type LiveBuilds,
+  type PooledWorker,
+  type Released,
+  type WorkerWishes,
+  readyWorker,
+} from './pooled-worker.ts';
 
-/** The server builds that one page is rendered with. */
-export interface LiveBuilds {
-  shell: Build;
-  rooms: Build[];
-}
-
-/** A worker that has the shell loaded. */
-export interface PooledWorker extends RenderWorker {
-  /** What it may read. */
-  released: Released;
-  /** Lets another one take its place when its page is done. */
-  retire(): void;
-  isFit(): boolean;
-}
-
-/** Builds that pages are rendered with now: several of a room while its releases are split. */
-interface Released {
-  builds: LiveBuilds;
-  folders: string[];
-}
-
-interface PoolOptions {
+interface PoolOptions extends WorkerWishes {
   workers: number;
   /** How long a page may wait for one, in ms. */
   waitMs: number;
-  /** Limit of a worker's heap, in MB. */
-  memoryMb: number;
-  /** What a worker loads before its first page; the other rooms it loads when a page needs them. */
-  loadedFirst(rooms: Build[]): Build[];
-  onLoaded(build: Build): void;
-  parentOf(retire: () => void): ParentFunctions;
-  /** A worker ended, or could not be made ready. */
-  onLost(builds: LiveBuilds, cause: unknown): void;
 }
-
-/** How long a worker may take to start and load the shell, and for each room more, in ms. */
-const SHELL_LIMIT_MS = 15_000;
-const ROOM_LIMIT_MS = 3000;
 
 /** How long it may take in all, in ms. */
 const START_LIMIT_MS = 30_000;
@@ -122,6 +94,11 @@ export function workerPool(options: PoolOptions) {
     return filling;
   }
 
+  function endSpares(): void {
+    for (const worker of spares) worker.kill();
+    spares = [];
+  }
+
   /** An idle worker that was retired is replaced at once, not by the next page. */
   function refillSoon(): void {
     setImmediate(() => {
@@ -137,6 +114,7 @@ export function workerPool(options: PoolOptions) {
       for (const folder of wanted) usedAt.set(folder, now);
       if (released && canRead(released, builds)) return;
       released = { builds, folders: recentlyUsed() };
+      endSpares();
       void refill();
     },
     /**
@@ -152,10 +130,13 @@ export function workerPool(options: PoolOptions) {
       const starting = Array.from({ length: options.workers }, () =>
         readyWorker(next, options, refillSoon),
       );
-      const started = await Promise.allSettled(starting);
-      const useless = spares;
-      spares = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      for (const worker of isClosing ? [...useless, ...spares] : useless) worker.kill();
+      const started = (await Promise.allSettled(starting)).flatMap((one) =>
+        one.status === 'fulfilled' ? [one.value] : [],
+      );
+      endSpares();
+      spares = started;
+      // It took so long that pages were rendered with them meanwhile.
+      if (isClosing || canRead(released, builds)) return endSpares();
       for (const folder of wanted) usedAt.set(folder, performance.now());
       released = next;
       void refill();
@@ -179,41 +160,10 @@ export function workerPool(options: PoolOptions) {
     },
     async close() {
       isClosing = true;
-      for (const worker of spares) worker.kill();
+      endSpares();
       await pool.destroy();
     },
   };
-}
-
-async function readyWorker(
-  released: Released,
-  options: PoolOptions,
-  onRetired: () => void,
-): Promise<PooledWorker> {
-  let isRetired = false;
-  const retire = () => {
-    if (!isRetired) onRetired();
-    isRetired = true;
-  };
-  const { builds, folders } = released;
-  const { shell, rooms } = builds;
-  const worker = startWorker(
-    { folders, memoryMb: options.memoryMb },
-    options.parentOf(() => retire()),
-  );
-  try {
-    for (const build of [shell, ...options.loadedFirst(rooms)]) {
-      const limitMs = build === shell ? SHELL_LIMIT_MS : ROOM_LIMIT_MS;
-      const { failure } = await worker.within(limitMs, ({ load }) => load(build, shell));
-      if (build === shell && failure !== null) throw new Error(failure);
-      if (failure === null) options.onLoaded(build);
-    }
-  } catch (cause) {
-    worker.kill();
-    options.onLost(builds, cause);
-    throw cause;
-  }
-  return { ...worker, released, retire, isFit: () => !isRetired && !worker.isEnded() };
 }
 
 const canRead = ({ folders }: Released, builds: LiveBuilds) =>

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullIfGone } from './null-if-gone.ts';
 
 /** Where files are written before they appear in their place; no key begins with a dot. */
 export const DRAFTS = '.drafts';
@@ -11,10 +12,7 @@ const LEFT_MS = 3_600_000;
 export async function forgetDrafts(root: string): Promise<void> {
   for (const name of await readdir(join(root, DRAFTS))) {
     const path = join(root, DRAFTS, name);
-    const facts = await stat(path).catch((cause: NodeJS.ErrnoException) => {
-      if (cause.code === 'ENOENT') return null;
-      throw cause;
-    });
+    const facts = await stat(path).catch(nullIfGone);
     if (facts && facts.mtimeMs < Date.now() - LEFT_MS) await rm(path, { force: true });
   }
 }

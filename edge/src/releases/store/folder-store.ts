@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { DRAFTS, forgetDrafts } from './drafts.ts';
 import { KEPT_NUMBERS, fileOfNumber, numbersOf } from './numbered-files.ts';
 import { ConflictError, type Listed, type ReleaseStore, checkKey } from './release-store.ts';
+import { nullIfGone } from './null-if-gone.ts';
 
 /**
  * A folder of this machine, or one that several mount. What is stored is written whole beside its place
@@ -119,9 +120,4 @@ async function removeEmpty(folder: string, root: string): Promise<void> {
     },
   );
   if (isRemoved) await removeEmpty(dirname(folder), root);
-}
-
-function nullIfGone(cause: NodeJS.ErrnoException): null {
-  if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return null;
-  throw cause;
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { nullIfGone } from './null-if-gone.ts';
 
 /**
  * How many numbers of a file are kept: far more than can come between a reader's or a writer's look at
@@ -14,13 +15,8 @@ export const fileOfNumber = (path: string, number: number) =>
 /** The numbers under which a file is there, in order; the last one counts. */
 export async function numbersOf(path: string): Promise<number[]> {
   const name = basename(path);
-  const entries = await readdir(dirname(path), { withFileTypes: true }).catch(
-    (cause: NodeJS.ErrnoException) => {
-      if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return [];
-      throw cause;
-    },
-  );
-  return entries
+  const entries = await readdir(dirname(path), { withFileTypes: true }).catch(nullIfGone);
+  return (entries ?? [])
     .filter((entry) => entry.isFile())
     .flatMap(({ name: one }) => {
       if (one === name) return [1];
