@@ -15,9 +15,15 @@ export const AddToCartBody = Type.Object({
 
 const Quantity = Type.Integer({ minimum: 1, maximum: MOST_OF_ONE });
 
-/** The cart line of specification §3: the product's own fields, and how many of it. */
+/** What a line has of its product; fields that products gain stay out of it (specification §3). */
+const ofProduct = Type.Pick(Product, [
+  ...(['id', 'name', 'slug', 'price', 'description', 'serviceid', 'gender'] as const),
+  ...(['status', 'image', 'meta_title', 'meta_keywords', 'meta_description'] as const),
+]);
+
+/** The cart line of specification §3: fields of the product, and how many of it. */
 export const CartLine = Type.Object({
-  ...Product.properties,
+  ...ofProduct.properties,
   productid: Type.Integer(),
   packages: Type.String(),
   cartamount: pounds,
