@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { publishFirst } from '../src/releases/publish-first.ts';
 import { rollBack } from '../src/releases/roll-back.ts';
@@ -55,6 +57,17 @@ describe('a start', () => {
     await start(data, checkout('one'));
     assert.deepEqual(await start(data, { shell: temporaryFolder() }), []);
     await assert.rejects(start(temporaryFolder(), { shell: temporaryFolder() }), /npm run build/);
+  });
+
+  it('names a build that cannot be read, and goes on', async () => {
+    const data = temporaryFolder();
+    const builds = checkout('one');
+    await start(data, builds);
+    writeFileSync(join(builds['catalog-mfe'], 'dist/release.json'), 'torn');
+    assert.match(
+      (await start(data, builds)).join(),
+      /^The build of catalog-mfe here is no release/,
+    );
   });
 
   it('together with others publishes once', async () => {
