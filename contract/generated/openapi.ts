@@ -457,6 +457,721 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/account/forgotten-password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails a link for a new password, if somebody is registered with the e-mail */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @description The e-mail. */
+            username: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/new-password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets a new password by a mailed link, once, and ends every session */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string;
+            password: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/details': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Changes one's name and mobile */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            name: string;
+            mobile: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Changes one's password and ends all other sessions */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @description The present one. */
+            password: string;
+            newPassword: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails a link to a new e-mail address, which is used once it is confirmed */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @description The present one. */
+            password: string;
+            email: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/confirm-email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirms a new e-mail address by a mailed link, once */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/addresses': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's kept addresses, the oldest first */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                id: number;
+                name: string;
+                lastname: string;
+                address: string;
+                mobile: string;
+                city: string;
+                postalcode: string;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    /** Keeps an address, or changes the one with this id */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @description One to change. */
+            id?: number;
+            name: string;
+            lastname: string;
+            address: string;
+            mobile: string;
+            city: string;
+            postalcode: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              id: number;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/addresses/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Removes a kept address */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            id: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Everything that is kept of the caller */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                /** Format: date-time */
+                exported: string;
+                about: string;
+                account: {
+                  [key: string]: unknown;
+                };
+                addresses: {
+                  [key: string]: unknown;
+                }[];
+                details: {
+                  [key: string]: unknown;
+                }[];
+                orders: {
+                  [key: string]: unknown;
+                }[];
+                basket: {
+                  lines: {
+                    [key: string]: unknown;
+                  }[];
+                  packages: {
+                    [key: string]: unknown;
+                  }[];
+                };
+              };
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/erase': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Erases the caller's account; orders are kept without the person */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @description The present one. */
+            password: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/images/{file}': {
     parameters: {
       query?: never;
@@ -910,6 +1625,197 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/account/basket': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The whole saved basket and its version */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                version: number;
+                cart: {
+                  id: number;
+                  name: string;
+                  slug: string;
+                  /** @description Pounds. */
+                  price: number;
+                  /** @description Shown as size. */
+                  description: string;
+                  serviceid: number;
+                  gender: string;
+                  status: number;
+                  /** @description JSON text with keys such as picture0. */
+                  image: string;
+                  meta_title: string;
+                  meta_keywords: string;
+                  meta_description: string;
+                  productid: number;
+                  packages: string;
+                  /** @description Pounds. */
+                  cartamount: number;
+                  cartquantity: number;
+                }[];
+                packages: {
+                  id: number;
+                  productid: number;
+                  /** @description The owning cart line's packages text. */
+                  ustring: string;
+                  name: string;
+                  /** @description Pounds. */
+                  amount: number;
+                  cartquantity: number;
+                  /** @description Pounds. */
+                  cartamount: number;
+                }[];
+              };
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    /** Replaces the whole saved basket of who has read its present version */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            version: number;
+            lines: {
+              productid: number;
+              /**
+               * @description JSON text of the chosen add-ons.
+               * @default
+               */
+              packages: string;
+              cartquantity: number;
+              packagelines?: {
+                id: number;
+                cartquantity: number;
+              }[];
+            }[];
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                version: number;
+                cart: {
+                  id: number;
+                  name: string;
+                  slug: string;
+                  /** @description Pounds. */
+                  price: number;
+                  /** @description Shown as size. */
+                  description: string;
+                  serviceid: number;
+                  gender: string;
+                  status: number;
+                  /** @description JSON text with keys such as picture0. */
+                  image: string;
+                  meta_title: string;
+                  meta_keywords: string;
+                  meta_description: string;
+                  productid: number;
+                  packages: string;
+                  /** @description Pounds. */
+                  cartamount: number;
+                  cartquantity: number;
+                }[];
+                packages: {
+                  id: number;
+                  productid: number;
+                  /** @description The owning cart line's packages text. */
+                  ustring: string;
+                  name: string;
+                  /** @description Pounds. */
+                  amount: number;
+                  cartquantity: number;
+                  /** @description Pounds. */
+                  cartamount: number;
+                }[];
+              };
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/users/addcustomers': {
     parameters: {
       query?: never;
@@ -1092,6 +1998,8 @@ export interface paths {
                 | 'payment_failed';
               /** Format: date-time */
               createdat: string;
+              /** @description From the shopper to the firm. */
+              note?: string;
             }[];
           };
         };
@@ -1168,6 +2076,8 @@ export interface paths {
                 cartquantity: number;
                 /** @description Pounds. */
                 cartamount: number;
+                /** @description What it shall say. */
+                personalisation?: string;
               }[];
               /** @description Pounds. */
               ordertotal: number;
@@ -1184,6 +2094,8 @@ export interface paths {
               payment_method: string;
               /** Format: date-time */
               createdat: string;
+              /** @description From the shopper to the firm. */
+              note?: string;
             }[];
           };
         };
@@ -1392,6 +2304,8 @@ export interface paths {
                   | 'payment_failed';
                 /** Format: date-time */
                 createdat: string;
+                /** @description From the shopper to the firm. */
+                note?: string;
                 customer: {
                   name: string;
                   last_name: string;
@@ -1421,6 +2335,8 @@ export interface paths {
                     cartquantity: number;
                     /** @description Pounds. */
                     cartamount: number;
+                    /** @description What it shall say. */
+                    personalisation?: string;
                   }[];
                   /** @description Pounds. */
                   ordertotal: number;
@@ -1437,9 +2353,69 @@ export interface paths {
                   payment_method: string;
                   /** Format: date-time */
                   createdat: string;
+                  /** @description From the shopper to the firm. */
+                  note?: string;
                 }[];
+                /** @description When it is to be done. */
+                schedule: {
+                  move?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                    from: {
+                      address: string;
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    to: {
+                      address: string;
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    note?: string;
+                  };
+                  visit?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                  };
+                } | null;
                 /** @description What the order may become now at the wish of staff. */
                 moves: ('completed' | 'cancelled')[];
+                progress?: {
+                  /** @enum {unknown} */
+                  trade: 'goods' | 'care' | 'move';
+                  title: string;
+                  /** @enum {unknown} */
+                  step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                  steps: {
+                    /** @enum {unknown} */
+                    step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                    label: string;
+                    reached: boolean;
+                    /** Format: date-time */
+                    at?: string;
+                  }[];
+                }[];
+                stepmoves: {
+                  title: string;
+                  label: string;
+                  reason: string;
+                  /** Format: date-time */
+                  at: string;
+                }[];
                 history: {
                   /** @enum {unknown} */
                   state:
@@ -1481,6 +2457,75 @@ export interface paths {
     };
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/orders/{orderno}/progress': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Moves a part of an order to another of its steps; backwards with a reason */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            trade: 'goods' | 'care' | 'move';
+            /** @enum {unknown} */
+            step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+            reason?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -1711,6 +2756,8 @@ export interface paths {
               ustring?: string;
               name?: string;
               amount?: number;
+              /** @description What a personalised add-on shall say. */
+              personalisation?: string;
             }[];
             personalised?: {
               id: number;
@@ -1719,8 +2766,46 @@ export interface paths {
               ustring?: string;
               name?: string;
               amount?: number;
+              /** @description What a personalised add-on shall say. */
+              personalisation?: string;
             }[];
             idempotencyKey?: string;
+            note?: string;
+            schedule?: {
+              move?: {
+                date: string;
+                /** @enum {unknown} */
+                half: 'morning' | 'afternoon';
+                /** @description If the first will not do. */
+                second?: string | null;
+                from: {
+                  address: string;
+                  postcode: string;
+                  /** @description 0 is the ground floor. */
+                  floor: number;
+                  lift: boolean;
+                  /** @enum {unknown} */
+                  parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                };
+                to: {
+                  address: string;
+                  postcode: string;
+                  /** @description 0 is the ground floor. */
+                  floor: number;
+                  lift: boolean;
+                  /** @enum {unknown} */
+                  parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                };
+                note?: string;
+              };
+              visit?: {
+                date: string;
+                /** @enum {unknown} */
+                half: 'morning' | 'afternoon';
+                /** @description If the first will not do. */
+                second?: string | null;
+              };
+            };
             transactionid?: string;
             /** @enum {string} */
             payment_method?: 'offline';
@@ -1750,6 +2835,29 @@ export interface paths {
               orderid: number;
               /** @description Pounds. */
               totalamount: number;
+            };
+          };
+        };
+        /** @description Refused; for a day that is full, with the days that are left. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: false;
+              error: string;
+              code: string;
+              /** @enum {unknown} */
+              trade?: 'move' | 'visit';
+              days?: {
+                day: string;
+                /** @description Places left. */
+                morning: number;
+                /** @description Places left. */
+                afternoon: number;
+              }[];
             };
           };
         };
@@ -1943,6 +3051,8 @@ export interface paths {
               ustring?: string;
               name?: string;
               amount?: number;
+              /** @description What a personalised add-on shall say. */
+              personalisation?: string;
             }[];
             personalised?: {
               id: number;
@@ -1951,8 +3061,46 @@ export interface paths {
               ustring?: string;
               name?: string;
               amount?: number;
+              /** @description What a personalised add-on shall say. */
+              personalisation?: string;
             }[];
             idempotencyKey?: string;
+            note?: string;
+            schedule?: {
+              move?: {
+                date: string;
+                /** @enum {unknown} */
+                half: 'morning' | 'afternoon';
+                /** @description If the first will not do. */
+                second?: string | null;
+                from: {
+                  address: string;
+                  postcode: string;
+                  /** @description 0 is the ground floor. */
+                  floor: number;
+                  lift: boolean;
+                  /** @enum {unknown} */
+                  parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                };
+                to: {
+                  address: string;
+                  postcode: string;
+                  /** @description 0 is the ground floor. */
+                  floor: number;
+                  lift: boolean;
+                  /** @enum {unknown} */
+                  parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                };
+                note?: string;
+              };
+              visit?: {
+                date: string;
+                /** @enum {unknown} */
+                half: 'morning' | 'afternoon';
+                /** @description If the first will not do. */
+                second?: string | null;
+              };
+            };
             /** @description Pounds; part of the total. */
             deliveryCharge?: number;
             cart_items?: {
@@ -1990,6 +3138,29 @@ export interface paths {
               sessionId: string;
               url: string;
               orderno: string;
+            };
+          };
+        };
+        /** @description Refused; for a day that is full, with the days that are left. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: false;
+              error: string;
+              code: string;
+              /** @enum {unknown} */
+              trade?: 'move' | 'visit';
+              days?: {
+                day: string;
+                /** @description Places left. */
+                morning: number;
+                /** @description Places left. */
+                afternoon: number;
+              }[];
             };
           };
         };
@@ -2065,6 +3236,2592 @@ export interface paths {
                 | 'completed'
                 | 'cancelled'
                 | 'payment_failed';
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/calendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the calendar goes by */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              trades: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                leaddays: number;
+                horizondays: number;
+                /** @description Monday is 1. */
+                workingdays: number[];
+                morning: number;
+                afternoon: number;
+              }[];
+              services: {
+                serviceid: number;
+                /** @enum {unknown} */
+                scheduled: 'move' | 'visit' | 'none';
+                name: string;
+              }[];
+              /** @description From today on. */
+              days: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                day: string;
+                closed: boolean;
+                morning: number | null;
+                afternoon: number | null;
+                note: string;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/calendar/rules': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets how a trade works as a rule */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            trade: 'move' | 'visit';
+            leaddays: number;
+            horizondays: number;
+            /** @description Monday is 1. */
+            workingdays: number[];
+            morning: number;
+            afternoon: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/calendar/days': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets a day apart from the rule */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            trade: 'move' | 'visit';
+            day: string;
+            closed: boolean;
+            morning?: number | null;
+            afternoon?: number | null;
+            note?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/calendar/services': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets how a service is scheduled */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            serviceid: number;
+            /** @enum {unknown} */
+            scheduled: 'move' | 'visit' | 'none';
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is booked, day by day, and the orders without a place */
+    get: {
+      parameters: {
+        query: {
+          from?: string;
+          days: number;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              days: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                day: string;
+                closed: boolean;
+                note: string;
+                morning: {
+                  places: number;
+                  taken: number;
+                };
+                afternoon: {
+                  places: number;
+                  taken: number;
+                };
+              }[];
+              data: {
+                orderno: string;
+                name: string;
+                mobile: string;
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                day: string;
+                /** @enum {unknown} */
+                half: 'morning' | 'afternoon';
+                /**
+                 * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                 * @enum {unknown}
+                 */
+                state: 'confirmed' | 'held' | 'none';
+                helduntil: string | null;
+                schedule: {
+                  move?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                    from: {
+                      address: string;
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    to: {
+                      address: string;
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    note?: string;
+                  };
+                  visit?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                  };
+                };
+              }[];
+              /** @description Orders that stand and have no place. */
+              unplaced: {
+                orderno: string;
+                name: string;
+                mobile: string;
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                day: string;
+                /** @enum {unknown} */
+                half: 'morning' | 'afternoon';
+                /**
+                 * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                 * @enum {unknown}
+                 */
+                state: 'confirmed' | 'held' | 'none';
+                helduntil: string | null;
+                schedule: {
+                  move?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                    from: {
+                      address: string;
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    to: {
+                      address: string;
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    note?: string;
+                  };
+                  visit?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                  };
+                };
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/bookings/{orderno}/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirms the places of an order */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/bookings/{orderno}/date': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Gives an order another date, and tells its shopper */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            trade: 'move' | 'visit';
+            date: string;
+            /** @enum {unknown} */
+            half: 'morning' | 'afternoon';
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused; for a day that is full, with the days that are left. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: false;
+              error: string;
+              code: string;
+              /** @enum {unknown} */
+              trade?: 'move' | 'visit';
+              days?: {
+                day: string;
+                /** @description Places left. */
+                morning: number;
+                /** @description Places left. */
+                afternoon: number;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getcalendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The days that can be chosen, by trade, with the places left */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                /** @description The services that are done on such a day. */
+                services: number[];
+                days: {
+                  day: string;
+                  /** @description Places left. */
+                  morning: number;
+                  /** @description Places left. */
+                  afternoon: number;
+                }[];
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getschedules/{userid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The dates of own orders, the newest order first */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          userid: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                orderno: string;
+                schedule: {
+                  move?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                    from: {
+                      address: string;
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    to: {
+                      address: string;
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    note?: string;
+                  };
+                  visit?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                  };
+                };
+                places: {
+                  /** @enum {unknown} */
+                  trade: 'move' | 'visit';
+                  /**
+                   * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                   * @enum {unknown}
+                   */
+                  state: 'confirmed' | 'held' | 'none';
+                  helduntil: string | null;
+                }[];
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/confirmdate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirms the dates of an unpaid order by its mail's link */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              orderno: string;
+              dates: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                date: string;
+                /** @enum {unknown} */
+                half: 'morning' | 'afternoon';
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/cancelorder': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels an own order */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            orderno: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                customer: {
+                  name: string;
+                  last_name: string;
+                  address: string;
+                  city: string;
+                  postalcode: string;
+                };
+                lines: {
+                  /** @description The order number. */
+                  orderid: string;
+                  name: string;
+                  quantity: number;
+                  /** @description Pounds: the line with its add-ons. */
+                  totalamount: number;
+                  productid: number;
+                  image: string;
+                  /** @description Pounds. */
+                  price: number;
+                  packages: {
+                    id: number;
+                    name: string;
+                    option: 'standard' | 'personalised';
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    /** @description What it shall say. */
+                    personalisation?: string;
+                  }[];
+                  /** @description Pounds. */
+                  ordertotal: number;
+                  /** @description Pounds. */
+                  deliverycharge: number;
+                  /** @enum {unknown} */
+                  state:
+                    | 'awaiting_payment'
+                    | 'paid'
+                    | 'awaiting_collection'
+                    | 'completed'
+                    | 'cancelled'
+                    | 'payment_failed';
+                  payment_method: string;
+                  /** Format: date-time */
+                  createdat: string;
+                  /** @description From the shopper to the firm. */
+                  note?: string;
+                }[];
+                deliveryname: string;
+                progress?: {
+                  /** @enum {unknown} */
+                  trade: 'goods' | 'care' | 'move';
+                  title: string;
+                  /** @enum {unknown} */
+                  step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                  steps: {
+                    /** @enum {unknown} */
+                    step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                    label: string;
+                    reached: boolean;
+                    /** Format: date-time */
+                    at?: string;
+                  }[];
+                }[];
+                vat?: {
+                  number: string;
+                  lines: {
+                    /** @description Per cent. */
+                    rate: number;
+                    /** @description Pounds. */
+                    gross: number;
+                    /** @description Pounds. */
+                    vat: number;
+                  }[];
+                };
+                dates?: {
+                  schedule: {
+                    move?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                      from: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      to: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      note?: string;
+                    };
+                    visit?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                    };
+                  };
+                  places: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /**
+                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @enum {unknown}
+                     */
+                    state: 'confirmed' | 'held' | 'none';
+                    helduntil: string | null;
+                  }[];
+                  changes: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /** @description Why it cannot be done on the page; null: it can. */
+                    refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                    /** @description To its end in London; null: of no certain day, until the firm begins. */
+                    lastday: string | null;
+                    /** @description How often another day can still be asked for. */
+                    left: number;
+                  }[];
+                };
+                cancel: {
+                  /** @description Why it cannot be done on the page; null: it can. */
+                  refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                  /** @description To its end in London; null: of no certain day, until the firm begins. */
+                  lastday: string | null;
+                  /** @description Pounds that come back when it is cancelled now. */
+                  refund: number;
+                };
+                refund?: {
+                  /** @description Pounds. */
+                  amount: number;
+                  by: string;
+                };
+                again: {
+                  cart: {
+                    id: number;
+                    name: string;
+                    slug: string;
+                    /** @description Pounds. */
+                    price: number;
+                    /** @description Shown as size. */
+                    description: string;
+                    serviceid: number;
+                    gender: string;
+                    status: number;
+                    /** @description JSON text with keys such as picture0. */
+                    image: string;
+                    meta_title: string;
+                    meta_keywords: string;
+                    meta_description: string;
+                    productid: number;
+                    packages: string;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    cartquantity: number;
+                  }[];
+                  packages: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                  personalised: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                };
+              };
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/cancelorderbylink': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels the order of a mail's link */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                customer: {
+                  name: string;
+                  last_name: string;
+                  address: string;
+                  city: string;
+                  postalcode: string;
+                };
+                lines: {
+                  /** @description The order number. */
+                  orderid: string;
+                  name: string;
+                  quantity: number;
+                  /** @description Pounds: the line with its add-ons. */
+                  totalamount: number;
+                  productid: number;
+                  image: string;
+                  /** @description Pounds. */
+                  price: number;
+                  packages: {
+                    id: number;
+                    name: string;
+                    option: 'standard' | 'personalised';
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    /** @description What it shall say. */
+                    personalisation?: string;
+                  }[];
+                  /** @description Pounds. */
+                  ordertotal: number;
+                  /** @description Pounds. */
+                  deliverycharge: number;
+                  /** @enum {unknown} */
+                  state:
+                    | 'awaiting_payment'
+                    | 'paid'
+                    | 'awaiting_collection'
+                    | 'completed'
+                    | 'cancelled'
+                    | 'payment_failed';
+                  payment_method: string;
+                  /** Format: date-time */
+                  createdat: string;
+                  /** @description From the shopper to the firm. */
+                  note?: string;
+                }[];
+                deliveryname: string;
+                progress?: {
+                  /** @enum {unknown} */
+                  trade: 'goods' | 'care' | 'move';
+                  title: string;
+                  /** @enum {unknown} */
+                  step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                  steps: {
+                    /** @enum {unknown} */
+                    step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                    label: string;
+                    reached: boolean;
+                    /** Format: date-time */
+                    at?: string;
+                  }[];
+                }[];
+                vat?: {
+                  number: string;
+                  lines: {
+                    /** @description Per cent. */
+                    rate: number;
+                    /** @description Pounds. */
+                    gross: number;
+                    /** @description Pounds. */
+                    vat: number;
+                  }[];
+                };
+                dates?: {
+                  schedule: {
+                    move?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                      from: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      to: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      note?: string;
+                    };
+                    visit?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                    };
+                  };
+                  places: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /**
+                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @enum {unknown}
+                     */
+                    state: 'confirmed' | 'held' | 'none';
+                    helduntil: string | null;
+                  }[];
+                  changes: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /** @description Why it cannot be done on the page; null: it can. */
+                    refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                    /** @description To its end in London; null: of no certain day, until the firm begins. */
+                    lastday: string | null;
+                    /** @description How often another day can still be asked for. */
+                    left: number;
+                  }[];
+                };
+                cancel: {
+                  /** @description Why it cannot be done on the page; null: it can. */
+                  refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                  /** @description To its end in London; null: of no certain day, until the firm begins. */
+                  lastday: string | null;
+                  /** @description Pounds that come back when it is cancelled now. */
+                  refund: number;
+                };
+                refund?: {
+                  /** @description Pounds. */
+                  amount: number;
+                  by: string;
+                };
+                again: {
+                  cart: {
+                    id: number;
+                    name: string;
+                    slug: string;
+                    /** @description Pounds. */
+                    price: number;
+                    /** @description Shown as size. */
+                    description: string;
+                    serviceid: number;
+                    gender: string;
+                    status: number;
+                    /** @description JSON text with keys such as picture0. */
+                    image: string;
+                    meta_title: string;
+                    meta_keywords: string;
+                    meta_description: string;
+                    productid: number;
+                    packages: string;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    cartquantity: number;
+                  }[];
+                  packages: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                  personalised: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                };
+              };
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/changedate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Gives an own order another day */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            orderno: string;
+            /** @enum {unknown} */
+            trade: 'move' | 'visit';
+            date: string;
+            /** @enum {unknown} */
+            half: 'morning' | 'afternoon';
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                customer: {
+                  name: string;
+                  last_name: string;
+                  address: string;
+                  city: string;
+                  postalcode: string;
+                };
+                lines: {
+                  /** @description The order number. */
+                  orderid: string;
+                  name: string;
+                  quantity: number;
+                  /** @description Pounds: the line with its add-ons. */
+                  totalamount: number;
+                  productid: number;
+                  image: string;
+                  /** @description Pounds. */
+                  price: number;
+                  packages: {
+                    id: number;
+                    name: string;
+                    option: 'standard' | 'personalised';
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    /** @description What it shall say. */
+                    personalisation?: string;
+                  }[];
+                  /** @description Pounds. */
+                  ordertotal: number;
+                  /** @description Pounds. */
+                  deliverycharge: number;
+                  /** @enum {unknown} */
+                  state:
+                    | 'awaiting_payment'
+                    | 'paid'
+                    | 'awaiting_collection'
+                    | 'completed'
+                    | 'cancelled'
+                    | 'payment_failed';
+                  payment_method: string;
+                  /** Format: date-time */
+                  createdat: string;
+                  /** @description From the shopper to the firm. */
+                  note?: string;
+                }[];
+                deliveryname: string;
+                progress?: {
+                  /** @enum {unknown} */
+                  trade: 'goods' | 'care' | 'move';
+                  title: string;
+                  /** @enum {unknown} */
+                  step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                  steps: {
+                    /** @enum {unknown} */
+                    step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                    label: string;
+                    reached: boolean;
+                    /** Format: date-time */
+                    at?: string;
+                  }[];
+                }[];
+                vat?: {
+                  number: string;
+                  lines: {
+                    /** @description Per cent. */
+                    rate: number;
+                    /** @description Pounds. */
+                    gross: number;
+                    /** @description Pounds. */
+                    vat: number;
+                  }[];
+                };
+                dates?: {
+                  schedule: {
+                    move?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                      from: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      to: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      note?: string;
+                    };
+                    visit?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                    };
+                  };
+                  places: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /**
+                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @enum {unknown}
+                     */
+                    state: 'confirmed' | 'held' | 'none';
+                    helduntil: string | null;
+                  }[];
+                  changes: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /** @description Why it cannot be done on the page; null: it can. */
+                    refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                    /** @description To its end in London; null: of no certain day, until the firm begins. */
+                    lastday: string | null;
+                    /** @description How often another day can still be asked for. */
+                    left: number;
+                  }[];
+                };
+                cancel: {
+                  /** @description Why it cannot be done on the page; null: it can. */
+                  refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                  /** @description To its end in London; null: of no certain day, until the firm begins. */
+                  lastday: string | null;
+                  /** @description Pounds that come back when it is cancelled now. */
+                  refund: number;
+                };
+                refund?: {
+                  /** @description Pounds. */
+                  amount: number;
+                  by: string;
+                };
+                again: {
+                  cart: {
+                    id: number;
+                    name: string;
+                    slug: string;
+                    /** @description Pounds. */
+                    price: number;
+                    /** @description Shown as size. */
+                    description: string;
+                    serviceid: number;
+                    gender: string;
+                    status: number;
+                    /** @description JSON text with keys such as picture0. */
+                    image: string;
+                    meta_title: string;
+                    meta_keywords: string;
+                    meta_description: string;
+                    productid: number;
+                    packages: string;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    cartquantity: number;
+                  }[];
+                  packages: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                  personalised: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                };
+              };
+            };
+          };
+        };
+        /** @description Refused; for a day that is full, with the days that are left. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: false;
+              error: string;
+              code: string;
+              /** @enum {unknown} */
+              trade?: 'move' | 'visit';
+              days?: {
+                day: string;
+                /** @description Places left. */
+                morning: number;
+                /** @description Places left. */
+                afternoon: number;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/changedatebylink': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Gives the order of a mail's link another day */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string;
+            /** @enum {unknown} */
+            trade: 'move' | 'visit';
+            date: string;
+            /** @enum {unknown} */
+            half: 'morning' | 'afternoon';
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                customer: {
+                  name: string;
+                  last_name: string;
+                  address: string;
+                  city: string;
+                  postalcode: string;
+                };
+                lines: {
+                  /** @description The order number. */
+                  orderid: string;
+                  name: string;
+                  quantity: number;
+                  /** @description Pounds: the line with its add-ons. */
+                  totalamount: number;
+                  productid: number;
+                  image: string;
+                  /** @description Pounds. */
+                  price: number;
+                  packages: {
+                    id: number;
+                    name: string;
+                    option: 'standard' | 'personalised';
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    /** @description What it shall say. */
+                    personalisation?: string;
+                  }[];
+                  /** @description Pounds. */
+                  ordertotal: number;
+                  /** @description Pounds. */
+                  deliverycharge: number;
+                  /** @enum {unknown} */
+                  state:
+                    | 'awaiting_payment'
+                    | 'paid'
+                    | 'awaiting_collection'
+                    | 'completed'
+                    | 'cancelled'
+                    | 'payment_failed';
+                  payment_method: string;
+                  /** Format: date-time */
+                  createdat: string;
+                  /** @description From the shopper to the firm. */
+                  note?: string;
+                }[];
+                deliveryname: string;
+                progress?: {
+                  /** @enum {unknown} */
+                  trade: 'goods' | 'care' | 'move';
+                  title: string;
+                  /** @enum {unknown} */
+                  step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                  steps: {
+                    /** @enum {unknown} */
+                    step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                    label: string;
+                    reached: boolean;
+                    /** Format: date-time */
+                    at?: string;
+                  }[];
+                }[];
+                vat?: {
+                  number: string;
+                  lines: {
+                    /** @description Per cent. */
+                    rate: number;
+                    /** @description Pounds. */
+                    gross: number;
+                    /** @description Pounds. */
+                    vat: number;
+                  }[];
+                };
+                dates?: {
+                  schedule: {
+                    move?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                      from: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      to: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      note?: string;
+                    };
+                    visit?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                    };
+                  };
+                  places: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /**
+                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @enum {unknown}
+                     */
+                    state: 'confirmed' | 'held' | 'none';
+                    helduntil: string | null;
+                  }[];
+                  changes: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /** @description Why it cannot be done on the page; null: it can. */
+                    refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                    /** @description To its end in London; null: of no certain day, until the firm begins. */
+                    lastday: string | null;
+                    /** @description How often another day can still be asked for. */
+                    left: number;
+                  }[];
+                };
+                cancel: {
+                  /** @description Why it cannot be done on the page; null: it can. */
+                  refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                  /** @description To its end in London; null: of no certain day, until the firm begins. */
+                  lastday: string | null;
+                  /** @description Pounds that come back when it is cancelled now. */
+                  refund: number;
+                };
+                refund?: {
+                  /** @description Pounds. */
+                  amount: number;
+                  by: string;
+                };
+                again: {
+                  cart: {
+                    id: number;
+                    name: string;
+                    slug: string;
+                    /** @description Pounds. */
+                    price: number;
+                    /** @description Shown as size. */
+                    description: string;
+                    serviceid: number;
+                    gender: string;
+                    status: number;
+                    /** @description JSON text with keys such as picture0. */
+                    image: string;
+                    meta_title: string;
+                    meta_keywords: string;
+                    meta_description: string;
+                    productid: number;
+                    packages: string;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    cartquantity: number;
+                  }[];
+                  packages: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                  personalised: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                };
+              };
+            };
+          };
+        };
+        /** @description Refused; for a day that is full, with the days that are left. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: false;
+              error: string;
+              code: string;
+              /** @enum {unknown} */
+              trade?: 'move' | 'visit';
+              days?: {
+                day: string;
+                /** @description Places left. */
+                morning: number;
+                /** @description Places left. */
+                afternoon: number;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/orderpage/{orderno}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An own order with everything that its page shows */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                customer: {
+                  name: string;
+                  last_name: string;
+                  address: string;
+                  city: string;
+                  postalcode: string;
+                };
+                lines: {
+                  /** @description The order number. */
+                  orderid: string;
+                  name: string;
+                  quantity: number;
+                  /** @description Pounds: the line with its add-ons. */
+                  totalamount: number;
+                  productid: number;
+                  image: string;
+                  /** @description Pounds. */
+                  price: number;
+                  packages: {
+                    id: number;
+                    name: string;
+                    option: 'standard' | 'personalised';
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    /** @description What it shall say. */
+                    personalisation?: string;
+                  }[];
+                  /** @description Pounds. */
+                  ordertotal: number;
+                  /** @description Pounds. */
+                  deliverycharge: number;
+                  /** @enum {unknown} */
+                  state:
+                    | 'awaiting_payment'
+                    | 'paid'
+                    | 'awaiting_collection'
+                    | 'completed'
+                    | 'cancelled'
+                    | 'payment_failed';
+                  payment_method: string;
+                  /** Format: date-time */
+                  createdat: string;
+                  /** @description From the shopper to the firm. */
+                  note?: string;
+                }[];
+                deliveryname: string;
+                progress?: {
+                  /** @enum {unknown} */
+                  trade: 'goods' | 'care' | 'move';
+                  title: string;
+                  /** @enum {unknown} */
+                  step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                  steps: {
+                    /** @enum {unknown} */
+                    step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                    label: string;
+                    reached: boolean;
+                    /** Format: date-time */
+                    at?: string;
+                  }[];
+                }[];
+                vat?: {
+                  number: string;
+                  lines: {
+                    /** @description Per cent. */
+                    rate: number;
+                    /** @description Pounds. */
+                    gross: number;
+                    /** @description Pounds. */
+                    vat: number;
+                  }[];
+                };
+                dates?: {
+                  schedule: {
+                    move?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                      from: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      to: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      note?: string;
+                    };
+                    visit?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                    };
+                  };
+                  places: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /**
+                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @enum {unknown}
+                     */
+                    state: 'confirmed' | 'held' | 'none';
+                    helduntil: string | null;
+                  }[];
+                  changes: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /** @description Why it cannot be done on the page; null: it can. */
+                    refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                    /** @description To its end in London; null: of no certain day, until the firm begins. */
+                    lastday: string | null;
+                    /** @description How often another day can still be asked for. */
+                    left: number;
+                  }[];
+                };
+                cancel: {
+                  /** @description Why it cannot be done on the page; null: it can. */
+                  refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                  /** @description To its end in London; null: of no certain day, until the firm begins. */
+                  lastday: string | null;
+                  /** @description Pounds that come back when it is cancelled now. */
+                  refund: number;
+                };
+                refund?: {
+                  /** @description Pounds. */
+                  amount: number;
+                  by: string;
+                };
+                again: {
+                  cart: {
+                    id: number;
+                    name: string;
+                    slug: string;
+                    /** @description Pounds. */
+                    price: number;
+                    /** @description Shown as size. */
+                    description: string;
+                    serviceid: number;
+                    gender: string;
+                    status: number;
+                    /** @description JSON text with keys such as picture0. */
+                    image: string;
+                    meta_title: string;
+                    meta_keywords: string;
+                    meta_description: string;
+                    productid: number;
+                    packages: string;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    cartquantity: number;
+                  }[];
+                  packages: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                  personalised: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                };
+              };
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/orderbylink': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The order that the token of a mail's link opens */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                customer: {
+                  name: string;
+                  last_name: string;
+                  address: string;
+                  city: string;
+                  postalcode: string;
+                };
+                lines: {
+                  /** @description The order number. */
+                  orderid: string;
+                  name: string;
+                  quantity: number;
+                  /** @description Pounds: the line with its add-ons. */
+                  totalamount: number;
+                  productid: number;
+                  image: string;
+                  /** @description Pounds. */
+                  price: number;
+                  packages: {
+                    id: number;
+                    name: string;
+                    option: 'standard' | 'personalised';
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    /** @description What it shall say. */
+                    personalisation?: string;
+                  }[];
+                  /** @description Pounds. */
+                  ordertotal: number;
+                  /** @description Pounds. */
+                  deliverycharge: number;
+                  /** @enum {unknown} */
+                  state:
+                    | 'awaiting_payment'
+                    | 'paid'
+                    | 'awaiting_collection'
+                    | 'completed'
+                    | 'cancelled'
+                    | 'payment_failed';
+                  payment_method: string;
+                  /** Format: date-time */
+                  createdat: string;
+                  /** @description From the shopper to the firm. */
+                  note?: string;
+                }[];
+                deliveryname: string;
+                progress?: {
+                  /** @enum {unknown} */
+                  trade: 'goods' | 'care' | 'move';
+                  title: string;
+                  /** @enum {unknown} */
+                  step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                  steps: {
+                    /** @enum {unknown} */
+                    step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                    label: string;
+                    reached: boolean;
+                    /** Format: date-time */
+                    at?: string;
+                  }[];
+                }[];
+                vat?: {
+                  number: string;
+                  lines: {
+                    /** @description Per cent. */
+                    rate: number;
+                    /** @description Pounds. */
+                    gross: number;
+                    /** @description Pounds. */
+                    vat: number;
+                  }[];
+                };
+                dates?: {
+                  schedule: {
+                    move?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                      from: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      to: {
+                        address: string;
+                        postcode: string;
+                        /** @description 0 is the ground floor. */
+                        floor: number;
+                        lift: boolean;
+                        /** @enum {unknown} */
+                        parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                      };
+                      note?: string;
+                    };
+                    visit?: {
+                      date: string;
+                      /** @enum {unknown} */
+                      half: 'morning' | 'afternoon';
+                      /** @description If the first will not do. */
+                      second?: string | null;
+                    };
+                  };
+                  places: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /**
+                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @enum {unknown}
+                     */
+                    state: 'confirmed' | 'held' | 'none';
+                    helduntil: string | null;
+                  }[];
+                  changes: {
+                    /** @enum {unknown} */
+                    trade: 'move' | 'visit';
+                    /** @description Why it cannot be done on the page; null: it can. */
+                    refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                    /** @description To its end in London; null: of no certain day, until the firm begins. */
+                    lastday: string | null;
+                    /** @description How often another day can still be asked for. */
+                    left: number;
+                  }[];
+                };
+                cancel: {
+                  /** @description Why it cannot be done on the page; null: it can. */
+                  refusal: ('over' | 'begun' | 'late' | 'often') | null;
+                  /** @description To its end in London; null: of no certain day, until the firm begins. */
+                  lastday: string | null;
+                  /** @description Pounds that come back when it is cancelled now. */
+                  refund: number;
+                };
+                refund?: {
+                  /** @description Pounds. */
+                  amount: number;
+                  by: string;
+                };
+                again: {
+                  cart: {
+                    id: number;
+                    name: string;
+                    slug: string;
+                    /** @description Pounds. */
+                    price: number;
+                    /** @description Shown as size. */
+                    description: string;
+                    serviceid: number;
+                    gender: string;
+                    status: number;
+                    /** @description JSON text with keys such as picture0. */
+                    image: string;
+                    meta_title: string;
+                    meta_keywords: string;
+                    meta_description: string;
+                    productid: number;
+                    packages: string;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    cartquantity: number;
+                  }[];
+                  packages: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                  personalised: {
+                    id: number;
+                    productid: number;
+                    /** @description The owning cart line's packages text. */
+                    ustring: string;
+                    name: string;
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                  }[];
+                };
+              };
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/claimorder': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes the order of a link one of the signed-in customer's, which ends its links */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/orders/{orderno}/links/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ends the links of an order's mails */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
             };
           };
         };
@@ -2610,6 +6367,134 @@ export interface paths {
                 delivery_charge: number;
               }[];
             };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getproductdetails/{slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is included in a product, how it goes, and what its add-ons are */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          slug: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                included: string[];
+                turnaround: string;
+                /** @description How it goes, from the order to its end. */
+                steps: string[];
+                addons: {
+                  id: number;
+                  /** @description One line that explains it. */
+                  about: string;
+                }[];
+              };
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getstartingprices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What each service starts at */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              serviceid: number;
+              /** @description Pounds. */
+              price: number;
+            }[];
           };
         };
         /** @description Refused or failed. */

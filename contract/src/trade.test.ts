@@ -1,0 +1,29 @@
+import { tradeOf } from './trade.ts';
+
+const product = { id: 12, name: 'A product' };
+const named = (name: string, type = '') => tradeOf(product, { name, type });
+
+describe('the trade of a product (decision 52)', () => {
+  it.each([
+    ['Removal Kits', 'goods'],
+    ['Packing Materials', 'goods'],
+    ['Moving Boxes', 'goods'],
+    ['Wedding Dress Preservation', 'care'],
+    ['Curtain Cleaning', 'care'],
+    ['Gown Care', 'care'],
+    ['Home Removals', 'move'],
+    ['Piano Moves', 'move'],
+    ['Storage', 'move'],
+    ['Something else', 'goods'],
+  ])('of %s is %s', (name, trade) => expect(named(name)).toBe(trade));
+
+  it('is told by the type of a service before its name', () =>
+    expect(named('Boxes of memories', 'garment')).toBe('care'));
+
+  it('of a removal kit is goods, whatever service it is in', () =>
+    expect(tradeOf({ id: 70, name: 'Removal Kit A' }, { name: 'Removals', type: '' })).toBe(
+      'goods',
+    ));
+
+  it('is goods where the service is not known', () => expect(tradeOf(product, null)).toBe('goods'));
+});
