@@ -14,10 +14,12 @@ export {
   AuthProvider,
   type Auth,
 } from './auth/auth';
+export { useOwnAccount } from './auth/use-own-account';
 
 // Settings and money
 export {
   useConfig,
+  useFeature,
   type ShopConfig,
   type MenuLink,
   type Menu,
@@ -44,6 +46,7 @@ export {
   type Prefetch,
 } from './rooms/rooms';
 export { RemoteSlot } from './rooms/remote-slot';
+export { LivePagesProvider, useIsLive } from './rooms/live-pages';
 
 // The router: the few names that the shop needs, one copy on the page
 export {
@@ -79,12 +82,15 @@ export {
   productAdded,
   productRepriced,
   savedBasketMerged,
+  checkoutStarted,
+  basketReplaced,
   cartCleared,
   packagesCleared,
   personalisedCleared,
   shopperForgotten,
 } from './store/basket/basket-events';
 export { decreaseLine } from './store/basket/decrease-line';
+export { joinTwins } from './store/basket/rules';
 export { MOST_OF_ONE } from 'contract/most-of-one';
 export {
   cartLineFields,
@@ -92,8 +98,8 @@ export {
   savedCartLineSchema,
   savedPackageLineSchema,
 } from 'contract/lines';
-export { belongsTo, canBePersonalised, choiceAmount } from './store/basket/lines';
-export { packagesText } from 'contract/options-text';
+export { belongsTo, canBePersonalised, choiceAmount, linesInOrder } from './store/basket/lines';
+export { packagesText, personalisationOf } from 'contract/options-text';
 export { withTextsOnTheWire } from './store/basket/order-texts';
 export type { CartLine, Choice, PackageLine, PersonalisedLine } from './store/basket/lines';
 
@@ -116,6 +122,16 @@ export { basketTotal, itemCount } from './totals/basket-total';
 export type { Basket } from './totals/basket-total';
 export { orderTotal } from './totals/order-total';
 export { useDelivery } from './totals/use-delivery';
+export { useTrades } from './totals/use-trades';
+
+// What a page needs, before it is asked for
+export { readAhead } from './ahead/read-ahead';
 
 // One reload for a release that is gone (decision 25)
 export { reloadIfFlagged, flagRefresh } from './refresh/refresh-flag';
+
+// What is fetched when it is used, or when the browser is idle
+export { type Later, later, loadWhenIdle } from './later/later';
+export { useLater } from './later/use-later';
+export { afterPaint } from './later/after-paint';
+export { laterPart } from './later/later-part';

@@ -7,8 +7,14 @@ export type { Call } from './api/axios-base-query';
 export { isRequestError, tooManySentence } from './api/request-error';
 export type { RequestError } from './api/request-error';
 export { skipToken } from '@reduxjs/toolkit/query/react';
+export { type ContactMessage, useContactUsMutation } from './api/contact/contact-us';
 export { servicesApi, useGetServicesQuery } from './api/catalogue/services';
-export { deliveryChargesApi } from './api/catalogue/delivery-charges';
+export { deliveryChargesApi, useGetDeliveryChargesQuery } from './api/catalogue/delivery-charges';
+export {
+  productsApi,
+  useGetProductsByCategorySlugQuery,
+  useGetProductsQuery,
+} from './api/catalogue/products';
 export { accepted, refusalText } from 'contract/accepted';
 export { readList, readOutcome, readRecord } from 'contract/answers';
 export { sent } from 'contract/fields';
@@ -16,6 +22,13 @@ export { BOX_SIZE, type Kit, kitOf, kitSize, kits } from 'contract/kits';
 export { flag, type Id, id, pence, text, whole } from 'contract/readers';
 export { type Service, type Subservice, serviceSchema, subserviceSchema } from 'contract/service';
 export { type Product, productImages, productSchema } from 'contract/product';
+export { type ProductDetails, productDetailsSchema } from 'contract/product-details';
 export { type Addon, addonSchema } from 'contract/addon';
+export {
+  asPersonalisation,
+  isPersonalisation,
+  MOST_PERSONALISATION,
+} from 'contract/personalisation';
 export { type Customer, customerSchema } from 'contract/customer';
+export { type Trade, tradeOf } from 'contract/trade';
 export type { DeliveryCharge } from 'contract/delivery-charge';

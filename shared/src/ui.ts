@@ -22,6 +22,7 @@ export { Page, PageHeader, Section } from './ui/page/page';
 export { PageNotFound } from './ui/page-not-found/page-not-found';
 export { PageBanner } from './ui/page/page-banner';
 export { Stack, Cluster, Grid, Split } from './ui/layout/layout';
+export { Fold } from './ui/fold/fold';
 export { LiveRegion } from './ui/live-region/live-region';
 export { Badge } from './ui/badge/badge';
 export { CountBadge } from './ui/badge/count-badge';

@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import type { AxiosError, AxiosRequestConfig } from 'axios';
 import { refusalText } from 'contract/accepted';
+import { later } from '../later/later';
 import type { RequestError } from './request-error';
 import type { ServerExtra } from './server-extra';
 
@@ -19,6 +20,12 @@ export interface Call {
 /** How long an answer may take, in ms. */
 const TIMEOUT_MS = 20_000;
 
+/** A page that was rendered with its data sends nothing at once. */
+const http = later(
+  async () => (await import(/* webpackChunkName: "later-http" */ 'axios')).default,
+  'idle',
+);
+
 /** Sends a call of specification §7 to `{host}`; every failure becomes a `RequestError`. */
 export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
   { url, method = 'GET', body, public: isPublic },
@@ -35,6 +42,8 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
     timeout: TIMEOUT_MS,
     headers: token ? { Authorization: `bearer ${token}` } : {},
   };
+  const axios = await http.load().catch(nothingComes);
+  if (!axios) return { error: requestError(0, undefined, 'Network Error') };
   try {
     return { data: (await axios.request<unknown>(request)).data ?? null };
   } catch (cause) {
@@ -44,6 +53,12 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
     return { error };
   }
 };
+
+/** Code that cannot be fetched is, for the shopper, a call that got no answer. */
+function nothingComes(cause: unknown): null {
+  console.warn('A call could not be sent.', cause);
+  return null;
+}
 
 async function readOnServer(
   read: NonNullable<ServerExtra['read']>,

@@ -1,7 +1,11 @@
+import type { Feature } from 'contract/features';
+
 /** What a call needs beside its arguments; the store carries it. */
 export interface ServerExtra {
   /** The specification's `{host}`, without a trailing slash. */
   apiHost: string;
+  /** What the backend offers beyond section 7 (decision 46): a route reads ahead nothing that it has not. */
+  features?: readonly Feature[];
   /** Who is signed in; absent on the server, which never carries a shopper's token (decision 44). */
   session?: {
     bearer(): string | null;

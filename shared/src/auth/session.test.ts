@@ -53,6 +53,22 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
     expect(session.getState().user).toMatchObject({ id: 5 });
   });
 
+  it('ends what is under way as who began it: the logout of another tab waits for that', async () => {
+    const session = start();
+    const stop = session.follow();
+    session.signedIn({ id: 5 }, 't1');
+    let end = () => undefined as void;
+    const work = session.during(() => new Promise<void>((resolve) => (end = resolve)));
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(session.getState().user).toMatchObject({ id: 5 });
+    expect(session.bearer()).toBe('t1');
+    end();
+    await work;
+    expect(session.getState()).toMatchObject({ user: null, token: null });
+    stop();
+  });
+
   it('clears local storage on logout', () => {
     const session = start();
     localStorage.setItem('cart', 'old');

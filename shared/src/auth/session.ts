@@ -29,6 +29,8 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(storage: SafeStorage) {
   let state = emptySession;
   const listeners = new Set<() => void>();
+  let underWay = 0;
+  let isBehind = false;
   const become = (next: Partial<SessionState>) => {
     state = { ...state, ...next };
     listeners.forEach((listener) => listener());
@@ -56,16 +58,36 @@ export function createSession(storage: SafeStorage) {
      * back-forward cache; returns the function that stops it.
      */
     follow() {
-      const onStorage = ({ key }: StorageEvent) => {
-        if (key === null || key === 'user' || key === 'token') restore();
+      const takeOver = () => {
+        if (underWay > 0) isBehind = true;
+        else restore();
       };
-      const onShow = ({ persisted }: PageTransitionEvent) => persisted && restore();
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null || key === 'user' || key === 'token') takeOver();
+      };
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && takeOver();
       window.addEventListener('storage', onStorage);
       window.addEventListener('pageshow', onShow);
       return () => {
         window.removeEventListener('storage', onStorage);
         window.removeEventListener('pageshow', onShow);
       };
+    },
+    /**
+     * Work that ends as who began it: what other tabs say of sign-in and logout meanwhile is taken over when it
+     * has ended. So no page is led to the sign-in from the middle of an order (decision 29).
+     */
+    async during<Result>(work: () => Promise<Result>): Promise<Result> {
+      underWay += 1;
+      try {
+        return await work();
+      } finally {
+        underWay -= 1;
+        if (underWay === 0 && isBehind) {
+          isBehind = false;
+          restore();
+        }
+      }
     },
     /** The token for `Authorization: bearer …`, falling back to the user's refreshtoken. */
     bearer: () => state.token ?? state.user?.refreshtoken ?? null,

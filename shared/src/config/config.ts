@@ -1,3 +1,4 @@
+import type { Feature } from 'contract/features';
 import { createContext, use } from 'react';
 import type { ShopConfig } from './shop-config';
 
@@ -13,3 +14,10 @@ export function useConfig(): ShopConfig {
   if (!config) throw new Error('useConfig needs a ConfigProvider above it.');
   return config;
 }
+
+/**
+ * Whether the backend offers this beyond section 7 (decision 46). Where it does not, no control, text, field or
+ * call of it exists.
+ */
+export const useFeature = (feature: Feature): boolean =>
+  useConfig().features?.includes(feature) ?? false;

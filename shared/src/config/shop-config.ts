@@ -1,3 +1,5 @@
+import type { Feature } from 'contract/features';
+
 /**
  * What the running shop tells its pages: settings read by `edge` at start and put into the page.
  * Nothing here is known at build time (decisions, run contract).
@@ -26,6 +28,8 @@ export interface ShopConfig {
     /** Origins that a hosted payment page may have (decision 34). */
     hostedOrigins: string[];
   };
+  /** What the backend offers beyond section 7 (decision 46); unset where the server does not tell. */
+  features?: readonly Feature[];
   captcha: { provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string | null };
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Accordion } from '../ui/accordion/accordion';
 import { Button } from '../ui/button/button';
 import { ButtonLink } from '../ui/button/button-link';
 import { Drawer } from '../ui/drawer/drawer';
@@ -34,7 +33,6 @@ export function GalleryOverlays() {
             Show a success
           </Button>
         </Cluster>
-        <Accordion items={questions} />
       </Stack>
       <Modal
         open={open === 'modal'}
@@ -65,16 +63,3 @@ export function GalleryOverlays() {
     </Section>
   );
 }
-
-const questions = [
-  {
-    id: 'long',
-    title: 'How long does cleaning take?',
-    content: <p>Most dresses are ready in four to six weeks.</p>,
-  },
-  {
-    id: 'where',
-    title: 'Where do you collect from?',
-    content: <p>From mainland postcodes in England, Wales and Scotland.</p>,
-  },
-];

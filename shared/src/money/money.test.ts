@@ -12,6 +12,16 @@ describe('money (specification §9, decision 14)', () => {
     ]);
   });
 
+  it('writes amounts as the language does', () => {
+    const { format } = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -10_000_000, max: 1_000_000_000 }),
+        (pence) => formatMoney(pence) === format(pence / 100),
+      ),
+    );
+  });
+
   it('reads pounds given as number or text', () => {
     expect([toPence(2.95), toPence('239'), toPence('0.1')]).toEqual([295, 23_900, 10]);
   });

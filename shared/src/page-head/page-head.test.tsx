@@ -48,6 +48,20 @@ describe('the head of a page (decision 8)', () => {
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
   });
 
+  it('is alike at every address where there is no page', () => {
+    const headAt = (at: string) => {
+      const page = renderPage(<PageHead title="None" description="None" status={404} noindex />, {
+        at,
+      });
+      const said = [...document.head.querySelectorAll('[data-page]')].map((one) => one.outerHTML);
+      page.unmount();
+      return said;
+    };
+    const first = headAt('/nowhere');
+    expect(first).not.toEqual([]);
+    expect(headAt('/nowhere/else')).toEqual(first);
+  });
+
   it('puts JSON-LD into the page that cannot end its script', () => {
     const { container } = renderPage(
       <PageHead description="x" jsonLd={[{ '@type': 'Thing', name: '</script>' }]} />,

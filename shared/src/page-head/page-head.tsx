@@ -16,6 +16,8 @@ interface PageHeadProps {
   image?: string;
   /** Protected, result and depends-on-choice pages are not for search engines (decisions 8, 10). */
   noindex?: boolean;
+  /** Tells nobody where a visitor came from: for pages that are opened by a secret link (decision 51). */
+  noReferrer?: boolean;
   /** HTTP status when the server renders it, unless 200. What is not there has no canonical link. */
   status?: number;
   /** schema.org objects, put into the page as JSON-LD. */
@@ -24,12 +26,14 @@ interface PageHeadProps {
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a page (decision 8): one per page. */
 export function PageHead(props: PageHeadProps) {
-  const { description, keywords, noindex, status, jsonLd = [] } = props;
+  const { description, keywords, noindex, noReferrer, status, jsonLd = [] } = props;
   const config = useConfig();
   const { pathname } = useLocation();
   const answerWith = use(ServerAnswerContext);
   if (status) answerWith?.(status);
-  useEffect(() => removeHeadLeftBehind(pathname), [pathname]);
+  // What says that nothing is there says so alike at every address.
+  const page = status ? String(status) : pathname;
+  useEffect(() => removeHeadLeftBehind(page), [page]);
 
   const { brand, publicUrl } = config;
   const title = props.title ? `${props.title} | ${brand}` : brand;
@@ -38,17 +42,18 @@ export function PageHead(props: PageHeadProps) {
   return (
     <>
       <Helmet>
-        <title data-page={pathname}>{title}</title>
-        <meta data-page={pathname} name="description" content={description} />
-        {keywords ? <meta data-page={pathname} name="keywords" content={keywords} /> : null}
-        {noindex ? <meta data-page={pathname} name="robots" content="noindex" /> : null}
-        {status ? null : <link data-page={pathname} rel="canonical" href={url} />}
-        <meta data-page={pathname} property="og:title" content={title} />
-        <meta data-page={pathname} property="og:description" content={description} />
-        <meta data-page={pathname} property="og:url" content={url} />
-        <meta data-page={pathname} property="og:site_name" content={brand} />
-        <meta data-page={pathname} property="og:type" content="website" />
-        {image ? <meta data-page={pathname} property="og:image" content={image} /> : null}
+        <title data-page={page}>{title}</title>
+        <meta data-page={page} name="description" content={description} />
+        {keywords ? <meta data-page={page} name="keywords" content={keywords} /> : null}
+        {noindex ? <meta data-page={page} name="robots" content="noindex" /> : null}
+        {noReferrer ? <meta data-page={page} name="referrer" content="no-referrer" /> : null}
+        {status ? null : <link data-page={page} rel="canonical" href={url} />}
+        <meta data-page={page} property="og:title" content={title} />
+        <meta data-page={page} property="og:description" content={description} />
+        {status ? null : <meta data-page={page} property="og:url" content={url} />}
+        <meta data-page={page} property="og:site_name" content={brand} />
+        <meta data-page={page} property="og:type" content="website" />
+        {image ? <meta data-page={page} property="og:image" content={image} /> : null}
       </Helmet>
       {jsonLd.map((thing, index) => (
         <script
@@ -65,9 +70,9 @@ export function PageHead(props: PageHeadProps) {
  * A page that the shopper leaves before it hydrated leaves what the server put into the head for
  * it: React removes only what it has hydrated.
  */
-function removeHeadLeftBehind(pathname: string): void {
+function removeHeadLeftBehind(page: string): void {
   for (const element of document.head.querySelectorAll<HTMLElement>('[data-page]'))
-    if (element.dataset['page'] !== pathname) element.remove();
+    if (element.dataset['page'] !== page) element.remove();
 }
 
 /** Both spellings show one page. */

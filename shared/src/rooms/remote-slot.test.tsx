@@ -65,6 +65,20 @@ describe('a remote slot', () => {
     expect(await screen.findByText('back again')).toBeVisible();
   });
 
+  it('tells which room failed, and why', async () => {
+    expectReport();
+    const failed = jest.fn();
+    const [gone, broken] = [new Error('gone'), new Error('broken room')];
+    await show({ ...roomsThat(gone), failed });
+    await show({ ...roomsThat({ text: 'x' }), failed }, () => {
+      throw broken;
+    });
+    expect(failed.mock.calls).toEqual([
+      ['catalog', './routes', gone],
+      ['catalog', './routes', broken],
+    ]);
+  });
+
   it('catches a room that breaks while it is shown', async () => {
     expectReport();
     await show(roomsThat({ text: 'x' }), () => {

@@ -31,7 +31,10 @@ export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
       key={`${room}${expose}`}
       resetKeys={[attempt]}
       fallbackRender={() => failed(retry)}
-      onError={(cause) => console.warn(`The room '${room}' is not available here.`, cause)}
+      onError={(cause) => {
+        console.warn(`The room '${room}' is not available here.`, cause);
+        rooms.failed?.(room, expose, cause);
+      }}
     >
       <Limited key={attempt} room={room} expose={expose} pending={pending}>
         {children}

@@ -12,6 +12,8 @@ export type RoomName = string;
 export interface Rooms {
   /** The exposed module; the same promise for the same module until it is forgotten. */
   load<Module>(room: RoomName, expose: string): Promise<Module>;
+  /** Told of what failed where it is shown: it could not be loaded, broke, or showed nothing in time. */
+  failed?(room: RoomName, expose: string, cause: unknown): void;
   /** Makes the next `load` try afresh. */
   forget(room: RoomName, expose: string): void;
 }
@@ -31,13 +33,18 @@ export interface RoomRoutes {
   routes: RoomRoute[];
 }
 
-/** A route of a room: absolute path, and what the server must have before it renders the page. */
+/** A route of a room: absolute path, and what must be read before its page is shown. */
 export type RoomRoute = RouteObject & {
   path: string;
   handle?: { prefetch?: Prefetch };
 };
 
-/** Starts the reads that a page's first picture needs; public reads only (decision 44). */
+/**
+ * Starts the reads that a page's first picture needs; public reads only (decision 44). The server calls it before it
+ * renders, the browser when a link to the page is about to be followed. `params` are those of the address; a link whose
+ * click chooses something says so in `data-ahead`, an address whose query is among them. Resolves to 404 where the
+ * reads tell that nothing is at the address: the page that says so need not be rendered again.
+ */
 export type Prefetch = (
   dispatch: AppDispatch,
   params: Record<string, string | undefined>,

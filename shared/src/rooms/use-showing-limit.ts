@@ -8,7 +8,7 @@ import { SLOT_LIMIT_MS, useRooms } from './rooms';
 export function useShowingLimit(room: string, expose: string): () => () => void {
   const rooms = useRooms();
   const [isLate, setIsLate] = useState(false);
-  if (isLate) throw new Error(`'${room}' showed nothing within ${SLOT_LIMIT_MS} ms.`);
+  if (isLate) throw new ShowedNothing(`'${room}' showed nothing within ${SLOT_LIMIT_MS} ms.`);
   const isShown = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
@@ -38,4 +38,9 @@ export function useShowingLimit(room: string, expose: string): () => () => void 
       start();
     };
   }, [start, stop]);
+}
+
+/** A room that was loaded and suspended for too long. */
+class ShowedNothing extends Error {
+  override name = 'ShowedNothing';
 }

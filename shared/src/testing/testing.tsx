@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { AuthProvider, type SessionUser, createSession } from '../auth/auth';
 import { ConfigProvider, type ShopConfig } from '../config/config';
+import { LivePagesProvider } from '../rooms/live-pages';
 import { type RootState, createAppStore } from '../store/create-store';
 import { RESTORE } from '../store/persistence/remember';
 import { stateRestored } from '../store/restored-state';
@@ -24,6 +25,8 @@ interface PageOptions {
   state?: Partial<RootState>;
   user?: SessionUser;
   config?: Partial<ShopConfig>;
+  /** Addresses that live rooms have beside what is rendered. */
+  live?: readonly string[];
   /** Keeps state in local storage as the page does; off unless a test is about it. */
   remembering?: boolean;
 }
@@ -36,7 +39,7 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
   session.restore();
   const config = { ...testConfig, ...options.config };
   const store = createAppStore({
-    extra: { apiHost: config.apiHost, session },
+    extra: { apiHost: config.apiHost, features: config.features, session },
     storage: options.remembering ? storage : undefined,
     preloaded: { restored: !options.remembering, ...options.state },
   });
@@ -50,7 +53,9 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
           <Provider store={store}>
             <MemoryRouter initialEntries={[options.at ?? '/']}>
               <ToastProvider>
-                <Page page={page} onMove={(to) => (address = to)} />
+                <LivePagesProvider value={(path) => options.live?.includes(path) ?? false}>
+                  <Page page={page} onMove={(to) => (address = to)} />
+                </LivePagesProvider>
               </ToastProvider>
             </MemoryRouter>
           </Provider>

@@ -1,6 +1,6 @@
 /**
  * Makes the two font files that pages load: only the characters that English text with prices
- * needs, only the weights that the tokens name. Run by `npm run fonts -w shared` after a change.
+ * needs, only the weights that they are set in. Run by `npm run fonts -w shared` after a change.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const fonts = [
   {
     from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     to: 'serif.woff2',
-    variationAxes: { opsz: 36, wght: { min: 400, max: 600 } },
+    variationAxes: { opsz: 36, wght: 500 },
   },
   {
     from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

@@ -24,6 +24,14 @@ export const savedBasketMerged = createAction<{
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/savedBasketMerged');
+/** The basket was filled in one go, to be ordered: as adding a product does, it starts a checkout. */
+export const checkoutStarted = createAction('basket/checkoutStarted');
+/** The basket becomes this one: what another device did to it is in it (decision 55). */
+export const basketReplaced = createAction<{
+  cart: CartLine[];
+  packages: PackageLine[];
+  personalised: PersonalisedLine[];
+}>('basket/basketReplaced');
 /** The catalogue's present price (pence) of a product, after the backend refused an old one. */
 export const productRepriced = createAction<{ productid: Id; price: Pence }>(
   'basket/productRepriced',

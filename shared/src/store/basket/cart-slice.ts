@@ -40,6 +40,7 @@ export const cartSlice = createSlice({
         ),
       )
       .addCase(happened.cartCleared, () => none)
+      .addCase(happened.basketReplaced, (_, { payload }) => payload.cart)
       .addCase(happened.shopperForgotten, () => none);
   },
 });

@@ -11,6 +11,8 @@ export type PersonalisedLine = PackageLine;
 export interface Choice {
   addon: Addon;
   option: 'standard' | 'personalised';
+  /** What a personalised one shall say (decision 48); absent where nothing is asked. */
+  personalisation?: string;
 }
 
 /** What a choice costs in pence: Personalised instead of the standard amount (decision 18). */
@@ -24,6 +26,19 @@ export const belongsTo = (
   addon: Pick<PackageLine, 'productid' | 'ustring'>,
   line: Pick<CartLine, 'productid' | 'packages'>,
 ) => addon.productid === line.productid && addon.ustring === line.packages;
+
+interface Lines {
+  cart: CartLine[];
+  packages: PackageLine[];
+  personalised: PersonalisedLine[];
+}
+
+/** Every product with what belongs to it after it; what belongs to none comes last, so that all that counts is seen. */
+export function linesInOrder({ cart, packages, personalised }: Lines): (CartLine | PackageLine)[] {
+  const addons = [...packages, ...personalised];
+  const owned = cart.flatMap((line) => [line, ...addons.filter((one) => belongsTo(one, line))]);
+  return [...owned, ...addons.filter((one) => !owned.includes(one))];
+}
 
 /** What makes a cart line: another product or other options are another line. Prices are no part of it. */
 export const sameLine = (

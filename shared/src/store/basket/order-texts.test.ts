@@ -1,4 +1,4 @@
-import { optionsOf, packagesText } from 'contract/options-text';
+import { optionsOf, packagesText, personalisationOf } from 'contract/options-text';
 import { filled } from '../testing/filled';
 import { personalised, product, standard } from '../testing/things-to-buy';
 import { packageDecreased, packageRepriced } from './basket-events';
@@ -37,4 +37,34 @@ describe('decision 19, the packages text', () => {
       expect(optionsOf(foreign)).toBe(foreign);
     }
   });
+});
+
+describe('decision 48, what personalised add-ons shall say', () => {
+  const saying = (personalisation: string) => ({
+    product: product(),
+    choices: [{ ...personalised(), personalisation }],
+  });
+  const travellingTo = (isKnown: boolean) => {
+    const { store } = filled(saying('Ada & Tom'));
+    return withTextsOnTheWire(store.getState(), isKnown).cart[0]?.packages ?? '';
+  };
+
+  test('two texts are two lines, the same text raises its line, and none is a line as before', () => {
+    const none = { product: product(), choices: [personalised()] };
+    const { quantities } = filled(saying('Ada'), saying('Tom'), saying('Ada'), none, saying(''));
+    expect(quantities()).toEqual([[2, 1, 2], [], [2, 1, 2]]);
+  });
+
+  test('travels with the option, comes back from the wire, and is told of the line', () => {
+    expect(JSON.parse(travellingTo(true))).toMatchObject([{ id: 1, personalisation: 'Ada & Tom' }]);
+    expect(optionsOf(travellingTo(true))).toBe(packagesText(saying('Ada & Tom').choices));
+    const { store } = filled(saying('Ada & Tom'));
+    expect(store.getState().personalised.map(personalisationOf)).toEqual(['Ada & Tom']);
+  });
+
+  test('is not sent to a backend that knows nothing of it (decision 46)', () =>
+    expect(travellingTo(false)).not.toContain('Ada'));
+
+  test('a stored text that could not be ordered says nothing', () =>
+    expect(personalisationOf({ id: 1, ustring: packagesText(saying('<b>').choices) })).toBe(''));
 });

@@ -1,4 +1,4 @@
-import { textOnTheWire } from 'contract/options-text';
+import { textOnTheWire, withoutPersonalisation } from 'contract/options-text';
 import type { CartLine, PackageLine, PersonalisedLine } from './lines';
 
 interface Basket {
@@ -7,12 +7,18 @@ interface Basket {
   personalised: PersonalisedLine[];
 }
 
-/** The basket with its lines' texts as they travel; what belonged together still does. */
-export function withTextsOnTheWire({ cart, packages, personalised }: Basket): Basket {
+/**
+ * The basket with its lines' texts as they travel; what belonged together still does. A backend that knows no
+ * personalisation is sent none that a basket holds from before (decision 46).
+ */
+export function withTextsOnTheWire(
+  { cart, packages, personalised }: Basket,
+  isPersonalisationKnown = true,
+): Basket {
   const addons = [...packages, ...personalised];
   const travelling = (productid: CartLine['productid'], text: string) =>
     textOnTheWire(
-      text,
+      isPersonalisationKnown ? text : withoutPersonalisation(text),
       addons.filter((addon) => addon.productid === productid && addon.ustring === text),
     );
   const tied = (addon: PackageLine) => ({

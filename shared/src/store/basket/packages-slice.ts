@@ -29,6 +29,7 @@ export const packagesSlice = createSlice({
         repriceAddon(state, payload.id, payload.amount),
       )
       .addCase(happened.packagesCleared, () => none)
+      .addCase(happened.basketReplaced, (_, { payload }) => payload.packages)
       .addCase(happened.shopperForgotten, () => none);
   },
 });

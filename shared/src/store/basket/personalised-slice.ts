@@ -30,6 +30,7 @@ export const personalisedSlice = createSlice({
         mergeAddons(state, payload.personalised),
       )
       .addCase(happened.personalisedCleared, () => none)
+      .addCase(happened.basketReplaced, (_, { payload }) => payload.personalised)
       .addCase(happened.shopperForgotten, () => none);
   },
 });

@@ -1,7 +1,7 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { Product } from 'contract/product';
 import type { Service, Subservice } from 'contract/service';
-import { productAdded, shopperForgotten } from '../basket/basket-events';
+import { checkoutStarted, productAdded, shopperForgotten } from '../basket/basket-events';
 import { restoredOr, stateRestored } from '../restored-state';
 import { placementEnded } from '../placement/placement-events';
 
@@ -35,6 +35,7 @@ export const checkoutstatusSlice = createSlice({
   extraReducers: (on) => {
     on.addCase(stateRestored, (state, { payload }) => restoredOr(payload, 'checkoutstatus', state))
       .addCase(productAdded, () => 1)
+      .addCase(checkoutStarted, () => 1)
       .addCase(placementEnded, () => 0)
       .addCase(shopperForgotten, () => 0);
   },

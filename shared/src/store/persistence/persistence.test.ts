@@ -38,6 +38,30 @@ describe('specification §3, locally stored', () => {
     });
   });
 
+  test('what was added in the moment before a page is left is there on the next one', async () => {
+    const store = createAppStore({ extra: { apiHost: '' }, storage: safeStorage() });
+    // As a click does that came before the page could hear it.
+    const stop = store.subscribe(() => {
+      if (!store.getState().restored) return;
+      stop();
+      store.dispatch(productAdded(withBoth));
+    });
+    store.dispatch({ type: RESTORE });
+    await waitFor(() => expect(store.getState().cart).toHaveLength(1));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored('cart')).toHaveLength(1);
+    expect(stored('personalised')).toHaveLength(1);
+  });
+
+  test('a page that is left before it has read what is stored changes none of it', async () => {
+    const first = await openPage();
+    first.store.dispatch(productAdded(withBoth));
+    await waitFor(() => expect(stored('cart')).toHaveLength(1));
+    createAppStore({ extra: { apiHost: '' }, storage: safeStorage() });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored('cart')).toHaveLength(1);
+  });
+
   test('before the page has hydrated nothing that is stored is shown', async () => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));

@@ -14,7 +14,8 @@ export const remember =
   (createStore) =>
   (reducer, preloaded) => {
     let leftOut = 0;
-    const enhancer = rememberEnhancer(changesOnly(storage), rememberedKeys, {
+    const driver = changesOnly(storage);
+    const enhancer = rememberEnhancer(driver, rememberedKeys, {
       prefix: '',
       serialize: toStored,
       unserialize(stored: string, key: string) {
@@ -28,6 +29,12 @@ export const remember =
       initActionType: RESTORE,
     });
     const store = enhancer(createStore)(reducer, preloaded);
+    // The library writes after a change, and not what changed while it was about to begin: who leaves at once loses nothing.
+    window.addEventListener('pagehide', () => {
+      const state = store.getState() as Record<string, unknown>;
+      if (state['restored'] !== true) return;
+      for (const key of rememberedKeys) driver.setItem(key, toStored(state[key]));
+    });
     return store;
   };
 

@@ -1,35 +1,10 @@
-import * as Dialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon';
-import { useReturnFocus } from '../modal/return-focus';
-import styles from './drawer.module.css';
+import { laterPart } from '../../later/later-part';
+import type { DrawerProps } from './drawer-dialog';
 
-interface DrawerProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  children: ReactNode;
-  closeLabel?: string;
-}
+const DrawerDialog = laterPart(
+  async () => (await import(/* webpackChunkName: "later-drawer" */ './drawer-dialog')).DrawerDialog,
+  'idle',
+);
 
 /** A dialog along the left side of the screen: menus, sidebars. */
-export function Drawer(props: DrawerProps) {
-  const { open, onOpenChange, title, children, closeLabel = 'Close' } = props;
-  const returnFocus = useReturnFocus();
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.drawer} {...returnFocus} aria-describedby={undefined}>
-          <header className={styles.header}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={closeLabel}>
-              <Icon name="close" size={22} />
-            </Dialog.Close>
-          </header>
-          <div className={styles.content}>{children}</div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
+export const Drawer = (props: DrawerProps) => <DrawerDialog isWanted={props.open} with={props} />;

@@ -11,8 +11,16 @@ test('a picture asks for the width that the page needs, from where images are se
   const picture = screen.getByRole('img', { name: 'Ivory dress' });
   expect(picture).toHaveAttribute('src', 'https://backend.example/api/images/ivory%20dress.jpg');
   expect(picture.getAttribute('srcset')).toContain('ivory%20dress.jpg?w=640 640w');
-  expect(picture).toHaveAttribute('sizes', '30vw');
+  expect(picture).toHaveAttribute('sizes', '(resolution >= 2.5dppx) calc(30vw * 0.67), 30vw');
   expect(picture).toHaveAttribute('loading', 'lazy');
+});
+
+test('a screen of many dots for a px gets no wider a picture than one of two', () => {
+  render(<Picture file="banner.jpg" alt="A van" sizes="(width <= 767px) 92vw, 24rem" />);
+  expect(screen.getByRole('img')).toHaveAttribute(
+    'sizes',
+    '(width <= 767px) and (resolution >= 2.5dppx) calc(92vw * 0.67), (resolution >= 2.5dppx) calc(24rem * 0.67), (width <= 767px) 92vw, 24rem',
+  );
 });
 
 test('the main picture of a page is fetched at once', () => {

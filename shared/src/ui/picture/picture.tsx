@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../class-names';
-import { imageAddress, imageWidths } from '../../image-address/image-address';
+import { imageAddress, imageWidths, seenSizes } from '../../image-address/image-address';
 import { useImageBase } from './image-base';
 import { PictureFallback } from './picture-fallback';
 import styles from './picture.module.css';
@@ -12,7 +12,7 @@ export interface PictureProps {
   ratio?: keyof typeof ratios;
   /** How wide it is shown, as the `sizes` of an image. */
   sizes?: string;
-  /** The page's main picture: fetched at once. Others wait until they come near. */
+  /** The page's largest picture, one alone: fetched first. Others wait until they come near. */
   priority?: boolean;
   /** Colour of the place while the picture loads. */
   placeholder?: 'stone' | 'blush' | 'green';
@@ -57,7 +57,7 @@ function Loaded({ file, alt, sizes = '100vw', priority }: PictureProps & { file:
       ref={(image) => noticeEarlyFailure(image, fail)}
       src={address}
       srcSet={imageWidths(address)}
-      sizes={sizes}
+      sizes={seenSizes(sizes)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}

@@ -21,3 +21,10 @@ test('nothing goes above the highest quantity', () => {
   );
   expect(screen.getByRole('button', { name: 'Increase quantity of Tape' })).toBeDisabled();
 });
+
+test('nothing goes below the lowest quantity', () => {
+  render(
+    <QuantityStepper name="Tape" value={0} min={0} onDecrease={jest.fn()} onIncrease={jest.fn()} />,
+  );
+  expect(screen.getByRole('button', { name: 'Decrease quantity of Tape' })).toBeDisabled();
+});

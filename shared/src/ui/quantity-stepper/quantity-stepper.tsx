@@ -7,20 +7,22 @@ interface QuantityStepperProps {
   value: number;
   onDecrease: () => void;
   onIncrease: () => void;
+  /** The lowest count there may be; without it, what counts decides. */
+  min?: number;
   /** The highest count there may be. */
   max?: number;
   busy?: boolean;
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, value, onDecrease, onIncrease, max, busy = false } = props;
+  const { name, value, onDecrease, onIncrease, min, max, busy = false } = props;
   return (
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
       <button
         type="button"
         className={styles.button}
         onClick={onDecrease}
-        disabled={busy}
+        disabled={busy || (min !== undefined && value <= min)}
         aria-label={`Decrease quantity of ${name}`}
       >
         <Icon name="minus" size={18} />

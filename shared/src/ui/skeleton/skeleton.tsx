@@ -31,9 +31,10 @@ interface SkeletonGroupProps {
   children: ReactNode;
 }
 
+/** Its `data-loading` says that a heading within is not yet the page's own. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-loading="">
       <VisuallyHidden role="status">Loading {label}…</VisuallyHidden>
       {children}
     </div>

@@ -15,3 +15,10 @@ test('the current step is marked and those before it are completed', () => {
   expect(steps[1]).toHaveTextContent('Details, completed');
   expect(steps[3]).not.toHaveTextContent('completed');
 });
+
+test('a step that is missing something is not completed', () => {
+  render(<StepIndicator current="payment" missing="details" />);
+  const [basket, details] = screen.getAllByRole('listitem');
+  expect(basket).toHaveTextContent('Basket, completed');
+  expect(details).not.toHaveTextContent('completed');
+});

@@ -6,26 +6,35 @@ import styles from './step-indicator.module.css';
 const steps = ['basket', 'details', 'payment', 'done'] as const;
 const labels = { basket: 'Basket', details: 'Details', payment: 'Payment', done: 'Done' };
 
+type Step = (typeof steps)[number];
+
+interface StepIndicatorProps {
+  current: Step;
+  /** Not completed, though it comes before the present one. */
+  missing?: Step;
+}
+
 /** Where in the checkout the shopper is. */
-export function StepIndicator({ current }: { current: (typeof steps)[number] }) {
+export function StepIndicator({ current, missing }: StepIndicatorProps) {
   const now = steps.indexOf(current);
+  const isPast = (index: number) => index < now && steps[index] !== missing;
   return (
     <ol className={styles.steps} aria-label="Checkout steps">
       {steps.map((step, index) => (
         <li
           className={classNames(
             styles.step,
-            index < now && styles.past,
+            isPast(index) && styles.past,
             index === now && styles.now,
           )}
           key={step}
           aria-current={index === now ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
-            {index < now ? <Icon name="check" size={16} /> : index + 1}
+            {isPast(index) ? <Icon name="check" size={16} /> : index + 1}
           </span>
           <span>{labels[step]}</span>
-          {index < now && <VisuallyHidden>, completed</VisuallyHidden>}
+          {isPast(index) && <VisuallyHidden>, completed</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -12,7 +12,8 @@ export interface SummaryRow {
 interface SummaryListProps {
   title?: string;
   rows: readonly SummaryRow[];
-  total: { label: ReactNode; amount: number };
+  /** Left out where it stands elsewhere. */
+  total?: { label: ReactNode; amount: number };
 }
 
 /** What an order comes to: one amount a line, and the total. */
@@ -29,7 +30,7 @@ export function SummaryList({ title, rows, total }: SummaryListProps) {
         {rows.map(({ id, label, amount }) => (
           <Line key={id} className={styles.row} label={label} amount={amount} />
         ))}
-        <Line className={styles.total} label={total.label} amount={total.amount} />
+        {total && <Line className={styles.total} label={total.label} amount={total.amount} />}
       </dl>
     </div>
   );

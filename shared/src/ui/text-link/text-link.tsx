@@ -5,8 +5,15 @@ import styles from './text-link.module.css';
 export interface TextLinkProps extends AnchorProps {
   /** Underlined on hover only: for lists of links such as menus. */
   quiet?: boolean;
+  /** Not within a sentence: high enough to be touched. */
+  alone?: boolean;
 }
 
-export function TextLink({ quiet, className, ...rest }: TextLinkProps) {
-  return <Anchor className={classNames(styles.link, quiet && styles.quiet, className)} {...rest} />;
+export function TextLink({ quiet, alone, className, ...rest }: TextLinkProps) {
+  return (
+    <Anchor
+      className={classNames(styles.link, quiet && styles.quiet, alone && styles.alone, className)}
+      {...rest}
+    />
+  );
 }

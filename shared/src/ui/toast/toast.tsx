@@ -1,22 +1,15 @@
-import * as Radix from '@radix-ui/react-toast';
 import { type ReactNode, createContext, use, useCallback, useRef, useState } from 'react';
-import { classNames } from '../class-names';
-import { Icon } from '../icon/icon';
-import styles from './toast.module.css';
+import { laterPart } from '../../later/later-part';
+import type { Shown, ToastMessage } from './toast-list';
 
-export interface ToastMessage {
-  kind: 'error' | 'success' | 'info';
-  text: string;
-}
-
-interface Shown extends ToastMessage {
-  id: number;
-}
+export type { ToastMessage } from './toast-list';
 
 type ShowToast = (message: ToastMessage) => void;
 const ToastContext = createContext<ShowToast | null>(null);
-/** How long a toast stays: ms. It waits while pointed at, focused, or out of sight. */
-const DURATION = 7000;
+const ToastList = laterPart(
+  async () => (await import(/* webpackChunkName: "later-toasts" */ './toast-list')).ToastList,
+  'idle',
+);
 
 /** Gives the page its toasts, top centre. The shell mounts one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -34,14 +27,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {shown.length > 0 && (
-        <Radix.Provider label="Message" swipeDirection="up" duration={DURATION}>
-          {shown.map((toast) => (
-            <Toast key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
-          ))}
-          <Radix.Viewport className={styles.viewport} label="Messages ({hotkey})" />
-        </Radix.Provider>
-      )}
+      {shown.length > 0 && <ToastList isWanted with={{ toasts: shown, onDismiss: dismiss }} />}
     </ToastContext>
   );
 }
@@ -51,24 +37,4 @@ export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
   return show;
-}
-
-const icons = { error: 'alert', success: 'check', info: 'info' } as const;
-
-function Toast({ toast, onDismiss }: { toast: Shown; onDismiss: () => void }) {
-  return (
-    <Radix.Root
-      className={classNames(styles.toast, styles[toast.kind])}
-      type={toast.kind === 'info' ? 'background' : 'foreground'}
-      onOpenChange={(open) => !open && onDismiss()}
-    >
-      <span className={styles.icon}>
-        <Icon name={icons[toast.kind]} size={22} />
-      </span>
-      <Radix.Description className={styles.text}>{toast.text}</Radix.Description>
-      <Radix.Close className={styles.close} aria-label="Dismiss">
-        <Icon name="close" size={18} />
-      </Radix.Close>
-    </Radix.Root>
-  );
 }

@@ -1,0 +1,51 @@
+import type { AppDispatch, AppStore } from '../store/create-store';
+import type { Prefetch } from '../rooms/rooms';
+import { serverApi } from '../api/server-api';
+
+/** A read under way, as the store's dispatch returns it. */
+interface Started extends Promise<{ isError: boolean }> {
+  queryCacheKey: string;
+  unsubscribe(): void;
+}
+
+/**
+ * Makes a route's reads before its page is asked for, each at most once: the page finds the answers under its own
+ * reads. What fails is forgotten, so that the page reads it as ever. The answers are kept until the function that this
+ * resolves to lets them go.
+ */
+export async function readAhead(
+  store: AppStore,
+  prefetch: Prefetch,
+  params: Parameters<Prefetch>[1],
+): Promise<() => void> {
+  const reads: Started[] = [];
+  const dispatch = ((action: Parameters<AppDispatch>[0]) => {
+    const done: unknown = store.dispatch(action);
+    if (isRead(done)) reads.push(done);
+    return done;
+  }) as AppDispatch;
+  // A route that gives up reading leaves the rest to its page.
+  await Promise.allSettled([prefetch(dispatch, params)]);
+  const answers = await Promise.all(reads);
+  answers.forEach(({ isError }, index) => {
+    const read = reads[index];
+    if (isError && read) forget(store, read);
+  });
+  return () => reads.forEach((read) => read.unsubscribe());
+}
+
+const isRead = (done: unknown): done is Started =>
+  done instanceof Promise && 'queryCacheKey' in done;
+
+/** A page that has come meanwhile says itself that its read failed. */
+function forget(store: AppStore, { queryCacheKey, unsubscribe }: Started): void {
+  unsubscribe();
+  const { internal_getRTKQSubscriptions: subscriptions, removeQueryResult } =
+    serverApi.internalActions;
+  // The middleware answers this action itself, with what it knows.
+  const known = store.dispatch(subscriptions()) as unknown as {
+    getSubscriptionCount(key: string): number;
+  };
+  if (known.getSubscriptionCount(queryCacheKey) > 0) return;
+  store.dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));
+}

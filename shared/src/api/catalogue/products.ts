@@ -1,0 +1,26 @@
+import { readList } from 'contract/answers';
+import { type Product, productSchema } from 'contract/product';
+import type { Id } from 'contract/readers';
+import { serverApi } from '../server-api';
+
+/** The lists of products of specification §7. */
+export const productsApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getProducts: build.query<Product[], Id>({
+      query: (serviceid) => ({
+        url: `users/getproducts/${encodeURIComponent(serviceid)}`,
+        public: true,
+      }),
+      transformResponse: (answer) => readList(productSchema, answer),
+    }),
+    getProductsByCategorySlug: build.query<Product[], string>({
+      query: (slug) => ({
+        url: `users/getproductsbycategoryslug/${encodeURIComponent(slug)}`,
+        public: true,
+      }),
+      transformResponse: (answer) => readList(productSchema, answer),
+    }),
+  }),
+});
+
+export const { useGetProductsQuery, useGetProductsByCategorySlugQuery } = productsApi;

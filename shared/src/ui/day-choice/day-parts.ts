@@ -1,0 +1,2 @@
+export { HalfDays } from './half-days';
+export { MonthDays } from './month-days';

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { Button } from '../button/button';
+import styles from './month-days.module.css';
+import type { OpenDay } from './open-day';
+import { showDay, showMonth } from './show-day';
+
+export interface MonthDaysProps {
+  name: string;
+  days: OpenDay[];
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** The days of a month as one group of radio buttons; those that cannot be chosen are only written. */
+export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
+  const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))];
+  const [shown, setShown] = useState('');
+  const wanted = [shown, value.slice(0, 7)].find((month) => months.includes(month));
+  const month = wanted ?? months[0] ?? '';
+  const at = months.indexOf(month);
+  const titleId = useId();
+  return (
+    <fieldset className={styles.month} aria-describedby={titleId}>
+      <legend className={styles.legend}>Preferred day</legend>
+      <div className={styles.head}>
+        <strong id={titleId} aria-live="polite">
+          {showMonth(`${month}-01`)}
+        </strong>
+        <span className={styles.turn}>
+          {[
+            { to: at - 1, label: 'Earlier' },
+            { to: at + 1, label: 'Later' },
+          ].map(({ to, label }) => (
+            <Button
+              key={label}
+              variant="secondary"
+              size="small"
+              aria-label={`${label} month`}
+              disabled={!months[to]}
+              onClick={() => setShown(months[to] ?? month)}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      </div>
+      <div className={styles.grid}>
+        {weekdays.map((weekday) => (
+          <span key={weekday} className={styles.weekday} aria-hidden>
+            {weekday}
+          </span>
+        ))}
+        {emptyBefore(month).map((place) => (
+          <span key={place} aria-hidden />
+        ))}
+        {daysOf(month).map((day) => (
+          <Day
+            key={day}
+            {...{ name, day, value, onChange }}
+            open={days.find((each) => each.day === day)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface DayProps extends Omit<MonthDaysProps, 'days'> {
+  day: string;
+  open: OpenDay | undefined;
+}
+
+function Day({ name, day, open, value, onChange }: DayProps) {
+  const number = Number(day.slice(8));
+  if (!open) {
+    return (
+      <span className={styles.closed} aria-hidden>
+        {number}
+      </span>
+    );
+  }
+  return (
+    <label className={styles.open}>
+      <input
+        type="radio"
+        name={name}
+        value={day}
+        checked={value === day}
+        aria-label={`${showDay(day)}${onlyHalf(open)}`}
+        onChange={() => onChange(day)}
+      />
+      <span aria-hidden>{number}</span>
+      {onlyHalf(open) && <small aria-hidden>{open.morning ? 'am' : 'pm'}</small>}
+    </label>
+  );
+}
+
+const onlyHalf = ({ morning, afternoon }: OpenDay) => {
+  if (morning > 0 && afternoon > 0) return '';
+  return morning > 0 ? ', morning only' : ', afternoon only';
+};
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+function daysOf(month: string): string[] {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
+}
+
+/** The places of the first week that are another month's; Monday is the first. */
+function emptyBefore(month: string): number[] {
+  const weekday = new Date(`${month}-01T00:00:00Z`).getUTCDay() || 7;
+  return Array.from({ length: weekday - 1 }, (_, at) => at);
+}

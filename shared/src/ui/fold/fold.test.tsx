@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Fold } from './fold';
+
+test('what is folded is opened and closed by its title', async () => {
+  render(
+    <Fold title="Help">
+      <p>Ask us.</p>
+    </Fold>,
+  );
+  const fold = screen.getByRole('group');
+  expect(fold).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('heading', { name: 'Help' }));
+  expect(fold).toHaveAttribute('open');
+});

@@ -1,0 +1,60 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
+import styles from './modal.module.css';
+import { useReturnFocus } from './return-focus';
+
+export interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Actions, always in sight below the scrolling content. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** At the top, what is typed into stays clear of a keyboard on the screen. */
+  place?: 'top';
+}
+
+/** An open `Modal`. */
+export function ModalDialog(props: ModalProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    size = 'medium',
+    place,
+  } = props;
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content
+          className={classNames(styles.modal, styles[size], place && styles[place])}
+          {...returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label="Close">
+              <Icon name="close" size={22} />
+            </Dialog.Close>
+          </header>
+          <div className={styles.content}>
+            {description && (
+              <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+            )}
+            {children}
+          </div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
