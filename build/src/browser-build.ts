@@ -3,8 +3,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration as WebpackConfiguration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { cssRule, filesRule, scriptRule } from './module-rules.ts';
 import { buildCache } from './build-cache.ts';
+import { refreshPlugins } from './development/react-refresh.ts';
 
 export interface BrowserBuildInput {
   /** The package's folder. */
@@ -39,28 +41,36 @@ export function browserBuild({
       clean: { keep: /^server\// },
       // [contenthash] in `filename` breaks the federation runtime; the release folder is versioned.
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: serving ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scriptRule, cssRule(name, serving), filesRule] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      ...(serving ? {} : { alias: { 'react-router$': ROUTER } }),
+    },
+    module: { rules: [scriptRule(serving), cssRule(name, serving), filesRule] },
     plugins: [
+      new IntegrityPlugin(),
       ...(serving
-        ? []
+        ? refreshPlugins(join(folder, '..'))
         : [
             new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
           ]),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()], chunkIds: 'named' },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      chunkIds: 'named',
+      ...(serving ? { moduleIds: false } : {}),
+    },
     performance: { hints: false },
     cache: buildCache(folder, `${name}-browser-${serving ? 'dev' : 'prod'}`),
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    devServer: {
-      hot: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      allowedHosts: ['localhost', '127.0.0.1'],
-      client: { overlay: { runtimeErrors: false } },
-    },
   };
 }
+
+/** The library's own build for production: its package leads to the one with warnings whatever the mode. */
+const ROUTER = join(
+  import.meta.dirname,
+  '../../node_modules/react-router/dist/production/index.mjs',
+);

@@ -6,10 +6,12 @@ import type { Configuration } from 'webpack';
 export const buildCache = (folder: string, name: string): Configuration['cache'] => ({
   type: 'filesystem',
   name,
+  // It holds absolute paths: what was learnt in another place serves nobody here.
+  version: import.meta.dirname,
   cacheDirectory: join(folder, '../.cache/webpack'),
   buildDependencies: {
     config: [
-      ...readdirSync(import.meta.dirname)
+      ...readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts'))
         .map((file) => join(import.meta.dirname, file)),
       join(import.meta.dirname, '../tsconfig.pages.json'),

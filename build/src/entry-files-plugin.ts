@@ -1,7 +1,14 @@
 import type { Compiler } from 'webpack';
 
-/** Lists the files that the page needs first, in `entry.json`: what `edge` links and preloads. */
+/** Lists the files that the page needs first, in `entry.json`: what `edge` links, preloads and inlines. */
 export class EntryFilesPlugin {
+  private readonly inline: readonly string[];
+
+  /** @param inline Scripts that stand in the page itself. */
+  constructor(inline: readonly string[]) {
+    this.inline = inline;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EntryFilesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'EntryFilesPlugin', stage: 5000 }, () => {
@@ -15,6 +22,7 @@ export class EntryFilesPlugin {
           js: initial.filter((file) => file.endsWith('.js')),
           preload: files.filter((file) => file.endsWith('.js') && !initial.includes(file)),
           css: files.filter((file) => file.endsWith('.css')),
+          inline: this.inline,
           fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
         };
         compilation.emitAsset(
@@ -26,5 +34,5 @@ export class EntryFilesPlugin {
   }
 }
 
-/** What runs before the first page is there: React, `shared`, and the shell behind its asynchronous border. */
-const FIRST_CHUNKS = ['react', 'shared', 'src_bootstrap_tsx'];
+/** What runs before the first page is there, and the shell's own styles, behind its asynchronous border. */
+const FIRST_CHUNKS = ['page', 'shell'];

@@ -1,7 +1,8 @@
 import type { Configuration } from 'webpack';
 import { browserBuild } from './browser-build.ts';
-import { BACKEND } from './backend.ts';
-import { DevPagePlugin } from './dev-page-plugin.ts';
+import { backend } from './development/backend.ts';
+import { devServer } from './development/dev-server.ts';
+import { DevPagePlugin } from './development/dev-page-plugin.ts';
 
 /** The development page of all components. It is only ever served, and is part of no release. */
 export function galleryBuild(folder: string): Configuration {
@@ -13,9 +14,8 @@ export function galleryBuild(folder: string): Configuration {
   });
   build.plugins?.push(new DevPagePlugin());
   build.devServer = {
-    ...build.devServer,
-    port: PORT,
-    proxy: [{ context: ['/api'], target: BACKEND }],
+    ...devServer(PORT),
+    proxy: [{ context: ['/api'], target: backend() }],
   };
   return build;
 }

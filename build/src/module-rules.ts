@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { refreshSignatures } from './development/react-refresh.ts';
 
 /** TypeScript and TSX. Types are checked once for all packages by `npm run typecheck`. */
-export const scriptRule: RuleSetRule = {
+export const scriptRule = (serving: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'ts-loader',
-  options: { transpileOnly: true, configFile: join(import.meta.dirname, '../tsconfig.pages.json') },
-};
+  options: {
+    transpileOnly: true,
+    configFile: join(import.meta.dirname, '../tsconfig.pages.json'),
+    getCustomTransformers: () => ({ before: serving ? [refreshSignatures()] : [] }),
+  },
+});
 
 /** Stylesheets; class names of `*.module.css` carry the build's unique name, so no two rooms collide. */
 export const cssRule = (name: string, serving: boolean): RuleSetRule => ({
@@ -16,10 +21,10 @@ export const cssRule = (name: string, serving: boolean): RuleSetRule => ({
   use: [serving ? 'style-loader' : MiniCssExtractPlugin.loader, cssLoader(name)],
 });
 
-/** The same class names without any stylesheet, for the server. */
-export const cssNamesRule = (name: string): RuleSetRule => ({
+/** The same class names without any stylesheet, for the server; `folder`: as a build of that folder has them. */
+export const cssNamesRule = (name: string, folder?: string): RuleSetRule => ({
   test: /\.css$/,
-  use: [cssLoader(name, true)],
+  use: [cssLoader(name, true, folder)],
 });
 
 export const filesRule: RuleSetRule = {
@@ -27,7 +32,7 @@ export const filesRule: RuleSetRule = {
   type: 'asset/resource',
 };
 
-const cssLoader = (name: string, namesOnly = false) => ({
+const cssLoader = (name: string, namesOnly = false, folder?: string) => ({
   loader: 'css-loader',
   options: {
     modules: {
@@ -36,6 +41,7 @@ const cssLoader = (name: string, namesOnly = false) => ({
       exportLocalsConvention: 'as-is',
       exportOnlyLocals: namesOnly,
       localIdentName: `${name}-[name]-[local]-[hash:base64:5]`,
+      ...(folder !== undefined && { localIdentContext: folder }),
     },
   },
 });

@@ -2,14 +2,16 @@ import type { Compiler } from 'webpack';
 import type { Contract } from './contract-check/contract-of-shell.ts';
 import type { ReleaseFile, Versions } from './release-file.ts';
 import type { RoomFile } from './room-file.ts';
+import { weigh } from './weights.ts';
 
 /** Puts what a package says about itself into its build, as `release.json`. */
 export class ReleaseFilePlugin {
-  private readonly about: Omit<ReleaseFile, 'uses' | 'offers'>;
+  private readonly about: Omit<ReleaseFile, 'uses' | 'offers' | 'weights'>;
+  private readonly budgets: RoomFile['budgets'];
   private readonly readContract: () => Promise<Contract>;
 
   constructor(
-    { name, routes, exposes, shows = {} }: RoomFile,
+    { name, routes, exposes, shows = {}, budgets }: RoomFile,
     versions: Versions,
     readContract: () => Promise<Contract>,
   ) {
@@ -20,17 +22,22 @@ export class ReleaseFilePlugin {
       shows: Object.values(shows),
       ...versions,
     };
+    this.budgets = budgets;
     this.readContract = readContract;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseFilePlugin', (compilation) => {
-      compilation.hooks.processAssets.tapPromise('ReleaseFilePlugin', async () => {
+      compilation.hooks.processAssets.tapPromise(LAST, async () => {
         const { uses = {}, offers = {} } = await this.readContract();
-        const said: ReleaseFile = { ...this.about, uses, offers };
+        const weights = weigh(compilation, this.budgets);
+        const said: ReleaseFile = { ...this.about, uses, offers, weights };
         const source = new compiler.webpack.sources.RawSource(JSON.stringify(said));
         compilation.emitAsset('release.json', source);
       });
     });
   }
 }
+
+/** After the lists of files that are weighed. */
+const LAST = { name: 'ReleaseFilePlugin', stage: 5001 };

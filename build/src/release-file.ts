@@ -1,4 +1,5 @@
 import type { RoomFile, Slot } from './room-file.ts';
+import type { Weights } from './weights.ts';
 
 /** What a build says about itself in its `release.json`: written here, read by who releases it. */
 export interface ReleaseFile extends Versions {
@@ -13,6 +14,8 @@ export interface ReleaseFile extends Versions {
   uses: Record<string, string[]>;
   /** Names that it gives to rooms, by module; the shell alone gives some. */
   offers: Record<string, string[]>;
+  /** A build of an older checkout says none. */
+  weights?: Weights;
 }
 
 export interface Versions {

@@ -19,7 +19,9 @@ export interface RoomFile {
   exposes: Record<string, string>;
   /** Exposed modules of other rooms that it shows. */
   shows?: Record<string, Slot>;
-  routes: { path: string; access?: 'signed-in'; noindex?: boolean }[];
+  /** How many bytes, by brotli, what it needs to be shown may have: its entry, its pages and its slots. */
+  budgets: Record<'js' | 'css', number>;
+  routes: { path: string; access?: 'signed-in'; noindex?: boolean; secret?: boolean }[];
 }
 
 export const readRoomFile = (folder: string) =>

@@ -5,10 +5,14 @@ import type { Contract } from './contract-check/contract-of-shell.ts';
 import { ContractPlugin } from './contract-check/contract-plugin.ts';
 import { writePack } from './contract-check/pack.ts';
 import { sourcesTaken } from './contract-check/sources.ts';
+import { takeRefreshRuntime } from './development/react-refresh.ts';
+import { OwnStylesPlugin } from './own-styles-plugin.ts';
 import { ReleaseFilePlugin } from './release-file-plugin.ts';
+import { pageRuntime } from './page-runtime.ts';
 import { type RoomFile, readRoomFile } from './room-file.ts';
 import { serverBuild } from './server-build.ts';
 import { isGiven, roomNeeds, roomShares } from './shares.ts';
+import { StandInPlugin } from './stand-in-plugin.ts';
 
 /** Both builds of a room: its federated container for browsers and its CommonJS twin for the server. */
 export function roomBuild(folder: string): Configuration[] {
@@ -16,23 +20,24 @@ export function roomBuild(folder: string): Configuration[] {
   const contract = contractOf(folder, room);
   const browser = browserBuild({ folder, name: room.name, publicPath: 'auto' });
   browser.plugins?.push(
+    new OwnStylesPlugin(),
     new ModuleFederationPlugin({
       name: room.name,
       filename: 'remoteEntry.js',
       exposes: room.exposes,
       shared: roomShares(folder),
       shareStrategy: 'loaded-first',
-      experiments: { externalRuntime: true },
       dts: false,
     }),
   );
-  browser.devServer = { ...browser.devServer, port: room.devPort };
-  if (process.env['WEBPACK_SERVE'] === 'true') return [browser];
+  if (process.env['WEBPACK_SERVE'] === 'true')
+    return [{ ...browser, externals: [pageRuntime, takeRefreshRuntime] }];
+  browser.externals = pageRuntime;
   browser.plugins?.push(
     new ReleaseFilePlugin(room, { needs: roomNeeds(folder), gives: {} }, contract),
   );
   const server = serverBuild({ folder, name: room.name, entries: room.exposes, external: isGiven });
-  server.plugins?.push(new ContractPlugin(contract));
+  server.plugins?.push(new ContractPlugin(contract), new StandInPlugin(folder));
   return [browser, server];
 }
 

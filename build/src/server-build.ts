@@ -41,7 +41,9 @@ export function serverBuild({ folder, name, entries, external }: ServerBuildInpu
       modules: [join(folder, 'node_modules'), 'node_modules', join(folder, '../node_modules')],
     },
     module: {
-      rules: [scriptRule, cssNamesRule(name), { ...filesRule, generator: { emit: false } }],
+      // One file: what a worker loads is compared with one hash, and it may read no other.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [scriptRule(false), cssNamesRule(name), { ...filesRule, generator: { emit: false } }],
     },
     plugins: [],
     optimization: { minimize: false },

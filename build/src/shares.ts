@@ -58,11 +58,17 @@ export const givenModules = () => [...reactEntries, ...sharedEntries()];
 
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
-/** What the shell gives: React, and every entry of `shared`. */
-export const shellShares = () => ({
-  ...Object.fromEntries(reactKeys.map((key) => [key, { singleton: true }])),
-  'shared/': { singleton: true },
-});
+/**
+ * What the shell gives: React, and every entry of `shared`. Nobody else gives any, so nothing is compared: each library's
+ * own wish for a version of React would be a module of its own.
+ */
+export const shellShares = () =>
+  Object.fromEntries(
+    [...reactKeys, 'shared/'].map((key) => [
+      key,
+      { singleton: true, requiredVersion: false as const },
+    ]),
+  );
 
 /** Entries of `shared` that run in pages; the shell provides each, whether it uses it itself or not. */
 export function sharedEntries(): string[] {

@@ -1,12 +1,13 @@
-import { fileURLToPath } from 'node:url';
-import type { Configuration } from 'webpack';
+import { basename, join } from 'node:path';
+import type { Chunk, Configuration } from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { BACKEND } from './backend.ts';
 import { browserBuild } from './browser-build.ts';
 import { type Contract, contractOfShell } from './contract-check/contract-of-shell.ts';
 import { ContractPlugin } from './contract-check/contract-plugin.ts';
-import { DevPagePlugin } from './dev-page-plugin.ts';
+import { servedShell } from './development/served-shell.ts';
+import { InlineScriptsPlugin } from './inline-scripts-plugin.ts';
 import { EntryFilesPlugin } from './entry-files-plugin.ts';
+import { LeanFederationPlugin } from './lean-federation-plugin.ts';
 import { ReleaseFilePlugin } from './release-file-plugin.ts';
 import { readRoomFile } from './room-file.ts';
 import { serverBuild } from './server-build.ts';
@@ -28,25 +29,19 @@ export function shellBuild(folder: string): Configuration[] {
       name: room.name,
       shared: shellShares(),
       shareStrategy: 'loaded-first',
-      runtimePlugins: [provideRuntime],
+      runtimePlugins: [join(folder, 'src/federation/give-runtime.ts')],
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       dts: false,
     }),
-    new EntryFilesPlugin(),
+    new LeanFederationPlugin(),
+    new InlineScriptsPlugin(INLINE.map((file) => join(folder, file))),
+    new EntryFilesPlugin(INLINE.map((file) => basename(file).replace(/ts$/, 'js'))),
   );
   browser.optimization = {
     ...browser.optimization,
     splitChunks: { chunks: 'async', cacheGroups: commonChunks },
   };
-  browser.devServer = {
-    ...browser.devServer,
-    port: room.devPort,
-    historyApiFallback: { index: '/index.html', disableDotRule: true },
-    proxy: [{ context: ['/api', '/boot.json', '/captcha', '/releases'], target: BACKEND }],
-  };
-  if (process.env['WEBPACK_SERVE'] === 'true') {
-    browser.plugins?.push(new DevPagePlugin());
-    return [browser];
-  }
+  if (process.env['WEBPACK_SERVE'] === 'true') return [servedShell(folder, browser)];
   const entries = Object.fromEntries(givenModules().map((entry) => [entry, entry]));
   browser.plugins?.push(
     new ReleaseFilePlugin(room, { needs: {}, gives: shellGives(folder) }, contract),
@@ -61,23 +56,28 @@ export function shellBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Gives the rooms, which carry none, the federation runtime of the page. */
-const provideRuntime = fileURLToPath(
-  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
-);
+/** Stand in every page: the first in its head, the second at its end. */
+const INLINE = ['src/early/keep-early.ts', 'src/early/start-later.ts'];
 
-/** A few files instead of one per shared module: React, and all of `shared` with what it is made of. */
+/** Not the entry itself; and what is fetched at its first use keeps files of its own. */
+const isAtOnce = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');
+
+/**
+ * One file for React, `shared` with what it is made of, and the shell: they pack better together, and no release has one
+ * without the others. Of the styles, those of `shared` alone: the shell's own come after them.
+ */
 const commonChunks = {
-  react: {
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-    name: 'react',
-    priority: 20,
+  given: {
+    test: /[\\/]((contract|shared)[\\/]src|node_modules)[\\/]/,
+    chunks: isAtOnce,
+    name: 'page',
     enforce: true,
   },
-  shared: {
-    test: /[\\/]((contract|shared)[\\/]src|node_modules)[\\/]/,
-    name: 'shared',
-    priority: 10,
+  shell: {
+    test: /[\\/]shell[\\/](src[\\/]|room\.json)/,
+    type: /^(javascript|json)/,
+    chunks: isAtOnce,
+    name: 'page',
     enforce: true,
   },
 };

@@ -17,11 +17,13 @@ const parsed = new Map();
 
 const catalog = roomOf('catalog-mfe');
 const basket = roomOf('basket-mfe');
+const content = roomOf('content-mfe');
 
 describe("the shop's own packages", () => {
   it('fit each other, with nothing but what they carry', () => {
     assert.deepEqual(said(catalog, shell), []);
     assert.deepEqual(said(basket, shell), []);
+    assert.deepEqual(said(content, shell), []);
   });
 
   it('name what a room takes and what the shell gives', () => {
@@ -45,10 +47,12 @@ describe("the shop's own packages", () => {
     const packages = Object.keys(catalog.pack.files).filter((path) =>
       path.startsWith('node_modules/'),
     );
-    assert.ok(packages.some((path) => path.startsWith('node_modules/embla-carousel-react/')));
+    assert.ok(packages.some((path) => path.startsWith('node_modules/embla-carousel/')));
     assert.ok(
       !packages.some((path) => /^node_modules\/(@types\/)?(react|react-dom|shared)\//.test(path)),
     );
+    // And of what that brings in turn.
+    assert.ok('node_modules/@radix-ui/react-primitive/package.json' in content.pack.files);
     assert.equal(catalog.pack.versions['shared'], given.pack.versions['shared']);
   });
 

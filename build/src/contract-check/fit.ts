@@ -24,14 +24,20 @@ export interface FitRelease {
   shows: string[];
 }
 
+/** What was found before, by a key for the contents that were compiled; empty where all fits. */
+export interface FitAnswers {
+  recall(key: string): Promise<Finding[] | undefined>;
+  remember(key: string, findings: Finding[]): Promise<void>;
+}
+
 /**
  * What does not fit between rooms and the shell. Compiles in a process of its own, and each room once
- * for the same neighbours: answers are kept in `cacheFolder`. Throws when a pack cannot be read or
- * the compiler does not end in time.
+ * for the same neighbours: `answers` remember. Throws when a pack cannot be read or the compiler does
+ * not end in time.
  */
 export async function fit(
   { shell, rooms, check }: FitQuestion,
-  cacheFolder = CACHE,
+  answers: FitAnswers = localAnswers,
 ): Promise<Finding[]> {
   const asked = await Promise.all(
     rooms
@@ -43,7 +49,7 @@ export async function fit(
           words,
           near.map(({ file }) => file),
         );
-        return { name: room.name, key, near, known: await recall<Finding[]>(cacheFolder, key) };
+        return { name: room.name, key, near, known: await answers.recall(key) };
       }),
   );
   const unknown = asked
@@ -55,7 +61,7 @@ export async function fit(
     rooms: rooms.filter(({ name }) => needed.has(name)),
     check: unknown.map(({ name }) => name),
   });
-  for (const { name, key } of unknown) await remember(cacheFolder, key, found[name] ?? []);
+  for (const { name, key } of unknown) await answers.remember(key, found[name] ?? []);
   const names = Object.fromEntries(
     [shell, ...rooms].map(({ name, version }) => [name, `${name} ${version}`]),
   );
@@ -70,8 +76,14 @@ async function compiled(question: FitQuestion): Promise<Record<string, Finding[]
   return runApart('The check of the contract', 'fit-process.ts', question, LIMIT_MS * rooms);
 }
 
-/** Where answers are kept when nobody says where: beside what the other tools remember. */
+/** Beside what the other tools remember. */
 const CACHE = join(ROOT, '.cache/contract/fits');
+
+/** Answers that this machine remembers. */
+export const localAnswers: FitAnswers = {
+  recall: (key) => recall<Finding[]>(CACHE, key),
+  remember: (key, findings) => remember(CACHE, key, findings),
+};
 
 /** For each room, in ms; it takes two to three seconds on an idle processor. */
 const LIMIT_MS = 60_000;

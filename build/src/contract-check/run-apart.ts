@@ -5,9 +5,12 @@ import { ROOT } from './places.ts';
 
 const run = promisify(execFile);
 
+/** A process apart has failed or did not end; its message is a sentence. */
+export class ApartError extends Error {}
+
 /**
  * Runs a file, by its name in this folder or its path, as a process of its own with `input` as JSON, and returns what it writes.
- * Throws an error that begins with `what` when it fails or takes longer than `limitMs`.
+ * Throws an `ApartError` that begins with `what` when it fails or takes longer than `limitMs`.
  */
 export async function runApart<Output>(
   what: string,
@@ -31,7 +34,7 @@ export async function runApart<Output>(
   try {
     return JSON.parse((await running).stdout) as Output;
   } catch (cause) {
-    throw new Error(`${what} ${reasonOf(cause, limitMs)}`, { cause });
+    throw new ApartError(`${what} ${reasonOf(cause, limitMs)}`, { cause });
   }
 }
 

@@ -35,7 +35,7 @@ export function sourcesTaken(
         ? `room/ambient/${ambient.indexOf(path)}.d.ts`
         : placeInPack(path, folder)
     ] = text;
-    if (/\.tsx?$/.test(path))
+    if (/\.[cm]?tsx?$/.test(path))
       for (const found of importsOf(path, text, options, isGiven)) reached.add(found);
     if (!path.startsWith(`${folder}/src`)) continue;
     const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

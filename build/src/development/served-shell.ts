@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Configuration } from '../browser-build.ts';
+import { backend } from './backend.ts';
+import { bootWithDevRooms } from './boot-data.ts';
+import { DevPagePlugin } from './dev-page-plugin.ts';
+import { pages } from './pages.ts';
+import { offerRefreshRuntime } from './react-refresh.ts';
+
+/** The shell from its dev server: its page has the rooms that DEV_ROOMS names (folder to port, as JSON) from theirs. */
+export function servedShell(folder: string, browser: Configuration): Configuration {
+  const { main = [] } = browser.entry as { main?: string[] };
+  const target = backend();
+  const ports = JSON.parse(process.env['DEV_ROOMS'] ?? '{}') as Record<string, number>;
+  return {
+    ...browser,
+    entry: { main: [offerRefreshRuntime, ...main] },
+    plugins: [...(browser.plugins ?? []), new DevPagePlugin()],
+    devServer: {
+      historyApiFallback: pages,
+      // What is no page and no file of the shell is the server's.
+      proxy: [
+        {
+          context: (path, { headers }) =>
+            path.startsWith('/api/') || !headers.accept?.includes('text/html'),
+          target,
+        },
+      ],
+      setupMiddlewares: (others) => [
+        ...bootWithDevRooms(target, join(folder, '..'), ports),
+        ...others,
+      ],
+    },
+  };
+}

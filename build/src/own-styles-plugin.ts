@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import postcss from 'postcss';
+import type { Compiler } from 'webpack';
+import { isOwnSelector } from './own-selector.ts';
+
+/** Refuses what a room's stylesheets would do to the page around it; only `shared` and the shell style that. */
+export class OwnStylesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('OwnStylesPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('OwnStylesPlugin', (modules) => {
+        for (const module of modules) {
+          const file = module.nameForCondition();
+          // One that cannot be read is told of by its loaders.
+          if (!file?.endsWith('.css') || module.getNumberOfErrors() > 0) continue;
+          for (const sentence of foreignStyles(file, relative(compiler.context, file)))
+            compilation.errors.push(new compiler.webpack.WebpackError(sentence));
+        }
+      });
+    });
+  }
+}
+
+/** A sentence for each thing in a stylesheet that reaches outside the room. */
+function foreignStyles(file: string, name: string): string[] {
+  if (!file.endsWith('.module.css'))
+    return [`${name} is no CSS module: its names would reach outside the room.`];
+  const found: string[] = [];
+  const refuse = (what: string) =>
+    found.push(`${name}: '${what}' reaches outside the room: begin with a class of its own.`);
+  const sheet = postcss.parse(readFileSync(file, 'utf8'), { from: file });
+  sheet.walkAtRules(({ name: rule, params }) => {
+    const isGlobalName = rule.endsWith('keyframes') && params.startsWith(':global');
+    if (isGlobalName || OF_THE_PAGE.has(rule)) refuse(`@${rule} ${params}`.trim());
+  });
+  sheet.walkRules((rule) => {
+    if (isWithin(rule, isRuleOrKeyframes)) return;
+    for (const selector of rule.selectors) if (!isOwnSelector(selector)) refuse(selector);
+  });
+  return found;
+}
+
+/** What is nested is within its parent; the steps of a movement are no selectors. */
+const isRuleOrKeyframes = (node: postcss.Node) =>
+  node instanceof postcss.Rule ||
+  (node instanceof postcss.AtRule && node.name.endsWith('keyframes'));
+
+function isWithin(node: postcss.Node, isIt: (node: postcss.Node) => boolean): boolean {
+  const { parent } = node;
+  return parent !== undefined && (isIt(parent) || isWithin(parent, isIt));
+}
+
+/** Rules whose names are the whole page's, or that bring in what nobody has looked at. */
+const OF_THE_PAGE = new Set([
+  'counter-style',
+  'font-face',
+  'font-palette-values',
+  'import',
+  'page',
+  'position-try',
+  'property',
+  'view-transition',
+]);

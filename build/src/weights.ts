@@ -1,0 +1,56 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Compilation } from 'webpack';
+
+/** What a package loads of one kind of file at once, and how much that may be: bytes by brotli. */
+export interface Weight {
+  bytes: number;
+  budget: number;
+}
+
+export type Weights = Record<'js' | 'css', Weight>;
+
+/** As good as `edge` compresses what is released. */
+const QUALITY = 11;
+
+/**
+ * Weighs what the page loads for the shell to stand, or for a room's pages and slots to be shown. Throws
+ * when the package's `room.json` gives no budgets.
+ */
+export function weigh(compilation: Compilation, budgets?: Record<'js' | 'css', number>): Weights {
+  if (!budgets) throw new Error(`The room.json says no "budgets": { "js": bytes, "css": bytes }.`);
+  const files = loadedAtOnce(compilation);
+  const weight = (ending: string, budget: number) => {
+    const bytes = files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => compressedBytes(contentOf(compilation, file)));
+    return { bytes: bytes.reduce((sum, one) => sum + one, 0), budget };
+  };
+  return { js: weight('.js', budgets.js), css: weight('.css', budgets.css) };
+}
+
+interface Manifest {
+  metaData: { remoteEntry: { name: string } };
+  exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[];
+}
+
+/** The shell lists its first files in `entry.json`, a room those of all that it exposes in its manifest. */
+function loadedAtOnce(compilation: Compilation): string[] {
+  if (compilation.getAsset('entry.json')) {
+    const entry = contentOf(compilation, 'entry.json').toString();
+    const { js, preload, css } = JSON.parse(entry) as Record<'js' | 'preload' | 'css', string[]>;
+    return [...js, ...preload, ...css];
+  }
+  const said = contentOf(compilation, 'mf-manifest.json').toString();
+  const { metaData, exposes } = JSON.parse(said) as Manifest;
+  const exposed = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
+  return [...new Set([metaData.remoteEntry.name, ...exposed])];
+}
+
+function contentOf(compilation: Compilation, file: string): Buffer {
+  const asset = compilation.getAsset(file);
+  if (!asset) throw new Error(`The build has no ${file}, which it lists.`);
+  return asset.source.buffer();
+}
+
+const compressedBytes = (content: Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { it } from 'node:test';
+import { freePort } from '../src/development/free-port.ts';
+
+it('a dev server takes the next port where its own is taken', async () => {
+  const server = createServer();
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const found = await freePort(port);
+  assert.ok(found > port && found < port + 100);
+  server.close();
+});
+
+it('a dev server takes any port where it is told so', async () => {
+  assert.ok((await freePort(0)) > 0);
+});

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { inlineScript } from '../src/inline-scripts-plugin.ts';
+
+const EARLY = join(import.meta.dirname, '../../shell/src/early');
+
+describe('a script that stands in every page', () => {
+  it('is less than 1 kB where it keeps what is done before the page is alive', () => {
+    assert.ok(inlineScript(join(EARLY, 'keep-early.ts')).length < 1000);
+  });
+
+  for (const file of ['keep-early.ts', 'start-later.ts']) {
+    it(`leaves no name behind and cannot end its element: ${file}`, () => {
+      const script = inlineScript(join(EARLY, file));
+      assert.match(script, /^\(\(\)=>\{.*\}\)\(\);?$/s);
+      assert.doesNotMatch(script, /<\/script|import|export/);
+    });
+  }
+});

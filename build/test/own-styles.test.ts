@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import webpack from 'webpack';
+import { browserBuild } from '../src/browser-build.ts';
+import { OwnStylesPlugin } from '../src/own-styles-plugin.ts';
+
+/** Within the checkout, where loaders are found. */
+const base = join(import.meta.dirname, '../../.cache');
+mkdirSync(base, { recursive: true });
+const home = mkdtempSync(join(base, 'own-styles-'));
+after(() => rmSync(home, { recursive: true, force: true }));
+
+describe('a room’s stylesheet', () => {
+  it('may style what carries a class of its own, with fonts and movements of its own names', async () => {
+    assert.deepEqual(
+      await build(`@layer room {
+        .card > :first-child, a.card:hover, html[data-x] .card { color: inherit }
+        .card { --gap: 1px; animation: turn 1s; @media print { & p { color: inherit } } }
+        @keyframes turn { to { rotate: 1turn } }
+        @media (width <= 767px) { .card img { width: 100% } }
+      }`),
+      [],
+    );
+  });
+
+  for (const [what, css, named] of [
+    ['an element', 'h1 { color: red }', 'h1'],
+    ['one of several elements', '.card, .card ~ *, p { color: red }', 'p'],
+    ['another’s class', ':global(.header) { color: red }', ':global(.header)'],
+    ['everything', '@layer room { * { margin: 0 } }', '*'],
+    ['an element that holds something of it', 'body:has(.card) { margin: 0 }', 'body:has(.card)'],
+    ['an element that is none of it', 'main:not(.card) { margin: 0 }', 'main:not(.card)'],
+    ['the whole page’s variables', ':root { --ink: red }', ':root'],
+    ['a font of the page', '@font-face { font-family: Own; src: local(Arial) }', '@font-face'],
+    ['a variable’s meaning', '@property --ink { syntax: "*"; inherits: true }', '@property --ink'],
+    [
+      'a movement of the page',
+      '@keyframes :global(turn) { to { rotate: 1turn } }',
+      '@keyframes :global(turn)',
+    ],
+  ] as const) {
+    it(`is refused with file and selector when it styles ${what}`, async () => {
+      const [error = ''] = await build(css);
+      assert.match(error, /own\.module\.css/);
+      assert.ok(error.includes(`'${named}'`), error);
+      assert.match(error, /outside the room/);
+    });
+  }
+
+  it('is refused as a whole when it is no CSS module', async () => {
+    const [error = ''] = await build('.card { color: red }', { file: 'plain.css' });
+    assert.match(error, /plain\.css/);
+    assert.match(error, /outside the room/);
+  });
+
+  it('of the shell may style the page', async () => {
+    assert.deepEqual(await build('h1 { color: red }', { file: 'plain.css', ofRoom: false }), []);
+  });
+});
+
+let count = 0;
+
+/** Builds a room of one stylesheet; answers what webpack complains of. */
+async function build(css: string, { file = 'own.module.css', ofRoom = true } = {}) {
+  const folder = join(home, String((count += 1)));
+  mkdirSync(folder);
+  writeFileSync(join(folder, file), css);
+  writeFileSync(join(folder, 'main.js'), `import './${file}';`);
+  writeFileSync(join(folder, 'package.json'), '{}');
+  const configuration = browserBuild({
+    folder,
+    name: 'example',
+    publicPath: 'auto',
+    entry: { main: './main.js' },
+  });
+  if (ofRoom) configuration.plugins?.push(new OwnStylesPlugin());
+  const compiler = webpack({ ...configuration, cache: false, devtool: false });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler?.run((failure, result) => (failure ? reject(failure) : resolve(result))),
+  );
+  await new Promise((resolve) => compiler?.close(resolve));
+  return (stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+}
