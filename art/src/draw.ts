@@ -1,8 +1,8 @@
 /**
  * Draws the shop's pictures: `npm run draw -w art -- [part of a name]` writes `api/images/*.svg`, the
  * same bytes in every run. A scene of `scenes/` composes parts (dresses, boxes, rooms) in the
- * colours of `palette.ts`; `pictures.ts` lists all of them by file name. Fixed ratios: services and
- * sub-services 4:3, products and fit check 4:5, banner 21:9, about 3:2. No text, no fonts, no filters.
+ * colours of `palette.ts`; `pictures.ts` lists all of them by file name. Fixed ratios: services,
+ * sub-services and banner 4:3, products and fit check 4:5, about 3:2. No text, no fonts, no filters.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pictures } from './pictures.ts';

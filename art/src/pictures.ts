@@ -18,7 +18,7 @@ export interface Picture {
 
 /** Every picture by its file name without ending. */
 export const pictures: Readonly<Record<string, Picture>> = {
-  'banner-home': { width: 2100, height: 900, draw: banner },
+  'banner-home': { width: 1200, height: 900, draw: banner },
   about: { width: 1500, height: 1000, draw: workroom },
   placeholder: { width: 1200, height: 1200, draw: placeholder },
   ...sized(1200, 900, { ...services, ...subservices }),
