@@ -1,32 +1,63 @@
+import { startTransition } from 'react';
 import { type HydrationOptions, createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, createAppStore, createSession, safeStorage } from 'shared/core';
+import {
+  BrowserRouter,
+  createAppStore,
+  createSession,
+  loadWhenIdle,
+  safeStorage,
+} from 'shared/core';
 import 'shared/design/global.css';
+import { fetchAhead } from './ahead/fetch-ahead';
 import { App } from './app/app';
 import { readBootData } from './boot/boot-data';
+import { pause } from './boot/pause';
+import { hasBytesToSpare } from './boot/has-bytes-to-spare';
+import { whenUsedAndIdle } from './boot/when-used-and-idle';
 import { browserRooms } from './federation/browser-rooms';
+import { failureReports } from './federation/failure-reports';
 import { reloadOnLostChunk } from './federation/reload-on-lost-chunk';
+import { sleepingParts } from './parts/parts';
+import { wakeInTurn } from './parts/wake-in-turn';
 
+// Each step in a task of its own.
 const boot = await readBootData();
+await pause();
 const storage = safeStorage();
 const session = createSession(storage);
+const { apiHost, features } = boot.config;
 const store = createAppStore({
-  extra: { apiHost: boot.config.apiHost, session },
+  extra: { apiHost, features, session },
   storage,
   preloaded: boot.state,
 });
-const rooms = browserRooms(boot, reloadOnLostChunk(storage, boot.registry));
+await pause();
+const report = failureReports(boot.registry);
+const rooms = browserRooms(boot, reloadOnLostChunk(storage, boot.registry), report);
+await pause();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
+const parts = root.firstChild ? sleepingParts() : null;
 const page = (
   <BrowserRouter>
-    <App boot={boot} store={store} session={session} rooms={rooms} rendered={store.getState()} />
+    <App {...{ boot, store, session, rooms, parts }} rendered={store.getState()} />
   </BrowserRouter>
 );
 const options: HydrationOptions = {
   // A part that the server could not render is rendered here instead: worth a note, no more.
   onRecoverableError: (cause) => console.warn('Rendered in the browser instead:', cause),
+  // What no slot holds back takes the whole page: that is the shell's own.
+  onUncaughtError: (cause) => {
+    reportError(cause);
+    void report('shell', './routes', cause, false);
+  },
 };
-if (root.firstChild) hydrateRoot(root, page, options);
-else createRoot(root, options).render(page);
+if (parts) {
+  // In slices, between which the browser does what is more urgent.
+  startTransition(() => void hydrateRoot(root, page, options));
+  void wakeInTurn(parts);
+} else createRoot(root, options).render(page);
+fetchAhead({ registry: boot.registry, rooms, store, session });
+if (hasBytesToSpare()) whenUsedAndIdle(() => void loadWhenIdle());

@@ -1,9 +1,10 @@
-import { StrictMode } from 'react';
+import { StrictMode, useCallback } from 'react';
 import {
   type AppStore,
   AuthProvider,
   ConfigProvider,
   HeadProvider,
+  LivePagesProvider,
   Provider,
   type Rooms,
   RoomsProvider,
@@ -14,48 +15,60 @@ import { ImageBaseProvider } from 'shared/ui';
 import { ToastProvider } from 'shared/overlays';
 import type { BootData } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
+import { type Parts, PartsProvider } from '../parts/parts';
+import { PreviewProvider } from '../preview/preview';
 import { Restore } from './restore';
 import { LeftOutLines } from './left-out-lines';
 import { MiniBasketSlot } from './mini-basket-slot';
 import { Page } from './page';
-import { RegistryProvider } from './room-table';
+import { isLive, RegistryProvider } from './room-table';
 import { SessionExpiry } from './session-expiry';
 
 export interface AppProps {
-  boot: Pick<BootData, 'config' | 'registry'>;
+  boot: Pick<BootData, 'config' | 'registry' | 'preview'>;
   store: AppStore;
   session: Session;
   rooms: Rooms;
   /** What the server rendered with: parts that hydrate late must not see what was restored since. */
   rendered: RootState;
+  /** What hydrates one after another; null where nothing does. */
+  parts?: Parts | null;
 }
 
 /** The whole page below its router: the same tree on the server and in the browser. */
-export function App({ boot, store, session, rooms, rendered }: AppProps) {
+export function App({ boot, store, session, rooms, rendered, parts = null }: AppProps) {
+  const { registry } = boot;
+  const isLivePage = useCallback((path: string) => isLive(registry, path), [registry]);
   return (
     <StrictMode>
-      <HeadProvider>
-        <ConfigProvider value={boot.config}>
-          <ImageBaseProvider value={boot.config.apiHost}>
-            <RegistryProvider value={boot.registry}>
-              <RoomsProvider value={rooms}>
-                <AuthProvider value={session}>
-                  <Provider store={store} serverState={rendered}>
-                    <ToastProvider>
-                      <Layout miniBasket={<MiniBasketSlot />}>
-                        <Page />
-                      </Layout>
-                      <LeftOutLines />
-                    </ToastProvider>
-                    <SessionExpiry />
-                    <Restore />
-                  </Provider>
-                </AuthProvider>
-              </RoomsProvider>
-            </RegistryProvider>
-          </ImageBaseProvider>
-        </ConfigProvider>
-      </HeadProvider>
+      <PartsProvider value={parts}>
+        <HeadProvider>
+          <ConfigProvider value={boot.config}>
+            <ImageBaseProvider value={boot.config.apiHost}>
+              <RegistryProvider value={registry}>
+                <LivePagesProvider value={isLivePage}>
+                  <RoomsProvider value={rooms}>
+                    <AuthProvider value={session}>
+                      <Provider store={store} serverState={rendered}>
+                        <ToastProvider>
+                          <PreviewProvider value={boot.preview}>
+                            <Layout miniBasket={<MiniBasketSlot />}>
+                              <Page />
+                            </Layout>
+                          </PreviewProvider>
+                          <LeftOutLines />
+                        </ToastProvider>
+                        <SessionExpiry />
+                        <Restore />
+                      </Provider>
+                    </AuthProvider>
+                  </RoomsProvider>
+                </LivePagesProvider>
+              </RegistryProvider>
+            </ImageBaseProvider>
+          </ConfigProvider>
+        </HeadProvider>
+      </PartsProvider>
     </StrictMode>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate, PageHead, useAuth, useLocation } from 'shared/core';
+import { Alive } from '../parts/alive';
 import { PageSkeleton } from './page-skeleton';
 
 /**
@@ -16,6 +17,7 @@ export function Guard({ children }: { children: ReactNode }) {
       <>
         <PageHead title="Your account" description="A page for signed-in customers." noindex />
         <PageSkeleton />
+        <Alive part="page" />
       </>
     );
   }

@@ -18,6 +18,24 @@ test('a line that cannot be read is left out, and the shopper is told', async ()
   expect(page.store.getState().cart).toMatchObject([{ productid: 70, cartquantity: 1 }]);
 });
 
+test('the shopper is told once in a visit, and again in the next', async () => {
+  const said = /^One item of your basket could not be read/;
+  const visit = () => {
+    store([kit, { ...kit, cartquantity: 'many' }]);
+    return renderPage(<LeftOutLines />, { remembering: true });
+  };
+  const first = visit();
+  expect(await screen.findByText(said)).toBeVisible();
+  first.unmount();
+  const second = visit();
+  await waitFor(() => expect(second.store.getState().linesLeftOut).toBe(1));
+  await expect(screen.findByText(said, {}, { timeout: 500 })).rejects.toThrow();
+  second.unmount();
+  sessionStorage.clear();
+  visit();
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('a basket that was read whole is no news', async () => {
   store([kit]);
   const page = renderPage(<LeftOutLines />, { remembering: true });

@@ -2,12 +2,16 @@ import { useEffect } from 'react';
 import { useAppSelector } from 'shared/core';
 import { useToast } from 'shared/overlays';
 
-/** Tells the shopper when the stored basket could not be read whole: no line goes without a word. */
+/**
+ * Tells the shopper when the stored basket could not be read whole: no line goes without a word, nor with
+ * one on every page of a visit.
+ */
 export function LeftOutLines() {
   const leftOut = useAppSelector((state) => state.linesLeftOut);
   const toast = useToast();
   useEffect(() => {
-    if (leftOut === 0) return;
+    if (leftOut === 0 || toldOf() === leftOut) return;
+    rememberTold(leftOut);
     const some = leftOut === 1 ? 'One item' : `${leftOut} items`;
     toast({
       kind: 'error',
@@ -15,4 +19,24 @@ export function LeftOutLines() {
     });
   }, [leftOut, toast]);
   return null;
+}
+
+const KEY = 'lines-left-out';
+
+/** How many lines this tab's shopper was told of last. */
+function toldOf(): number {
+  try {
+    return Number(sessionStorage.getItem(KEY));
+  } catch (cause) {
+    console.warn('What the shopper was told could not be read; they are told again.', cause);
+    return 0;
+  }
+}
+
+function rememberTold(leftOut: number): void {
+  try {
+    sessionStorage.setItem(KEY, String(leftOut));
+  } catch (cause) {
+    console.warn('What the shopper was told could not be kept.', cause);
+  }
 }

@@ -11,6 +11,7 @@ import { Restored } from './restored';
 import { PageSkeleton } from './page-skeleton';
 import { RoomFailed } from '../layout/room-failed';
 import { Guard } from './guard';
+import { PageTurn } from './page-turn';
 import type { Shows } from '../shows';
 import styles from './page.module.css';
 import { findRoom, useRegistry } from './room-table';
@@ -43,10 +44,12 @@ export function Page() {
     </RemoteSlot>
   );
   return (
-    // What is not for search engines shows what only the browser knows.
-    <div className={match.noindex ? styles.filledLater : undefined}>
-      {match.access === 'signed-in' ? <Guard>{page}</Guard> : page}
-    </div>
+    <PageTurn path={match.path}>
+      {/* What is not for search engines shows what only the browser knows. */}
+      <div className={match.noindex ? styles.filledLater : undefined}>
+        {match.access === 'signed-in' ? <Guard>{page}</Guard> : page}
+      </div>
+    </PageTurn>
   );
 }
 

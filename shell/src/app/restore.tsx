@@ -1,19 +1,47 @@
 import { useEffect } from 'react';
 import { keepTabsInStep, RESTORE, safeStorage, useAppStore, useAuth } from 'shared/core';
+import { pause } from '../boot/pause';
+import { type Parts, useParts } from '../parts/parts';
 
-/** After hydration local storage is read, and other tabs are followed from then on. */
+/** How long the page may take to hydrate before storage is read all the same, in ms. */
+const LATEST_MS = 1000;
+
+/**
+ * After hydration local storage is read, and other tabs are followed from then on. Not in the task in which the
+ * page hydrates: what storage changes is drawn in one of its own.
+ */
 export function Restore() {
   const store = useAppStore();
   const { session } = useAuth();
+  const parts = useParts();
   useEffect(() => {
-    session.restore();
-    store.dispatch({ type: RESTORE });
-    const stopStore = keepTabsInStep(store, safeStorage());
-    const stopSession = session.follow();
-    return () => {
-      stopStore();
-      stopSession();
+    let stop: () => void = () => undefined;
+    let isOver = false;
+    const restore = () => {
+      if (isOver) return;
+      session.restore();
+      store.dispatch({ type: RESTORE });
+      const stopStore = keepTabsInStep(store, safeStorage());
+      const stopSession = session.follow();
+      stop = () => {
+        stopStore();
+        stopSession();
+      };
     };
-  }, [store, session]);
+    if (parts) void hasHydrated(parts).then(restore);
+    else restore();
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [store, session, parts]);
   return null;
+}
+
+async function hasHydrated(parts: Parts): Promise<void> {
+  await Promise.race([
+    parts.hydrated('page'),
+    new Promise((resolve) => setTimeout(resolve, LATEST_MS)),
+  ]);
+  await pause();
 }

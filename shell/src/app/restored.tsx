@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector } from 'shared/core';
+import { Alive } from '../parts/alive';
 
 /**
  * Notes on the document (`data-restored`) that the page beside it has hydrated and has read local
@@ -10,5 +11,5 @@ export function Restored() {
   useEffect(() => {
     if (restored) document.documentElement.dataset['restored'] = '';
   }, [restored]);
-  return null;
+  return <Alive part="page" />;
 }

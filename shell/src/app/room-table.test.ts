@@ -1,4 +1,4 @@
-import { findRoom } from './room-table';
+import { findRoom, isLive } from './room-table';
 
 const release = (...routes: { path: string; access?: 'signed-in' }[]) => [
   { url: '', metadata: { version: '1' }, extras: { routes, exposes: [] } },
@@ -33,6 +33,11 @@ describe('the route table (specification §2, decision 1)', () => {
   it('knows which routes need a logged-in user', () => {
     expect(findRoom(registry, '/details')?.access).toBe('signed-in');
     expect(findRoom(registry, '/faq')?.access).toBeUndefined();
+  });
+
+  it('has a page live that a room names, and none that a slug would take', () => {
+    expect(isLive(registry, '/faq')).toBe(true);
+    expect(isLive(registry, '/how-much-to-move')).toBe(false);
   });
 
   it('has nobody for an address deeper than a product page', () => {

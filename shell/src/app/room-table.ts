@@ -23,3 +23,12 @@ export function findRoom(registry: Registry, pathname: string): RoomMatch | null
   const { room, route } = match.route.handle;
   return { ...route, room, params: match.params };
 }
+
+/**
+ * Whether a live room has a page at exactly this address, not by a slug. Asked for every link that a page may show, so
+ * without a match, which would rank all routes each time.
+ */
+export const isLive = (registry: Registry, path: string): boolean =>
+  Object.values(registry.microFrontends).some(([release]) =>
+    release?.extras.routes?.some((route) => route.path === path),
+  );

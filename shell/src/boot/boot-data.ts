@@ -1,10 +1,12 @@
 import type { RootState, ShopConfig } from 'shared/core';
+import type { Preview } from '../preview/preview';
 
 /** A room's live release, as the registry gives it (frontend-discovery schema, one entry a room). */
 export interface RoomRelease {
   /** Address of the room's federation manifest. */
   url: string;
-  metadata: { version: string };
+  /** `integrity` is the manifest's hash; null where nobody knows it. */
+  metadata: { version: string; integrity?: string | null };
   extras: { routes: RoomPath[]; exposes: string[] };
 }
 
@@ -13,10 +15,20 @@ export interface RoomPath {
   /** The guard of specification §2 stands before it. */
   access?: 'signed-in';
   noindex?: boolean;
+  /** Opened by what its address carries: never kept, and no other site is told where its visitor was. */
+  secret?: boolean;
 }
 
 export interface Registry {
   microFrontends: Record<string, RoomRelease[]>;
+}
+
+/** The part of a room's federation manifest that is used here. */
+export interface Manifest {
+  metaData: { remoteEntry: { name: string } };
+  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
+  /** Hashes of the scripts and stylesheets beside it; a dev server's has none. */
+  integrity?: Record<string, string>;
 }
 
 /** All that comes with a page: settings, registry, manifests and the data it was rendered with. */
@@ -24,8 +36,12 @@ export interface BootData {
   config: ShopConfig;
   registry: Registry;
   /** Federation manifests by their address; the others are fetched when needed. */
-  manifests: Record<string, unknown>;
+  manifests: Record<string, Manifest>;
+  /** Hashes of the shell's own files that no element of the page names, by address. */
+  integrity: Record<string, string>;
   state: Partial<RootState>;
+  /** What this browser alone shows; null for nothing, absent where the server knows no previews. */
+  preview?: Preview | null;
 }
 
 /** Id of the element that carries the boot data as JSON. */

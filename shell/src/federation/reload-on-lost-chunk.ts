@@ -1,4 +1,5 @@
 import { flagRefresh, reloadIfFlagged, type SafeStorage } from 'shared/core';
+import { isLostChunk } from './failure-reports';
 
 /**
  * A page that was open across a release may ask for files that are gone: the refresh flag is set
@@ -38,7 +39,3 @@ async function liveRegistry(): Promise<string | null> {
     return null;
   }
 }
-
-const isLostChunk = (cause: unknown) =>
-  cause instanceof Error &&
-  (cause.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(cause.message));

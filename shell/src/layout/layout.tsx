@@ -4,8 +4,13 @@ import { AdminHeader } from './admin/admin-header';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import styles from './layout.module.css';
+import { LostNetwork } from './network/lost-network';
+import { LeavesShop } from './outside-link';
 import { PageChange } from './page-change/page-change';
 import { phoneAddress } from './phone-address';
+import { Alive } from '../parts/alive';
+import { Part } from '../parts/part';
+import { PreviewBadge } from '../preview/preview-badge';
 import { isStaffArea } from './staff-area';
 
 interface LayoutProps {
@@ -26,11 +31,22 @@ export function Layout({ children, miniBasket }: LayoutProps) {
         Skip to the content
       </a>
       <WithoutScripts />
-      {staff ? <AdminHeader /> : <SiteHeader miniBasket={miniBasket} />}
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter />
+      <Part name="header">
+        {staff ? <AdminHeader /> : <SiteHeader miniBasket={miniBasket} />}
+        <Alive part="header" />
+      </Part>
+      <Part name="page">
+        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </Part>
+      <Part name="footer">
+        <SiteFooter />
+        <Alive part="footer" />
+      </Part>
+      <LeavesShop />
+      <LostNetwork />
+      <PreviewBadge />
       <PageChange mainId={MAIN_ID} />
     </div>
   );

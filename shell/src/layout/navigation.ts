@@ -13,3 +13,6 @@ export const shopPlaces: Place[] = [
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
 ];
+
+/** A room of its own, which need not be live: linked where it is. */
+export const quotePlace: Place = { to: '/how-much-to-move', label: 'How much do I have to move?' };

@@ -1,5 +1,6 @@
 import { useConfig } from 'shared/core';
 import { Icon, type IconName } from 'shared/ui';
+import { leavesShop } from './outside-link';
 import styles from './social-links.module.css';
 
 /** The firm's social links; a network without a drawing of its own bears its name. */
@@ -16,6 +17,7 @@ export function SocialLinks() {
               href={href}
               rel="external me"
               aria-label={icon ? label : undefined}
+              {...leavesShop}
             >
               {icon ? <Icon name={icon} size={18} /> : label}
             </a>

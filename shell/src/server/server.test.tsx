@@ -3,7 +3,8 @@
  */
 import { setImmediate } from 'node:timers';
 import type { ReactNode } from 'react';
-import { PageHead } from 'shared/core';
+import { PageHead, type Prefetch } from 'shared/core';
+import { deliveryChargesApi, servicesApi } from 'shared/data';
 import { testConfig } from 'shared/testing';
 import { PageNotFound, ReadState } from 'shared/ui';
 import { render } from './server';
@@ -25,25 +26,32 @@ const registry = {
 
 interface Asked {
   url?: string;
-  prefetch?: () => Promise<unknown>;
+  prefetch?: Prefetch;
   /** Whether the room's build could be loaded. */
   missing?: boolean;
   timeoutMs?: number;
+  isNotFoundKnown?: boolean;
+  /** The read that is answered after the others. */
+  slow?: string;
 }
 
 async function rendered(element: ReactNode, asked: Asked = {}) {
-  const { url = '/gowns', prefetch, missing, timeoutMs = 60_000 } = asked;
+  const { url = '/gowns', prefetch, missing, timeoutMs = 60_000, isNotFoundKnown, slow } = asked;
   const routes = [{ path: '/:service', element, handle: { prefetch } }];
   const errors: unknown[] = [];
-  const { status, html } = await render({
+  const page = await render({
     url,
     boot: { config: testConfig, registry },
-    read: () => Promise.resolve({ status: 0 }),
+    async read(path) {
+      if (path === slow) await new Promise((resolve) => setTimeout(resolve, 20));
+      return { status: 200, body: [] };
+    },
+    isNotFoundKnown,
     modules: missing ? {} : { catalog: { './routes': { routes } } },
     timeoutMs,
     onError: (cause) => void errors.push(cause),
   });
-  return { status, html, errors };
+  return { ...page, errors };
 }
 
 const Gowns = () => (
@@ -99,6 +107,39 @@ describe('the status of a page', () => {
   it('is 503 where the catalogue did not answer in time: nobody knows what is there', async () => {
     const prefetch = () => new Promise(() => undefined);
     expect((await rendered(<Gowns />, { prefetch, timeoutMs: 50 })).status).toBe(503);
+  });
+});
+
+describe('a page', () => {
+  const prefetch: Prefetch = (dispatch) =>
+    dispatch(servicesApi.endpoints.getServices.initiate()).then(() => 404);
+
+  it('at which nothing is, as its reads tell, is not rendered where that page is known', async () => {
+    const asked = { prefetch, isNotFoundKnown: true };
+    const { status, isUnrendered, html, state } = await rendered(<PageNotFound />, asked);
+    expect({ status, isUnrendered, html }).toEqual({ status: 404, isUnrendered: true, html: '' });
+    expect(Object.keys(state?.server?.queries ?? {})).toEqual(['getServices(undefined)']);
+  });
+
+  it('at which nothing is, is rendered where that page is not known', async () => {
+    const { status, html } = await rendered(<PageNotFound />, { prefetch });
+    expect(status).toBe(404);
+    expect(html).toContain('Page not found');
+  });
+
+  it('that shows the same goes with the same data, byte for byte, whichever answer came first', async () => {
+    const both: Prefetch = (dispatch) =>
+      Promise.all([
+        dispatch(servicesApi.endpoints.getServices.initiate()),
+        dispatch(deliveryChargesApi.endpoints.getDeliveryCharges.initiate()),
+      ]);
+    const stateWhere = async (slow: string) => {
+      const { state } = await rendered(<Gowns />, { prefetch: both, slow });
+      return JSON.stringify(state);
+    };
+    const state = await stateWhere('users/getservices');
+    expect(state).toContain('getDeliveryCharges');
+    expect(await stateWhere('users/getdeliverycharges')).toBe(state);
   });
 });
 

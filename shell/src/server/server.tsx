@@ -22,11 +22,13 @@ export { headerSlots } from '../layout/header-slots';
 export interface RenderRequest {
   /** Path and query of the page. */
   url: string;
-  boot: Pick<BootData, 'config' | 'registry'>;
+  boot: Pick<BootData, 'config' | 'registry' | 'preview'>;
   /** How the backend's public reads are made. */
   read: NonNullable<ServerExtra['read']>;
   /** Exposed modules of the rooms that could be loaded, by room name. */
   modules: Record<string, Record<string, unknown>>;
+  /** Whether the page of an address of this route at which nothing is is known: then it is not rendered again. */
+  isNotFoundKnown?: boolean;
   /** How long reads and rendering may take together, in ms; what is late the browser does. */
   timeoutMs: number;
   onError(cause: unknown): void;
@@ -35,6 +37,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   /** 503 for what had to be left to the browser: nobody can tell yet what is at the address. */
   status: number;
+  /** Nothing is at the address, and `isNotFoundKnown`. */
+  isUnrendered?: boolean;
   /** What belongs into the document's head. */
   head: string;
   /** What belongs into #root. */
@@ -49,9 +53,14 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const deadline = AbortSignal.timeout(timeoutMs);
   const pathname = new URL(url, 'http://page').pathname;
   const route = findRoom(boot.registry, pathname);
-  const store = createAppStore({ extra: { apiHost: '', read: request.read } });
+  const { features } = boot.config;
+  const store = createAppStore({ extra: { apiHost: '', features, read: request.read } });
   const room = route && (modules[route.room]?.['./routes'] as RoomRoutes | undefined);
-  if (room && !route.access) await prefetch(room, pathname, store.dispatch, deadline);
+  const said = room && !route.access && (await prefetch(room, pathname, store.dispatch, deadline));
+  if (said === 404 && request.isNotFoundKnown) {
+    const state = settledState(store.getState());
+    return { status: 404, isUnrendered: true, head: '', html: '', state, route };
+  }
 
   let status = 200;
   const { prelude } = await prerenderToNodeStream(
@@ -92,19 +101,21 @@ async function prefetch(
     match?.params ?? {},
   );
   const late = new Promise((resolve) =>
-    deadline.addEventListener('abort', resolve, { once: true }),
+    deadline.addEventListener('abort', () => resolve(undefined), { once: true }),
   );
-  await Promise.race([reads, late]);
+  return Promise.race([reads, late]);
 }
 
 /**
- * React puts what it hoists (title, meta, links) ahead of the first element of the page. Its preloads
- * of pictures are left out: the pictures stand in the markup, and for them a browser takes a width that
- * it has already, where a preload would fetch another one in vain.
+ * React puts what it hoists (title, meta, links) ahead of the first element of the page. Of its preloads of pictures
+ * only the one of the page's largest stays, which is fetched before scripts take the way; for the others a browser
+ * takes a width that it has already, where a preload would fetch another one in vain.
  */
 function splitHead(markup: string) {
   const start = markup.search(/<(?!title|meta|link|\/title)[a-z]|<!--/i);
-  const head = markup.slice(0, start).replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
+  const head = markup
+    .slice(0, start)
+    .replaceAll(/<link rel="preload" as="image"(?![^>]* fetchPriority="high")[^>]*>/g, '');
   return { head, html: markup.slice(start) };
 }
 
@@ -114,8 +125,12 @@ const isLeftToBrowser = (html: string) => {
   return main.startsWith('<!--$!-->', main.indexOf('<!--$'));
 };
 
-async function text(stream: Readable): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part as Uint8Array));
-  return Buffer.concat(parts).toString('utf8');
-}
+/** By its events: a page comes in many small parts, and waiting for each costs more than drawing it. */
+const text = (stream: Readable) =>
+  new Promise<string>((resolve, reject) => {
+    const parts: Uint8Array[] = [];
+    stream
+      .on('data', (part: Uint8Array) => parts.push(part))
+      .on('end', () => resolve(Buffer.concat(parts).toString('utf8')))
+      .on('error', reject);
+  });

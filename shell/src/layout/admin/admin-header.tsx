@@ -1,17 +1,25 @@
-import { itemCount, Link, useAppSelector, useAuth } from 'shared/core';
+import { itemCount, Link, useAppSelector, useAuth, useFeature } from 'shared/core';
 import { CountBadge, Icon } from 'shared/ui';
+import { usePreview } from '../../preview/preview';
 import { isStaff } from '../../session/is-staff';
 import { useLogout } from '../../session/use-logout';
 import { Brand } from '../header/brand';
 import { PlaceLinks } from '../header/place-links';
 import { Sidebar } from '../sidebar/sidebar';
 import styles from './admin-header.module.css';
-import { staffPlaces } from './staff-places';
+import { calendarPlace, staffPlaces, versionsPlace } from './staff-places';
 
 /** The admin-facing header and its sidebar (specification §2, decision 3). */
 export function AdminHeader() {
   const { user } = useAuth();
-  const places = isStaff(user) ? staffPlaces : [];
+  const hasPreviews = usePreview() !== undefined;
+  const hasCalendar = useFeature('calendar');
+  const all = [
+    ...staffPlaces,
+    ...(hasCalendar ? [calendarPlace] : []),
+    ...(hasPreviews ? [versionsPlace] : []),
+  ];
+  const places = isStaff(user) ? all : [];
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { MenuLink } from 'shared/core';
-import { TextLink } from 'shared/ui';
+import { Fold, TextLink } from 'shared/ui';
 import type { Place } from '../navigation';
+import { QuietOutsideLink } from '../outside-link';
 import styles from './site-footer.module.css';
 
 /** A titled column of links: places of the shop, or addresses outside it. */
@@ -9,24 +10,21 @@ export function FooterLinks({ title, links }: { title: string; links: (Place | M
   const id = useId();
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.label}>
-            {'to' in link ? (
-              <TextLink quiet to={link.to}>
-                {link.label}
-              </TextLink>
-            ) : (
-              <TextLink quiet href={link.href} rel="external">
-                {link.label}
-              </TextLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Fold title={title} titleId={id} className={styles.title}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.label}>
+              {'to' in link ? (
+                <TextLink quiet to={link.to}>
+                  {link.label}
+                </TextLink>
+              ) : (
+                <QuietOutsideLink href={link.href}>{link.label}</QuietOutsideLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   );
 }

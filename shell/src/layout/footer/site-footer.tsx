@@ -1,5 +1,6 @@
-import { useConfig } from 'shared/core';
+import { useConfig, useIsLive } from 'shared/core';
 import { Icon, TextLink } from 'shared/ui';
+import { quotePlace } from '../navigation';
 import { phoneAddress } from '../phone-address';
 import { SocialLinks } from '../social-links';
 import { FooterLinks } from './footer-links';
@@ -9,6 +10,7 @@ import styles from './site-footer.module.css';
 /** Contact, the shop and the firm's other sites, legal links and company details. */
 export function SiteFooter() {
   const { brand, company, phone, email, warehouse, menus } = useConfig();
+  const hasQuote = useIsLive(quotePlace.to);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -26,7 +28,7 @@ export function SiteFooter() {
           </p>
           <SocialLinks />
         </section>
-        <FooterLinks title="Shop" links={shopLinks} />
+        <FooterLinks title="Shop" links={hasQuote ? [...shopLinks, quotePlace] : shopLinks} />
         <FooterLinks title="Help" links={helpPlaces} />
         <FooterLinks title="Our other services" links={menus} />
         <section className={styles.warehouse} aria-label="Warehouse">
@@ -40,7 +42,7 @@ export function SiteFooter() {
       <div className={styles.legal}>
         <p>
           {company.legalName}, registered in England and Wales, company number {company.number}.
-          Registered office: {company.address}. VAT {company.vatNumber}.
+          Registered office: {company.address}.{company.vatNumber && ` VAT ${company.vatNumber}.`}
         </p>
         <nav aria-label="Legal">
           <ul>

@@ -1,5 +1,6 @@
 import { useConfig } from 'shared/core';
 import { Icon } from 'shared/ui';
+import { OutsideLink } from '../outside-link';
 import { phoneAddress } from '../phone-address';
 import { SocialLinks } from '../social-links';
 import styles from './contact-bar.module.css';
@@ -22,9 +23,9 @@ export function ContactBar() {
           <ul>
             {menus.map(({ label, href }) => (
               <li key={label}>
-                <a className={styles.link} href={href} rel="external">
+                <OutsideLink className={styles.link} href={href}>
                   {label}
-                </a>
+                </OutsideLink>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'shared/core';
 import type { Place } from '../navigation';
 import styles from './place-links.module.css';
@@ -7,18 +8,21 @@ interface PlaceLinksProps {
   /** Names the navigation for screen readers. */
   label: string;
   layout: 'row' | 'column';
+  /** What stands beside a place's link, by its address. */
+  beside?: Record<string, ReactNode>;
 }
 
 /** Places within the shop; the present one is marked. */
-export function PlaceLinks({ places, label, layout }: PlaceLinksProps) {
+export function PlaceLinks({ places, label, layout, beside = {} }: PlaceLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={`${styles.places} ${styles[layout]}`}>
         {places.map(({ to, label: name }) => (
-          <li key={to}>
+          <li className={styles.entry} key={to}>
             <NavLink className={styles.place} to={to} end={to === '/' || to === '/admin'}>
               {name}
             </NavLink>
+            {beside[to]}
           </li>
         ))}
       </ul>

@@ -16,14 +16,14 @@ export function SignInState({ layout }: { layout: 'row' | 'column' }) {
       {restored && !signedIn && (
         <Link to="/login" className={styles.link}>
           <Icon name="user" size={20} />
-          Log in
+          <span className={styles.word}>Log in</span>
         </Link>
       )}
       {restored && signedIn && (
         <>
           <Link to={isStaff(user) ? '/admin' : '/myaccount'} className={styles.link}>
             <Icon name="user" size={20} />
-            {isStaff(user) ? 'Staff area' : 'My account'}
+            <span className={styles.word}>{isStaff(user) ? 'Staff area' : 'My account'}</span>
           </Link>
           <button type="button" className={styles.link} onClick={logout} disabled={busy}>
             Log out

@@ -4,6 +4,8 @@ import { shopPlaces } from '../navigation';
 import { Brand } from './brand';
 import { ContactBar } from './contact-bar';
 import { PlaceLinks } from './place-links';
+import { SearchButton } from '../search/search-button';
+import { ServicesMenu } from './services-menu';
 import { SignInState } from './sign-in-state';
 import styles from './site-header.module.css';
 
@@ -14,15 +16,28 @@ export function SiteHeader({ miniBasket }: { miniBasket: ReactNode }) {
       <ContactBar />
       <div className={styles.bar}>
         <Sidebar title="Menu">
-          <PlaceLinks places={shopPlaces} label="Shop" layout="column" />
+          <PlaceLinks
+            places={shopPlaces}
+            label="Shop"
+            layout="column"
+            beside={{ '/services': <ServicesMenu layout="column" /> }}
+          />
           <SignInState layout="column" />
         </Sidebar>
         <Brand />
         <div className={styles.places}>
-          <PlaceLinks places={shopPlaces} label="Main" layout="row" />
+          <PlaceLinks
+            places={shopPlaces}
+            label="Main"
+            layout="row"
+            beside={{ '/services': <ServicesMenu layout="row" /> }}
+          />
         </div>
         <div className={styles.account}>
           <SignInState layout="row" />
+        </div>
+        <div className={styles.search}>
+          <SearchButton />
         </div>
         <div className={styles.basket}>{miniBasket}</div>
       </div>

@@ -28,10 +28,13 @@ export function PageChange({ mainId }: { mainId: string }) {
   return <LiveRegion text={title} />;
 }
 
-/** Whether the shopper has already moved on within the page, or a dialog has the focus. */
+/** Whether the shopper has already moved on within the page, or a dialog has the focus: one that closes has it no more. */
 function isBusyElsewhere(main: HTMLElement) {
   const focused = document.activeElement;
-  return focused !== main && Boolean(focused?.closest('main, [role="dialog"]'));
+  return (
+    focused !== main &&
+    Boolean(focused?.closest('main, [role="dialog"]:not([data-state="closed"])'))
+  );
 }
 
 function focusQuietly(target: HTMLElement) {

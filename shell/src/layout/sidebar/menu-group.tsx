@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Menu } from 'shared/core';
 import { Icon } from 'shared/ui';
+import { OutsideLink } from '../outside-link';
 import styles from './menu-groups.module.css';
 
 /** A collapsible menu group: its button tells whether it is open. */
@@ -23,9 +24,9 @@ export function MenuGroup({ menu }: { menu: Menu }) {
       <ul id={id} className={styles.items} hidden={!open}>
         {links.map(({ label, href }) => (
           <li key={label}>
-            <a className={styles.link} href={href} rel="external">
+            <OutsideLink className={styles.link} href={href}>
               {label}
-            </a>
+            </OutsideLink>
           </li>
         ))}
       </ul>

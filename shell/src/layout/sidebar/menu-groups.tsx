@@ -1,4 +1,5 @@
 import { useConfig } from 'shared/core';
+import { OutsideLink } from '../outside-link';
 import { MenuGroup } from './menu-group';
 import styles from './menu-groups.module.css';
 
@@ -13,9 +14,9 @@ export function MenuGroups() {
             {menu.items.length > 0 ? (
               <MenuGroup menu={menu} />
             ) : (
-              <a className={styles.link} href={menu.href} rel="external">
+              <OutsideLink className={styles.link} href={menu.href}>
                 {menu.label}
-              </a>
+              </OutsideLink>
             )}
           </li>
         ))}

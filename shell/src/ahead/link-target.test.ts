@@ -1,0 +1,34 @@
+import { linkTarget } from './link-target';
+
+/** Where a click on the innermost element would lead. */
+function targetOf(markup: string): string | undefined {
+  document.body.innerHTML = markup;
+  const [inner] = [...document.body.querySelectorAll('*')].slice(-1);
+  const target = inner ? linkTarget(inner) : null;
+  return target ? target.pathname + target.search : undefined;
+}
+
+describe('where a link leads within the shop', () => {
+  it('is its address, from whatever is in it', () => {
+    expect(targetOf('<a href="/faq"><span>FAQ</span></a>')).toBe('/faq');
+  });
+
+  it('is what it says of its click, where that leads elsewhere', () => {
+    expect(targetOf('<a href="/boxes" data-ahead="/dresses?service=boxes">Boxes</a>')).toBe(
+      '/dresses?service=boxes',
+    );
+  });
+
+  it.each([
+    ['another site', '<a href="https://example.com/faq">FAQ</a>'],
+    ['another tab', '<a href="/faq" target="_blank">FAQ</a>'],
+    ['a file', '<a href="/faq" download>FAQ</a>'],
+    ['a place on this page', '<a href="#main">Skip</a>'],
+    ['nowhere that can be reached', '<div inert><a href="/faq">FAQ</a></div>'],
+    ['nowhere', '<a>FAQ</a>'],
+    ['a telephone', '<a href="tel:02079460123">Call</a>'],
+    ['no link', '<button>FAQ</button>'],
+  ])('is nowhere for %s', (_what, markup) => {
+    expect(targetOf(markup)).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { pageFetcher } from './page-fetcher';
+
+const page = (path: string) => new URL(path, 'https://shop.example');
+
+/** Lets everything that is already decided happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Fetches that end when the test says so. */
+function slow() {
+  const asked: string[] = [];
+  const ends: (() => void)[] = [];
+  const release = jest.fn();
+  const fetchPage = ({ pathname }: URL) => {
+    asked.push(pathname);
+    return new Promise<() => void>((resolve) => ends.push(() => resolve(release)));
+  };
+  const endAll = async () => {
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end();
+      await settle();
+    }
+  };
+  return { asked, ends, endAll, release, fetchPage };
+}
+
+describe('fetching pages before they are asked for', () => {
+  it('takes a few at once, the latest wish first', async () => {
+    const { asked, ends, fetchPage } = slow();
+    const fetch = pageFetcher(fetchPage);
+    for (const path of ['/a', '/b', '/c', '/d']) fetch(page(path));
+    expect(asked).toEqual(['/a', '/b']);
+    ends.shift()?.();
+    await settle();
+    expect(asked).toEqual(['/a', '/b', '/d']);
+  });
+
+  it('takes each once', async () => {
+    const { asked, endAll, fetchPage } = slow();
+    const fetch = pageFetcher(fetchPage);
+    fetch(page('/a'));
+    fetch(page('/a'));
+    await endAll();
+    fetch(page('/a'));
+    expect(asked).toEqual(['/a']);
+  });
+
+  it('tries again what failed, when it is wished for again', async () => {
+    const fetchPage = jest.fn().mockRejectedValue(new Error('no network'));
+    const fetch = pageFetcher(fetchPage);
+    fetch(page('/a'));
+    await settle();
+    fetch(page('/a'));
+    expect(fetchPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the data of the last twenty, and fetches sixty in all', async () => {
+    const { asked, endAll, fetchPage, release } = slow();
+    const fetch = pageFetcher(fetchPage);
+    for (let nr = 0; nr < 100; nr += 1) {
+      fetch(page(`/${nr}`));
+      await endAll();
+    }
+    expect(asked).toHaveLength(60);
+    expect(release).toHaveBeenCalledTimes(40);
+  });
+});

@@ -1,0 +1,137 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import './keep-early';
+
+const heard = jest.fn();
+const hear = (what: string) => () => heard(what);
+
+function Controls() {
+  const [name, setName] = useState('');
+  const [way, setWay] = useState('post');
+  const [size, setSize] = useState('small');
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <div data-part="page" suppressHydrationWarning>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          heard('sent');
+        }}
+      >
+        <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+        {['post', 'van'].map((one) => (
+          <input
+            key={one}
+            type="radio"
+            name="way"
+            aria-label={one}
+            checked={way === one}
+            onChange={() => setWay(one)}
+          />
+        ))}
+        <select aria-label="Size" value={size} onChange={(event) => setSize(event.target.value)}>
+          <option>small</option>
+          <option>large</option>
+        </select>
+        <label>
+          <input type="checkbox" checked={agreed} onChange={() => setAgreed(!agreed)} />
+          Agreed
+        </label>
+        <button>Send</button>
+      </form>
+      <button onClick={hear('pressed')}>Press</button>
+      <a href="#kept" data-early onClick={hear('chosen')}>
+        Choose
+      </a>
+      <a href="#plain" onClick={hear('followed')}>
+        Follow
+      </a>
+      <output>{[name, way, size, agreed].join(' ')}</output>
+    </div>
+  );
+}
+
+let root: { unmount(): void };
+
+beforeEach(async () => {
+  heard.mockClear();
+  document.body.innerHTML = `<div id="root">${await markup()}</div>`;
+});
+afterEach(() => act(async () => root.unmount()));
+
+/** As a server renders it. */
+async function markup(): Promise<string> {
+  const place = document.createElement('div');
+  const shown = createRoot(place);
+  await act(async () => shown.render(<Controls />));
+  const html = place.innerHTML;
+  await act(async () => shown.unmount());
+  return html;
+}
+
+/** Hydrates the page, then says that it is alive, and waits until all that was kept is done. */
+async function comeAlive() {
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root') as HTMLElement, <Controls />);
+  });
+  await act(async () => {
+    const part = document.querySelector<HTMLElement>('[data-part]') as HTMLElement;
+    part.dataset['alive'] = '';
+    part.dispatchEvent(new Event('alive'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+}
+
+const state = () => screen.getByRole('status').textContent;
+
+describe('what a shopper does before a part of the page is alive', () => {
+  it('is heard once and in order when it is', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Choose' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+    await comeAlive();
+    expect(heard.mock.calls.flat()).toEqual(['pressed', 'chosen', 'pressed']);
+    await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+    expect(heard).toHaveBeenCalledTimes(4);
+  });
+
+  it('is shown at once in fields, and known to the page when it is alive', async () => {
+    await userEvent.type(screen.getByRole('textbox'), 'Ann');
+    await userEvent.click(screen.getByRole('radio', { name: 'van' }));
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'large');
+    await userEvent.click(screen.getByText('Agreed'));
+    expect(screen.getByRole('radio', { name: 'van' })).toBeChecked();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await comeAlive();
+    expect(state()).toBe('Ann van large true');
+    expect(screen.getByRole('textbox')).toHaveValue('Ann');
+    expect(screen.getByRole('radio', { name: 'van' })).toBeChecked();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  it('counts twice when it was done twice', async () => {
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('checkbox'));
+    await comeAlive();
+    expect(state()).toBe(' post small false');
+  });
+
+  it('sends a form once, by its button, by Enter and by a script', async () => {
+    await userEvent.type(screen.getByRole('textbox'), 'Ann{Enter}');
+    await comeAlive();
+    expect(heard.mock.calls.flat()).toEqual(['sent']);
+    expect(state()).toContain('Ann');
+  });
+
+  it('leads on by a plain link, and where another tab is asked for', async () => {
+    const isLeft = (name: string, init?: object) =>
+      fireEvent.click(screen.getByRole('link', { name }), init);
+    expect(isLeft('Follow')).toBe(true);
+    expect(isLeft('Choose', { ctrlKey: true })).toBe(true);
+    expect(isLeft('Choose')).toBe(false);
+    await comeAlive();
+    expect(heard.mock.calls.flat()).toEqual(['chosen']);
+  });
+});

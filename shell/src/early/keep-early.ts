@@ -1,0 +1,70 @@
+/**
+ * Stands in the page itself, before any script has come. What a shopper does in a part of the page that is not
+ * alive yet (`shell/src/parts`) is kept, and done once, in order, when it is: React replays nothing. Links lead on
+ * at once, as without scripts, but for those whose click says more than their address (`data-early`).
+ */
+interface Kept {
+  part: HTMLElement;
+  node: HTMLElement;
+  redo: () => void;
+}
+
+type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
+
+const CONTROLS = 'a[data-early],button,[type=submit],[type=radio],[type=checkbox]';
+
+const kept: Kept[] = [];
+let isReplaying = false;
+
+const next = (part: Element) => kept.find((one) => one.part === part);
+
+function keep(event: Event) {
+  const { type } = event;
+  const target = event.target as Field;
+  const part = target.closest<HTMLElement>('[data-part]');
+  if (isReplaying || !part || ('alive' in part.dataset && !next(part))) return;
+  const isClick = type === 'click';
+  const node = isClick ? target.closest<Field>(CONTROLS) : target;
+  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  if (!node || ctrlKey || metaKey || shiftKey || altKey) return;
+  event.stopImmediatePropagation();
+  const isBox = /^(radio|checkbox)$/.test(node.type);
+  const isSubmit = type === 'submit';
+  // Boxes tell by their clicks, selects by their changes, other fields by what is put into them.
+  if (!isClick && (isBox || (node.localName === 'select') !== (type === 'change'))) return;
+  // What is typed and ticked shows at once.
+  if (isSubmit || (isClick && !isBox)) event.preventDefault();
+  if (!isClick && kept.at(-1)?.node === node) kept.pop();
+  part.dataset['touched'] = '';
+  const { value, checked } = node;
+  const redo = () => {
+    if (isClick) {
+      // As it was before, for the click to change it.
+      if (isBox) node.checked = !checked;
+      node.click();
+    } else if (isSubmit) (node as unknown as HTMLFormElement).requestSubmit();
+    else {
+      node.value = value;
+      // React hears only of values that it does not know.
+      node._valueTracker?.setValue(`${value}-`);
+      node.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  };
+  kept.push({ part, node, redo });
+}
+
+function replay(part: Element) {
+  const one = next(part);
+  if (!one) return;
+  isReplaying = true;
+  if (one.node.isConnected) one.redo();
+  isReplaying = false;
+  kept.splice(kept.indexOf(one), 1);
+  // Each in a task of its own: what one has changed is there for the next.
+  setTimeout(replay, 0, part);
+}
+
+for (const type of ['click', 'input', 'change', 'submit']) addEventListener(type, keep, true);
+addEventListener('alive', (event) => replay(event.target as Element), true);
+
+export {};

@@ -1,0 +1,116 @@
+import { failureReports } from './failure-reports';
+
+const room = (version: string) => [
+  { url: '', metadata: { version }, extras: { routes: [], exposes: [] } },
+];
+const registry = { microFrontends: { catalog: room('1.0.0-ab'), basket: room('2.0.0-cd') } };
+
+const beacon = jest.fn<boolean, [string, Blob]>();
+const reached = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>();
+
+beforeEach(() => {
+  beacon.mockReset().mockReturnValue(true);
+  reached.mockReset().mockResolvedValue({ ok: true });
+  Object.assign(navigator, { sendBeacon: beacon });
+  Object.assign(globalThis, { fetch: reached });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const textOf = (blob: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
+
+/** What was sent, by where to. */
+const sent = () =>
+  Promise.all(
+    beacon.mock.calls.map(async ([to, body]) => [to, JSON.parse(String(await textOf(body)))]),
+  );
+
+const broken = new Error('at /account?token=secret');
+
+describe('a failure of a room in the browser', () => {
+  it('is reported with room, version and kind, and nothing else', async () => {
+    await failureReports(registry)('catalog', './routes', broken, false);
+    expect(await sent()).toEqual([
+      ['/release-reports', { room: 'catalog', version: '1.0.0-ab', kind: 'render' }],
+    ]);
+    expect(reached).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['load', './routes', broken, true],
+    ['chunk', './routes', Object.assign(new Error(), { name: 'ChunkLoadError' }), false],
+    ['late', './routes', Object.assign(new Error(), { name: 'ShowedNothing' }), false],
+    ['slot', './Corner', broken, false],
+  ])("is of the kind '%s'", async (kind, expose, cause, isLoad) => {
+    await failureReports(registry)('basket', expose, cause, isLoad);
+    expect(await sent()).toEqual([
+      ['/release-reports', { room: 'basket', version: '2.0.0-cd', kind }],
+    ]);
+  });
+
+  it('is reported once a page load, for each room', async () => {
+    const report = failureReports(registry);
+    for (const name of ['catalog', 'basket', 'catalog', 'basket'])
+      await report(name, './routes', broken, false);
+    expect(beacon).toHaveBeenCalledTimes(2);
+  });
+
+  it('of the shell is reported with the version in the address of its script', async () => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.src = 'https://shop.test/releases/shell/3.0.0-ef/main.js';
+    document.head.append(script);
+    await failureReports(registry)('shell', './routes', broken, false);
+    script.remove();
+    expect(await sent()).toEqual([
+      ['/release-reports', { room: 'shell', version: '3.0.0-ef', kind: 'render' }],
+    ]);
+  });
+
+  it('is sent by fetch, which may outlive the page, where beacons are refused', async () => {
+    beacon.mockReturnValue(false);
+    await failureReports(registry)('catalog', './routes', broken, false);
+    const [address, given] = reached.mock.calls[0] ?? [];
+    expect([address, given?.method, given?.keepalive]).toEqual(['/release-reports', 'POST', true]);
+    expect(JSON.parse(String(given?.body))).toEqual({
+      room: 'catalog',
+      version: '1.0.0-ab',
+      kind: 'render',
+    });
+  });
+});
+
+describe('nothing is reported', () => {
+  it('while the shop cannot be reached, so that the network may be at fault', async () => {
+    const report = failureReports(registry);
+    reached.mockRejectedValueOnce(new Error('no network'));
+    await report('catalog', './routes', broken, true);
+    expect(beacon).not.toHaveBeenCalled();
+    await report('catalog', './routes', broken, true);
+    expect(beacon).toHaveBeenCalledTimes(1);
+  });
+
+  it('by a browser that is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await failureReports(registry)('catalog', './routes', broken, true);
+    expect(beacon).not.toHaveBeenCalled();
+  });
+
+  it('by a page that is being left', async () => {
+    const report = failureReports(registry);
+    window.dispatchEvent(new Event('pagehide'));
+    await report('catalog', './routes', broken, true);
+    expect(beacon).not.toHaveBeenCalled();
+  });
+
+  it('of a room that the page does not know', async () => {
+    await failureReports(registry)('nobody', './routes', broken, false);
+    expect(beacon).not.toHaveBeenCalled();
+  });
+});

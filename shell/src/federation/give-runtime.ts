@@ -1,0 +1,27 @@
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import federation, { type Federation } from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+
+declare global {
+  /** What rooms are built to find in the page; see `build/src/page-runtime.ts`. */
+  var _FEDERATION_BUNDLER_RUNTIME: Federation | undefined;
+}
+
+type Runtime = NonNullable<Federation['bundlerRuntime']>;
+
+/** Gives the rooms, which carry none, the federation runtime of the page: each gets an instance of its own. */
+export default function giveRuntime(): ModuleFederationRuntimePlugin {
+  const init: Runtime['init'] = ({ webpackRequire }) => {
+    const { initOptions } = webpackRequire.federation;
+    if (!initOptions) throw new Error('A room said nothing of itself.');
+    return createInstance(initOptions);
+  };
+  globalThis._FEDERATION_BUNDLER_RUNTIME = {
+    ...federation,
+    bundlerRuntime: { ...(federation.bundlerRuntime as Runtime), initContainerEntry, init },
+  };
+  return { name: 'give-runtime' };
+}

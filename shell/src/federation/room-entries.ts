@@ -1,0 +1,49 @@
+import type { Manifest } from '../boot/boot-data';
+import { addHashes, releasedFile } from './released-files';
+
+/**
+ * Says where the entry of a room is, by the address of its manifest, and knows from then on the hashes of
+ * all its files. A room whose manifest came with the page came with its files; those of another are fetched
+ * with its entry, in one round. Takes the manifests of the page by their addresses.
+ */
+export function roomEntries(inlined: Record<string, Manifest>) {
+  for (const [path, { integrity = {} }] of Object.entries(inlined)) addHashes(integrity, path);
+  const fetched = new Map<string, Promise<Manifest>>();
+  const preloaded = new Set<string>();
+
+  const fetchOnce = (address: string) => {
+    const manifest = fetched.get(address) ?? fetchManifest(address);
+    fetched.set(address, manifest);
+    manifest.catch(() => fetched.delete(address));
+    return manifest;
+  };
+
+  const preload = (as: string, address: string) => {
+    const { url: href, integrity } = releasedFile(address);
+    if (preloaded.has(href)) return;
+    preloaded.add(href);
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'preload', as, href, integrity }));
+  };
+
+  return async (address: string, expose: string): Promise<string> => {
+    const base = new URL(address, location.href);
+    const known = inlined[base.pathname];
+    const { exposes, metaData } = known ?? (await fetchOnce(base.href));
+    const assets = known ? undefined : exposes.find(({ path }) => path === expose)?.assets;
+    for (const name of assets?.js.sync ?? []) preload('script', new URL(name, base).href);
+    for (const name of assets?.css.sync ?? []) preload('style', new URL(name, base).href);
+    return releasedFile(new URL(metaData.remoteEntry.name, base).href).url;
+  };
+}
+
+async function fetchManifest(address: string): Promise<Manifest> {
+  const { url, integrity } = releasedFile(address);
+  const answer = await fetch(url, { integrity }).catch((cause: unknown) => {
+    throw new Error(`${url} could not be fetched.`, { cause });
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  const manifest = (await answer.json()) as Manifest;
+  addHashes(manifest.integrity ?? {}, address);
+  return manifest;
+}

@@ -1,0 +1,60 @@
+import type { Product, Service } from 'shared/data';
+import { productImages } from 'shared/data';
+import { placesOf } from '../services/service-places';
+
+/** Something that can be found. */
+export interface Find {
+  to: string;
+  name: string;
+  picture: string | undefined;
+  /** In pence; a service has none. */
+  price?: number;
+  /** What is looked through, folded. */
+  words: string;
+}
+
+/** How many finds are shown at most. */
+const MOST = 8;
+
+/** Everything that has an address: services, then their products. */
+export function allFinds(services: readonly Service[], products: readonly Product[]): Find[] {
+  const places = placesOf(services);
+  const ofServices = places.map(({ service, to }) => ({
+    to,
+    name: service.name,
+    picture: service.picture || undefined,
+    words: folded(`${service.name} ${service.meta_keywords}`),
+  }));
+  const ofProducts = products.flatMap((product) => {
+    const place = places.find(({ service }) => service.id === product.serviceid);
+    const [picture] = productImages(product);
+    if (!place || !product.slug || !picture) return [];
+    const { name, description, price } = product;
+    const to = `${place.to}/${encodeURIComponent(product.slug)}`;
+    const words = folded(`${name} ${description} ${place.service.name}`);
+    return [{ to, name, picture, price, words }];
+  });
+  return [...ofServices, ...ofProducts];
+}
+
+/** Those that have every word that was typed, or its beginning; where a name begins with what was typed, first. */
+export function found(all: readonly Find[], typed: string): Find[] {
+  const asked = folded(typed);
+  const words = asked.split(' ').filter(Boolean);
+  const isFound = (find: Find) => words.every((word) => ` ${find.words}`.includes(` ${word}`));
+  const rank = ({ name }: Find) =>
+    folded(name).startsWith(asked) ? 0 : folded(name).includes(asked) ? 1 : 2;
+  return all
+    .filter(isFound)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, MOST);
+}
+
+/** Small letters without accents or marks. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'shared/core';
+import { Button, Icon, LiveRegion, TextLink } from 'shared/ui';
+import { allFinds, type Find, found } from './finds';
+import { FoundList } from './found-list';
+import styles from './search-box.module.css';
+import { useLists } from './use-lists';
+
+/**
+ * A combobox with a list of what is found, as one types (ARIA's pattern): arrow keys go through the list while the
+ * focus stays in the field, Enter follows the marked find, else the first.
+ */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has noted what had the focus, to give it back.
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  const id = useId();
+  const lists = useLists();
+  const [typed, setTyped] = useState('');
+  const [markedTo, setMarkedTo] = useState<string | null>(null);
+  const all = useMemo(
+    () => allFinds(lists.services, lists.products),
+    [lists.services, lists.products],
+  );
+  const finds = useMemo(() => found(all, typed), [all, typed]);
+  // By its address: what else is found meanwhile moves it.
+  const marked = finds.findIndex(({ to }) => to === markedTo);
+  const follow = (find: Find | undefined) => find && void navigate(find.to);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      const from = marked < 0 && step < 0 ? 0 : marked;
+      setMarkedTo(finds[(from + step + finds.length) % finds.length]?.to ?? null);
+    } else if (event.key === 'Enter') follow(finds[Math.max(marked, 0)]);
+  };
+  return (
+    <div className={styles.box}>
+      <div className={styles.field}>
+        <Icon name="search" size={20} />
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-label="Products and services"
+          aria-expanded={finds.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={finds[marked] ? `${id}-${marked}` : undefined}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={100}
+          placeholder="Boxes, veil, curtains…"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setMarkedTo(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <FoundList id={id} finds={finds} marked={marked} />
+      {finds.length === 0 && !lists.isReading && !lists.hasFailed && (
+        <p>
+          Nothing here is called that. See <TextLink to="/services">all our services</TextLink>, or{' '}
+          <TextLink to="/contact">ask us</TextLink>.
+        </p>
+      )}
+      {lists.isReading && <p className={styles.quiet}>Looking through the shop…</p>}
+      {lists.hasFailed && !lists.isReading && (
+        <div className={styles.failed} role="alert">
+          <p>We could not look through the whole shop.</p>
+          <Button variant="secondary" size="small" onClick={lists.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <LiveRegion text={lists.isReading ? '' : countOf(finds.length, typed)} />
+    </div>
+  );
+}
+
+const countOf = (count: number, typed: string) =>
+  typed.trim() === '' ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;

@@ -1,0 +1,14 @@
+import { Modal } from 'shared/overlays';
+import { SearchBox } from './search-box';
+
+interface SearchDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The search, over the page. */
+export const SearchDialog = (props: SearchDialogProps) => (
+  <Modal {...props} title="Search the shop" place="top">
+    <SearchBox />
+  </Modal>
+);

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from 'shared/core';
+import { type Product, productsApi, useGetServicesQuery } from 'shared/data';
+import { placesOf } from '../services/service-places';
+
+/** How many services' products are read at most, and how many lists at once. */
+const MOST_LISTS = 24;
+const AT_ONCE = 3;
+
+/**
+ * What can be searched, by the lists of specification §7: the services, then the products of each. It grows while
+ * they come; what could not be read is read again by `retry`.
+ */
+export function useLists() {
+  const { data: services = [], isError, isFetching, refetch } = useGetServicesQuery();
+  const dispatch = useAppDispatch();
+  const [products, setProducts] = useState<Product[]>([]);
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [done, setDone] = useState('');
+  const slugs = placesOf(services).slice(0, MOST_LISTS);
+  const asked = slugs.map(({ service }) => service.slug).join('\n');
+  const round = `${attempt} ${asked}`;
+  useEffect(() => {
+    if (asked === '') return;
+    let isOver = false;
+    const waiting = asked.split('\n');
+    const readOn = async (): Promise<void> => {
+      const slug = isOver ? undefined : waiting.shift();
+      if (slug === undefined) return;
+      const read = dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(slug));
+      const { data = [], error } = await read;
+      read.unsubscribe();
+      if (isOver) return;
+      setProducts((before) => withMore(before, data));
+      // A service that has no products is no failure.
+      if (error && !('status' in error && error.status === 404)) setFailures((one) => one + 1);
+      return readOn();
+    };
+    void Promise.all(Array.from({ length: AT_ONCE }, readOn)).then(() => !isOver && setDone(round));
+    return () => {
+      isOver = true;
+    };
+  }, [asked, round, dispatch]);
+  const retry = () => {
+    if (isError) void refetch();
+    setFailures(0);
+    setAttempt(attempt + 1);
+  };
+  return {
+    services,
+    products,
+    isReading: isFetching || (asked !== '' && done !== round),
+    hasFailed: isError || failures > 0,
+    retry,
+  };
+}
+
+const withMore = (before: Product[], more: Product[]) => [
+  ...before.filter(({ id }) => !more.some((one) => one.id === id)),
+  ...more,
+];

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { useLocation } from 'shared/core';
+import { type PartName, type Parts, useParts } from './parts';
+import styles from './part.module.css';
+
+interface PartProps {
+  name: PartName;
+  children: ReactNode;
+}
+
+/**
+ * A part of the page that hydrates by itself, when it is woken (`wake-in-turn.ts`); until then what the server
+ * rendered stands. Whoever goes on to another page wakes all.
+ */
+export function Part({ name, children }: PartProps) {
+  const parts = useParts();
+  const { key } = useLocation();
+  const [first] = useState(key);
+  if (key !== first) parts?.wakeAll();
+  return (
+    // What was noted on it before (`data-touched`) is no mismatch.
+    <div className={styles.part} data-part={name} suppressHydrationWarning>
+      <Suspense fallback={null}>
+        {parts ? (
+          <Woken parts={parts} name={name}>
+            {children}
+          </Woken>
+        ) : (
+          children
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Woken({ parts, name, children }: PartProps & { parts: Parts }) {
+  use(parts.woken(name));
+  return children;
+}

@@ -1,0 +1,41 @@
+import { pause } from '../boot/pause';
+import { type PartName, type Parts } from './parts';
+
+/** What a person does in a part. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** When the rest is woken at the latest, in ms, be the browser idle or not. */
+const LATEST_MS = 2000;
+
+/** Wakes what is touched first, then what is in view, and the rest when the browser is idle. */
+export async function wakeInTurn(parts: Parts): Promise<void> {
+  const wake = (node: Element | null) => {
+    const name = node?.closest<HTMLElement>('[data-part]')?.dataset['part'];
+    if (name) parts.wake(name as PartName);
+  };
+  const onSign = ({ target }: Event) => wake(target as Element);
+  for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
+
+  const all = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  const touched = all.filter((element) => 'touched' in element.dataset);
+  const inView = all.filter(isInView);
+  for (const element of [document.activeElement, ...touched, ...inView]) {
+    wake(element);
+    await pause();
+  }
+  whenIdle(() => {
+    parts.wakeAll();
+    for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
+  });
+}
+
+function isInView(element: Element): boolean {
+  // The part itself has no box.
+  const box = element.firstElementChild?.getBoundingClientRect();
+  return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST_MS });
+  else setTimeout(work, LATEST_MS);
+}

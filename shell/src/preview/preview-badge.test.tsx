@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from 'shared/testing';
+import { Layout } from '../layout/layout';
+import { type Preview, PreviewProvider } from './preview';
+
+const show = (preview: Preview | null | undefined, at = '/') =>
+  renderPage(
+    <PreviewProvider value={preview}>
+      <Layout miniBasket={null}>
+        <h1>A page</h1>
+      </Layout>
+    </PreviewProvider>,
+    { at, user: { id: 2, role: 'staff' } },
+  );
+
+const preview = { versions: { catalog: '1.2.0-ab12cd34' }, until: '2026-07-01T12:30:00.000Z' };
+
+describe('the badge of a preview', () => {
+  test.each(['/', '/cart', '/admin'])('is on %s, and ends it by a form', (at) => {
+    show(preview, at);
+    const badge = within(screen.getByRole('complementary', { name: 'Preview' }));
+    expect(badge.getByText('catalog 1.2.0-ab12cd34')).toBeVisible();
+    expect(badge.getByText('13:30')).toHaveAttribute('datetime', preview.until);
+    const form = badge.getByRole('button', { name: 'End preview' }).closest('form');
+    expect(form).toHaveAttribute('action', '/-/preview/end');
+    expect(form).toHaveAttribute('method', 'post');
+  });
+
+  test.each([null, undefined])('is not there without one (%p)', (none) => {
+    show(none);
+    expect(screen.queryByRole('complementary', { name: 'Preview' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the place for previews in the staff menu', () => {
+  const place = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Versions' });
+
+  it('is there where the server knows of them', () => {
+    show(null, '/admin');
+    expect(place()).toHaveAttribute('href', '/admin/versions');
+  });
+
+  it('is not there where it does not', () => {
+    show(undefined, '/admin');
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Orders' })).toBeVisible();
+    expect(place()).not.toBeInTheDocument();
+  });
+});

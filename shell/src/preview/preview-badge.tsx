@@ -1,0 +1,30 @@
+import { Button } from 'shared/ui';
+import { usePreview } from './preview';
+import styles from './preview-badge.module.css';
+
+/** Says on every page that this browser shows versions that others do not get, and ends it. */
+export function PreviewBadge() {
+  const preview = usePreview();
+  if (!preview) return null;
+  const names = Object.entries(preview.versions).map(([name, version]) => `${name} ${version}`);
+  return (
+    <aside className={styles.badge} aria-label="Preview">
+      <p className={styles.text}>
+        Only this browser shows <strong>{names.join(' and ')}</strong>, until{' '}
+        <time dateTime={preview.until}>{timeOf(preview.until)}</time>.
+      </p>
+      {/* A form, so that it ends on pages whose scripts fail as well. */}
+      <form method="post" action="/-/preview/end">
+        <Button type="submit" variant="secondary">
+          End preview
+        </Button>
+      </form>
+    </aside>
+  );
+}
+
+/** Made when it is used: what it needs of a language holds up a page that comes alive. */
+const timeOf = (text: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
+    new Date(text),
+  );
