@@ -1,39 +1,98 @@
-import { servicesApi } from 'shared/data';
-import type { Prefetch } from 'shared/core';
+import { deliveryChargesApi, type Kit, type Service, servicesApi, productsApi } from 'shared/data';
+import type { Prefetch, RootState } from 'shared/core';
 import { bannersApi } from './home/banners-api';
-import { productsApi } from './listing/products-api';
+import { startingPricesApi } from './home/starting-prices-api';
 import { selectorsShown } from './product/addon-choice';
+import { listedProduct } from './listing/listed-product';
+import { detailsApi } from './product/details-api';
 import { productApi } from './product/product-api';
+import { addonGroup } from './product/addon-group';
 import { comingSoonApi } from './services/coming-soon-api';
+import { subservicesApi } from './subservices/subservices-api';
 
-// What the server reads before it renders a page; public reads only (decision 44).
+// What is read before a page is rendered, or its link followed; public reads only (decision 44).
 
 type Dispatch = Parameters<Prefetch>[0];
 
 const services = (dispatch: Dispatch) => dispatch(servicesApi.endpoints.getServices.initiate());
 
+/** What the shopper chose; on the server nothing is known of that. */
+const chosen = (dispatch: Dispatch): RootState => dispatch((_dispatch, getState) => getState());
+
 export const prefetchHome: Prefetch = (dispatch) =>
-  Promise.all([services(dispatch), dispatch(bannersApi.endpoints.getBanners.initiate())]);
+  Promise.all([
+    services(dispatch),
+    dispatch(bannersApi.endpoints.getBanners.initiate()),
+    hasDetails(dispatch) && dispatch(startingPricesApi.endpoints.getStartingPrices.initiate()),
+  ]);
 
 export const prefetchServices: Prefetch = (dispatch) =>
   Promise.all([services(dispatch), dispatch(comingSoonApi.endpoints.getDressesToCheck.initiate())]);
 
 /** Slugs that no service has are not asked about. */
 export const prefetchCategory: Prefetch = async (dispatch, { service: slug = '' }) => {
-  const { data = [] } = await services(dispatch);
-  if (!data.some((service) => service.slug === slug)) return;
-  await dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(slug));
+  const { data } = await services(dispatch);
+  if (!data) return undefined;
+  if (!data.some((service) => service.slug === slug)) return 404;
+  return dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(slug));
 };
 
 export const prefetchProduct: Prefetch = async (dispatch, params) => {
-  const { data: all = [] } = await services(dispatch);
+  const { data: all } = await services(dispatch);
+  if (!all) return undefined;
   const addressed = all.find(({ slug }) => slug === params['service']);
-  if (!addressed) return;
+  if (!addressed) return 404;
   const { getProductBySlug, getPackages } = productApi.endpoints;
-  const { data: product } = await dispatch(getProductBySlug.initiate(params['product'] ?? ''));
-  const own = all.find(({ id }) => id === product?.serviceid) ?? addressed;
-  if (!product?.gender || !selectorsShown(product, own)) return;
-  await dispatch(getPackages.initiate(product.gender));
+  const slug = params['product'] ?? '';
+  const state = chosen(dispatch);
+  // A card's click chooses what was listed: then nobody asks for the product itself.
+  const listed = 'chosen' in params ? listedProduct(state, slug) : undefined;
+  const product = listed ?? (await dispatch(getProductBySlug.initiate(slug))).data;
+  if (product === null) return 404;
+  if (!product) return undefined;
+  const own = all.find(({ id }) => id === product.serviceid) ?? addressed;
+  const group = addonGroup(product, own, state.subservices);
+  return Promise.all([
+    group && selectorsShown(product, own) && dispatch(getPackages.initiate(group)),
+    aroundProduct(dispatch, slug, own),
+  ]);
 };
 
-export const prefetchKit: Prefetch = services;
+/** What stands beside a product: our texts on it, what its delivery costs, others of its service. */
+const aroundProduct = (dispatch: Dispatch, slug = '', service?: Service) =>
+  Promise.all([
+    slug && hasDetails(dispatch) && dispatch(detailsApi.endpoints.getProductDetails.initiate(slug)),
+    dispatch(deliveryChargesApi.endpoints.getDeliveryCharges.initiate()),
+    service?.slug &&
+      dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(service.slug)),
+  ]);
+
+const hasDetails = (dispatch: Dispatch): boolean =>
+  dispatch((_dispatch, _state, { features }) => features?.includes('product-details') ?? false);
+
+/** The service that a link's click would choose, else the one that is chosen. */
+const serviceId = async (dispatch: Dispatch, slug: string | undefined) => {
+  if (slug === undefined) return chosen(dispatch).services?.id;
+  const { data = [] } = await services(dispatch);
+  return data.find((service) => service.slug === slug)?.id;
+};
+
+export const prefetchSubservices: Prefetch = async (dispatch, { service }) => {
+  const id = await serviceId(dispatch, service);
+  if (id !== undefined) await dispatch(subservicesApi.endpoints.getSubservices.initiate(id));
+};
+
+export const prefetchChosenProducts: Prefetch = async (dispatch, { service }) => {
+  const id = await serviceId(dispatch, service);
+  if (id !== undefined) await dispatch(productsApi.endpoints.getProducts.initiate(id));
+};
+
+/** Of the product that was chosen. */
+export const prefetchKnownProduct: Prefetch = (dispatch) =>
+  Promise.all([services(dispatch), aroundProduct(dispatch)]);
+
+/** Of a kit, whose facts are known. */
+export const prefetchKit =
+  ({ slug }: Kit): Prefetch =>
+  (dispatch) =>
+    Promise.all([services(dispatch), aroundProduct(dispatch, slug)]);

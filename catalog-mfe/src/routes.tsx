@@ -10,10 +10,13 @@ import { DressesPage } from './listing/dresses-page';
 import { ProductsPage } from './listing/products-page';
 import {
   prefetchCategory,
+  prefetchChosenProducts,
   prefetchHome,
   prefetchKit,
+  prefetchKnownProduct,
   prefetchProduct,
   prefetchServices,
+  prefetchSubservices,
 } from './prefetch';
 import { ChosenProductPage } from './product/chosen-product-page';
 import { ProductPage } from './product/product-page';
@@ -35,12 +38,12 @@ const page = (path: string, content: ReactNode, prefetch?: Prefetch): RoomRoute 
 export const routes: RoomRoute[] = [
   page('/', <HomePage />, prefetchHome),
   page('/services', <ServicesPage />, prefetchServices),
-  page('/subservices', <SubservicesPage />),
-  page('/dresses', <DressesPage />),
-  page('/innerdresses', <ChosenProductPage />),
-  page('/products', <ProductsPage />),
+  page('/subservices', <SubservicesPage />, prefetchSubservices),
+  page('/dresses', <DressesPage />, prefetchChosenProducts),
+  page('/innerdresses', <ChosenProductPage />, prefetchKnownProduct),
+  page('/products', <ProductsPage />, prefetchChosenProducts),
   page('/removalkit', <KitsPage />),
-  ...kits.map((kit) => page(kitPath(kit), <KitPage key={kit.id} kit={kit} />, prefetchKit)),
+  ...kits.map((kit) => page(kitPath(kit), <KitPage key={kit.id} kit={kit} />, prefetchKit(kit))),
   page('/:service', <CategoryPage />, prefetchCategory),
   page('/:service/:product', <ProductPage />, prefetchProduct),
 ];

@@ -1,6 +1,5 @@
 import { useAppSelector, useConfig } from 'shared/core';
 import { Button, ButtonLink, PageBanner, Picture, Skeleton } from 'shared/ui';
-import styles from './home.module.css';
 import { useGetBannersQuery } from './banners-api';
 
 /** The home page's opening: the banner's title and tagline, or the brand until they are there. */
@@ -23,10 +22,9 @@ export function HomeBanner() {
             file={banner.picture}
             alt=""
             ratio="4/3"
-            className={styles.picture}
             placeholder="green"
             priority
-            sizes="(width <= 767px) 190vw, 92vw"
+            sizes="(width <= 767px) 100vw, (width <= 1023px) 75vw, 53vw"
           />
         ) : undefined
       }

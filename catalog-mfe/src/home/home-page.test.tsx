@@ -60,6 +60,35 @@ describe('the home page (specification §2)', () => {
   });
 });
 
+describe('what the firm does at a glance', () => {
+  const tiles = async () => within(await section('What we do'));
+  const prices = {
+    'GET users/getstartingprices': { body: [{ serviceid: 1, price: '145.00' }] },
+  };
+
+  it('is a tile for each service flagged isHome, and one for all', async () => {
+    visit('/');
+    const links = (await tiles()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Boxes',
+      'Dress Care',
+      'All our services',
+    ]);
+  });
+
+  it('names what services start at, where the backend tells', async () => {
+    visit('/', prices, { config: { features: ['product-details'] } });
+    expect(await (await tiles()).findByText('from £145.00')).toBeVisible();
+  });
+
+  it('asks for no price where the backend does not announce it (decision 46)', async () => {
+    const { called } = visit('/', prices);
+    await tiles();
+    expect(called()).not.toContain('GET users/getstartingprices');
+    expect(screen.queryByText(/^from £/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the home query form (specification §2 and §5)', () => {
   afterEach(() => jest.useRealTimers());
 

@@ -3,7 +3,10 @@ import { PageHead, useConfig } from 'shared/core';
 import { Page, ReadState, Section, Skeleton, SkeletonCards, SkeletonGroup } from 'shared/ui';
 import { businessData } from '../structured-data/business-data';
 import { useGetBannersQuery } from './banners-api';
+import { Steps } from '../steps/steps';
 import { HomeBanner } from './home-banner';
+import { HomeFacts } from './home-facts';
+import { HomeQuestions } from './home-questions';
 import styles from './home.module.css';
 import { HomeServices } from './home-services';
 import { QueryForm } from './query-form';
@@ -24,11 +27,16 @@ export function HomePage() {
       />
       <HomeBanner />
       <Page>
+        <HomeFacts />
         <div className={styles.services}>
           <ReadState read={services} what="the services" pending={<Pending />}>
             {(list) => <HomeServices services={list} />}
           </ReadState>
         </div>
+        <Section title="How it goes">
+          <Steps steps={steps(config.payments.online)} />
+        </Section>
+        <HomeQuestions />
         <Section
           title="Have a question?"
           intro="Tell us about your move, your boxes or your dress."
@@ -40,6 +48,14 @@ export function HomePage() {
     </>
   );
 }
+
+const steps = (isOnline: boolean) => [
+  'Choose what you need. Every price is shown before you order, add-ons and delivery included.',
+  isOnline
+    ? 'Pay by card online, or choose Collection Only and pay later. A guest needs no password.'
+    : 'Choose Collection Only and pay later. A guest needs no password.',
+  'We confirm by e-mail at once, and get in touch within one working day to agree dates.',
+];
 
 const Pending = () => (
   <>

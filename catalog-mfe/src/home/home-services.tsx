@@ -4,8 +4,9 @@ import type { Service } from 'shared/data';
 import { byPriority } from '../services/by-priority';
 import { ServiceCard } from '../services/service-card';
 import { ServiceCarousel } from './service-carousel';
+import { ServiceTiles } from './service-tiles';
 
-/** The carousel of services flagged isHome, and blocks of the others (specification §2, 'Home'). */
+/** Tiles and the carousel of services flagged isHome, and blocks of the others (specification §2, 'Home'). */
 export function HomeServices({ services }: { services: Service[] }) {
   const sorted = useMemo(() => byPriority(services), [services]);
   const featured = sorted.filter(({ isHome }) => isHome);
@@ -14,9 +15,14 @@ export function HomeServices({ services }: { services: Service[] }) {
   return (
     <>
       {featured.length > 0 && (
-        <Section title="What we do">
-          <ServiceCarousel services={featured} />
-        </Section>
+        <>
+          <Section title="What we do">
+            <ServiceTiles services={featured} />
+          </Section>
+          <Section title="A closer look">
+            <ServiceCarousel services={featured} />
+          </Section>
+        </>
       )}
       {others.length > 0 && (
         <Section title="Other Services">

@@ -31,7 +31,7 @@ export function QueryForm() {
         hint="What would you like moved, packed or cleaned?"
         error={empty ? 'Please write a message.' : undefined}
       />
-      <Button type="submit" size="large" disabled={!restored}>
+      <Button type="submit" size="large" disabled={!restored} data-early>
         Send
       </Button>
     </form>

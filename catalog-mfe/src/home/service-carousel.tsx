@@ -8,7 +8,7 @@ import { useCarousel } from './use-carousel';
 /** The services flagged isHome, one slide at a time (specification §2 and §9, decision 11). */
 export function ServiceCarousel({ services }: { services: Service[] }) {
   const slides = useRef<HTMLDivElement>(null);
-  const { viewport, index, show, still, paused, setPaused, hold, running } = useCarousel(
+  const { viewport, index, offset, show, still, paused, setPaused, hold, running } = useCarousel(
     services.length,
   );
   const turn = (event: KeyboardEvent) => {
@@ -23,7 +23,12 @@ export function ServiceCarousel({ services }: { services: Service[] }) {
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label="Our services">
       <div className={styles.viewport} ref={viewport} {...hold}>
-        <div className={styles.slides} ref={slides} aria-live={running ? 'off' : 'polite'}>
+        <div
+          className={offset ? `${styles.slides} ${styles.moved}` : styles.slides}
+          ref={slides}
+          style={offset ? { translate: `${-100 * offset}%` } : undefined}
+          aria-live={running ? 'off' : 'polite'}
+        >
           {services.map((service, position) => (
             <ServiceSlide
               key={service.id}

@@ -1,40 +1,32 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
+import { useSlider } from './use-slider';
 
 /** How long a slide stays, in ms (decision 11). */
 const STAY_MS = 5000;
 
-/** Embla's measure of the 500 ms that a change takes (specification §9): no unit, found by timing. */
-const SPEED = 20;
-
 /**
  * One slide at a time, without end: advances every 5 seconds unless paused, pointed at, focused or motion is not
- * wanted. Swipes are Embla's.
+ * wanted.
  */
 export function useCarousel(count: number) {
   const still = usePrefersReducedMotion();
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: SPEED });
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const running = !paused && !hovered && !focused && !still && count > 1;
-
-  useEffect(() => {
-    if (!embla) return;
-    // Where nothing is laid out, Embla knows of one slide only.
-    const follow = () => {
-      if (embla.scrollSnapList().length === count) setIndex(embla.selectedScrollSnap());
-    };
-    embla.on('select', follow);
-    return () => void embla.off('select', follow);
-  }, [embla, count]);
+  const within = (next: number) => (next + count) % count;
+  const { viewport, touches, slideTo, offset } = useSlider({
+    index,
+    count,
+    isWanted: hovered || focused || index > 0,
+    onSelect: (next) => setIndex(within(next)),
+  });
 
   const show = (next: number) => {
-    const wrapped = (next + count) % count;
-    setIndex(wrapped);
-    embla?.scrollTo(wrapped, still);
+    setIndex(within(next));
+    slideTo(within(next), still);
   };
   const advance = useEffectEvent(() => show(index + 1));
   useEffect(() => {
@@ -44,10 +36,11 @@ export function useCarousel(count: number) {
   }, [running, index]);
 
   const hold = {
+    ...touches,
     onMouseEnter: () => setHovered(true),
     onMouseLeave: () => setHovered(false),
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   };
-  return { viewport, hold, index, show, still, paused, setPaused, running };
+  return { viewport, hold, index, offset, show, still, paused, setPaused, running };
 }

@@ -1,20 +1,27 @@
-import { type Kit, type Service, useGetServicesQuery } from 'shared/data';
+import { type Kit, kits, type Service, useGetServicesQuery } from 'shared/data';
 import { PageHead, useConfig } from 'shared/core';
-import { Breadcrumb, Page, Price, Stack } from 'shared/ui';
+import { Breadcrumb, Page, Price, Section, Stack } from 'shared/ui';
 import { AddToCart } from '../product/add-to-cart';
 import { Assurances } from '../product/assurances';
+import { useProductDetails } from '../product/details-api';
 import { ProductGallery } from '../product/product-gallery';
+import order from '../product/product-order.module.css';
+import { ProductStory } from '../product/product-story';
 import layout from '../product/product-view.module.css';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productData } from '../structured-data/product-data';
 import { kitDescription, kitPath, kitPicture, kitProduct } from '../product/kits';
+import { KitCard } from './kit-card';
 import { KitFacts } from './kit-facts';
+import styles from './kits.module.css';
 
 /** A removal kit's page: 'Add to cart', then 'Go to cart' (specification §9, decision 5). */
 export function KitPage({ kit }: { kit: Kit }) {
   const config = useConfig();
   const { data: services, isFetching } = useGetServicesQuery();
-  const product = kitProduct(kit, services?.find(sellsKits)?.id ?? null);
+  const service = services?.find(sellsKits);
+  const product = kitProduct(kit, service?.id ?? null);
+  const details = useProductDetails(kit.slug);
   const crumbs = [{ label: 'Removal kits', to: '/removalkit' }, { label: kit.name }];
   return (
     <Page>
@@ -37,11 +44,25 @@ export function KitPage({ kit }: { kit: Kit }) {
             <p className={layout.size}>{kitDescription(kit)}</p>
           </div>
           <KitFacts kit={kit} />
-          <Price pence={kit.price} size="large" />
-          <AddToCart product={product} choices={[]} busy={isFetching} />
+          <p className={order.price}>
+            <Price pence={kit.price} size="large" />
+          </p>
+          <div className={order.bar} data-bottom-bar>
+            <AddToCart product={product} choices={[]} busy={isFetching} />
+          </div>
+          <Assurances trade="goods" service={service} />
         </Stack>
-        <Assurances insured={false} />
       </div>
+      {details && <ProductStory {...details} />}
+      <Section title="The other kits">
+        <ul className={styles.others}>
+          {kits
+            .filter((other) => other !== kit)
+            .map((other) => (
+              <KitCard key={other.id} kit={other} headingLevel={3} sizes="18rem" />
+            ))}
+        </ul>
+      </Section>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { PageHead } from 'shared/core';
-import { Card, CardBody, CardLink, Grid, Page, PageHeader, Picture, Price } from 'shared/ui';
-import { BOX_SIZE, type Kit, kits } from 'shared/data';
-import { kitPath, kitPicture } from '../product/kits';
+import { Grid, Page, PageHeader } from 'shared/ui';
+import { BOX_SIZE, kits } from 'shared/data';
+import { QuoteHint } from '../listing/quote-hint';
+import { KitCard } from './kit-card';
 import styles from './kits.module.css';
 
 /** /removalkit: the three kits (specification §2, 'Removal kits', and §9). */
@@ -17,33 +18,12 @@ export function KitsPage() {
         title="Removal kits"
         intro={`All the boxes of your move in one delivery. Every box is ${BOX_SIZE}.`}
       />
+      <QuoteHint />
       <Grid as="ul" className={styles.kits}>
-        {kits.map((kit) => (
-          <KitCard key={kit.id} kit={kit} />
+        {kits.map((kit, index) => (
+          <KitCard key={kit.id} kit={kit} priority={index === 0} />
         ))}
       </Grid>
     </Page>
   );
 }
-
-const KitCard = ({ kit }: { kit: Kit }) => (
-  <Card as="li" interactive>
-    <Picture
-      file={kitPicture(kit)}
-      alt=""
-      ratio="3/4"
-      className={styles.picture}
-      priority
-      sizes="(width <= 767px) 92vw, 26rem"
-    />
-    <CardBody>
-      <h2>
-        <CardLink to={kitPath(kit)}>{kit.name}</CardLink>
-      </h2>
-      <p className={styles.suits}>
-        {kit.boxes} boxes, for {kit.suits}
-      </p>
-      <Price pence={kit.price} />
-    </CardBody>
-  </Card>
-);

@@ -36,15 +36,18 @@ describe('removal kits (specification §9)', () => {
       expect(screen.getByText(suits)).toBeInTheDocument();
       expect(screen.getByText('458x305x304mm')).toBeInTheDocument();
       await user.click(await add());
-      expect(store.getState().cart).toMatchObject([
-        { productid: id, price: pence, cartquantity: 1 },
-      ]);
+      await waitFor(() =>
+        expect(store.getState().cart).toMatchObject([
+          { productid: id, price: pence, cartquantity: 1 },
+        ]),
+      );
     },
   );
 
   it("works like a product page: 'Add to cart', then 'Go to cart' (decision 5)", async () => {
-    const { user, address } = visit('/RemovalKitA');
+    const { user, store, address } = visit('/RemovalKitA');
     await user.click(await add());
+    await waitFor(() => expect(store.getState().cart).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'Go to cart' }));
     await waitFor(() => expect(address()).toBe('/cart'));
   });
@@ -53,12 +56,12 @@ describe('removal kits (specification §9)', () => {
     const services = { 'GET users/getservices': { body: [kitService] } };
     const { user, store } = visit('/RemovalKitC', services);
     await user.click(await add());
-    expect(store.getState().cart[0]?.serviceid).toBe(5);
+    await waitFor(() => expect(store.getState().cart[0]?.serviceid).toBe(5));
   });
 
   it('can be bought when the services cannot be read', async () => {
     const { user, store } = visit('/RemovalKitC', { 'GET users/getservices': { status: 500 } });
     await user.click(await add());
-    expect(store.getState().cart[0]?.serviceid).toBeNull();
+    await waitFor(() => expect(store.getState().cart[0]?.serviceid).toBeNull());
   });
 });

@@ -1,4 +1,10 @@
-import { type Service, skipToken, useGetServicesQuery } from 'shared/data';
+import {
+  type Service,
+  skipToken,
+  tradeOf,
+  useGetServicesQuery,
+  useGetProductsByCategorySlugQuery,
+} from 'shared/data';
 import { PageHead, useConfig, useParams } from 'shared/core';
 import { Breadcrumb, Page, PageNotFound, ReadState, SkeletonCards } from 'shared/ui';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
@@ -7,7 +13,7 @@ import { ListingHead } from './listing-head';
 import { ListingSkeleton } from './listing-skeleton';
 import styles from './listing.module.css';
 import { ProductGrid } from './product-grid';
-import { useGetProductsByCategorySlugQuery } from './products-api';
+import { QuoteHint } from './quote-hint';
 
 /** /{slug}: the products of a service (specification §2, 'Product category listing'). */
 export function CategoryPage() {
@@ -41,6 +47,7 @@ function Category({ service }: { service: Service }) {
         <div className={styles.crumbs}>
           <Breadcrumb items={crumbs} />
         </div>
+        {isForMoves(service) && <QuoteHint />}
         <ReadState
           read={products}
           what="the products"
@@ -52,3 +59,7 @@ function Category({ service }: { service: Service }) {
     </>
   );
 }
+
+/** Moves, and what is packed into boxes for one. */
+const isForMoves = (service: Service) =>
+  tradeOf({ id: null, name: '' }, service) === 'move' || /removal|moving/i.test(service.name);

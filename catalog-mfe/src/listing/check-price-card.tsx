@@ -25,7 +25,12 @@ export function CheckPriceCard({ product, picture }: Pictured) {
           <p className={styles.size}>{product.description.slice(0, SHOWN_CHARACTERS)}</p>
         )}
         <div>
-          <TextLink to="/innerdresses" onClick={() => dispatch(dressChosen(product))}>
+          <TextLink
+            alone
+            to="/innerdresses"
+            data-early
+            onClick={() => dispatch(dressChosen(product))}
+          >
             Check Price<VisuallyHidden> of {product.name}</VisuallyHidden>
           </TextLink>
         </div>

@@ -1,12 +1,11 @@
 import { Navigate, PageHead } from 'shared/core';
 import { Breadcrumb, Page, ReadState, SkeletonCards } from 'shared/ui';
-import type { Service } from 'shared/data';
+import { type Service, useGetProductsQuery } from 'shared/data';
 import { ListingBanner } from './listing-banner';
 import { ListingHead } from './listing-head';
 import { ListingSkeleton } from './listing-skeleton';
 import styles from './listing.module.css';
 import { ProductGrid } from './product-grid';
-import { useGetProductsQuery } from './products-api';
 import { useChosenService } from './use-chosen-service';
 import { useListingTitle } from './use-listing-title';
 

@@ -7,13 +7,17 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps extends Pictured {
   service: Service;
-  /** Near the top of the page: its picture is fetched at once. */
-  priority?: boolean;
+  headingLevel?: 2 | 3;
+  /** How wide its picture is shown, as the `sizes` of an image. */
+  sizes?: string;
 }
 
 /** A product of a listing; following it chooses it, and the service it is of. */
-export function ProductCard({ product, picture, service, priority }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, picture, service, headingLevel = 2, sizes = IN_A_LISTING } = props;
+  const Heading = `h${headingLevel}` as const;
   const dispatch = useAppDispatch();
+  const address = productAddress(service, product);
   const choose = () => {
     dispatch(serviceChosen(service));
     dispatch(dressChosen(product));
@@ -26,18 +30,19 @@ export function ProductCard({ product, picture, service, priority }: ProductCard
         ratio="3/4"
         className={styles.picture}
         placeholder="blush"
-        priority={priority}
-        sizes="(width <= 767px) 46vw, 20rem"
+        sizes={sizes}
       />
       <CardBody className={styles.body}>
-        <h2>
-          <CardLink to={productAddress(service, product)} onClick={choose}>
+        <Heading>
+          <CardLink to={address} data-early data-ahead={`${address}?chosen`} onClick={choose}>
             {product.name}
           </CardLink>
-        </h2>
+        </Heading>
         {product.description && <p className={styles.size}>Size: {product.description}</p>}
         <Price pence={product.price} />
       </CardBody>
     </Card>
   );
 }
+
+const IN_A_LISTING = '(width <= 767px) 46vw, 20rem';

@@ -17,8 +17,8 @@ export function ProductGrid({ products, service }: ProductGridProps) {
   if (shown.length === 0) return <NothingYet name={service.name} />;
   return (
     <Grid as="ul" className={styles.products}>
-      {shown.map((entry, index) => (
-        <ProductCard key={entry.product.id} {...entry} service={service} priority={index < 4} />
+      {shown.map((entry) => (
+        <ProductCard key={entry.product.id} {...entry} service={service} />
       ))}
     </Grid>
   );

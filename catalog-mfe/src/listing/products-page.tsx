@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { Navigate, PageHead } from 'shared/core';
 import { Grid, Page, PageBanner, ReadState, SkeletonCards } from 'shared/ui';
-import type { Product, Service } from 'shared/data';
+import { type Product, type Service, useGetProductsQuery } from 'shared/data';
 import { CheckPriceCard } from './check-price-card';
 import styles from './listing.module.css';
 import { NothingYet } from './nothing-yet';
 import { pictured } from './pictured';
-import { useGetProductsQuery } from './products-api';
 import { useChosenService } from './use-chosen-service';
 
 /** /products: a grid of the chosen service's products (specification §2, 'Products'). */

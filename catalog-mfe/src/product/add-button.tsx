@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import {
+  afterPaint,
   type Choice,
   MOST_OF_ONE,
   packagesText,
@@ -15,17 +16,27 @@ interface AddButtonProps {
   product: Product;
   choices: Choice[];
   busy?: boolean;
+  refuse?: () => void;
+  /** Called at the press. */
   onAdded: () => void;
+  /** Called once the basket has it. */
+  onKept: () => void;
 }
 
 /** Adds one of the product with what is chosen; a basket that can hold no more of it says so. */
-export function AddButton({ product, choices, busy, onAdded }: AddButtonProps) {
+export function AddButton({ product, choices, busy, refuse, onAdded, onKept }: AddButtonProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();
   // Before the page is restored nobody would hear a click, and what storage holds would replace what it added.
   const restored = useAppSelector((state) => state.restored);
   const [added, setAdded] = useState(false);
   const packages = packagesText(choices);
+  const [choice, setChoice] = useState(packages);
+  // Another choice can be added too, by the same button: what was pressed early is there to be pressed.
+  if (choice !== packages) {
+    setChoice(packages);
+    setAdded(false);
+  }
   const full = useAppSelector(({ cart }) =>
     cart.some(
       (line) =>
@@ -35,11 +46,16 @@ export function AddButton({ product, choices, busy, onAdded }: AddButtonProps) {
     ),
   );
   const add = () => {
+    if (refuse) return refuse();
     if (full)
       return toast({ kind: 'info', text: `Your basket already holds ${MOST_OF_ONE} of these.` });
-    dispatch(productAdded({ product, choices }));
     setAdded(true);
     onAdded();
+    // What else shows the basket is drawn, and its room fetched, after the answer to the press.
+    afterPaint(() => {
+      dispatch(productAdded({ product, choices }));
+      onKept();
+    });
   };
   if (!added) {
     return (
@@ -48,6 +64,7 @@ export function AddButton({ product, choices, busy, onAdded }: AddButtonProps) {
         fullWidth
         busy={busy}
         disabled={!restored}
+        data-early
         icon={<Icon name="basket" />}
         onClick={add}
       >

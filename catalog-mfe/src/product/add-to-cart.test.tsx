@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Rooms } from 'shared/core';
 import { renderPage } from 'shared/testing';
@@ -27,7 +27,7 @@ describe('adding to the cart (specification §4)', () => {
     await user.click(await add());
     const link = screen.getByRole('link', { name: 'Go to cart' });
     expect(link).toHaveFocus();
-    expect(store.getState().checkoutstatus).toBe(1);
+    await waitFor(() => expect(store.getState().checkoutstatus).toBe(1));
     expect(store.getState().cart).toMatchObject([
       { productid: 21, price: 1250, cartquantity: 1, packages: '[]' },
     ]);
@@ -41,6 +41,7 @@ describe('adding to the cart (specification §4)', () => {
     await user.selectOptions(keepsake, 'personalised');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Express' }), 'standard');
     await user.click(await add());
+    await waitFor(() => expect(store.getState().cart).toHaveLength(1));
     const { cart, packages, personalised } = store.getState();
     expect(cart).toMatchObject([{ productid: 11, price: 19500, cartamount: 19500 }]);
     expect(packages).toMatchObject([{ id: 2, productid: 11, amount: 4500 }]);
@@ -53,7 +54,15 @@ describe('adding to the cart (specification §4)', () => {
     await user.click(await add());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Express' }), 'standard');
     await user.click(await add());
-    expect(store.getState().cart).toHaveLength(2);
+    await waitFor(() => expect(store.getState().cart).toHaveLength(2));
+  });
+
+  it('is kept by a page that is left before it has drawn the answer', async () => {
+    const { store } = visit('/boxes/crate');
+    const button = await add();
+    fireEvent.click(button);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(store.getState().cart).toHaveLength(1);
   });
 
   it('says so when the basket holds as many as it can, and adds nothing', async () => {
@@ -64,7 +73,7 @@ describe('adding to the cart (specification §4)', () => {
       { state: { cart: [{ ...chosenProduct(crate), ...line }] } },
     );
     await user.click(await add());
-    expect(screen.getByText('Your basket already holds 99 of these.')).toBeVisible();
+    expect(await screen.findByText('Your basket already holds 99 of these.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
     expect(screen.queryByRole('link', { name: 'Go to cart' })).not.toBeInTheDocument();
     expect(store.getState().cart).toMatchObject([{ cartquantity: 99 }]);
@@ -78,7 +87,8 @@ describe('a page that is not restored yet', () => {
 
   it('takes nothing for the basket that it would lose', async () => {
     const nothing = () => undefined;
-    renderPage(<AddButton product={chosenProduct(crate)} choices={[]} onAdded={nothing} />, {
+    const calls = { onAdded: nothing, onKept: nothing };
+    renderPage(<AddButton product={chosenProduct(crate)} choices={[]} {...calls} />, {
       remembering: true,
     });
     const button = screen.getByRole('button', { name: 'Add to cart' });

@@ -29,6 +29,13 @@ export function addonOptions(addon: Addon): { value: AddonOption; label: string 
   ];
 }
 
+/** What an add-on costs, before its selector is opened. */
+export function addonCost(addon: Addon): string {
+  const cost = (option: Choice['option']) => `+${formatMoney(choiceAmount({ addon, option }))}`;
+  const standard = cost('standard');
+  return canBePersonalised(addon) ? `${standard}, personalised ${cost('personalised')}` : standard;
+}
+
 /** The choices that are in the price: every add-on that is not 'No'. */
 export const choicesOf = (
   addons: readonly Addon[],

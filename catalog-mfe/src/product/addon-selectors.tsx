@@ -1,34 +1,61 @@
+import { Fragment, type ReactNode } from 'react';
 import { Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
 import { type Choice, useAppSelector } from 'shared/core';
-import type { Addon } from 'shared/data';
-import { type AddonOption, addonOptions } from './addon-choice';
+import type { Addon, ProductDetails } from 'shared/data';
+import { type AddonOption, addonCost, addonOptions } from './addon-choice';
+import styles from './addon-selectors.module.css';
 
 interface AddonSelectorsProps {
   addons: readonly Addon[];
+  explained?: ProductDetails['addons'];
   choices: readonly Choice[];
   onPick: (addon: Addon, option: AddonOption) => void;
+  /** What follows the selector of an add-on. */
+  beneath?: (addon: Addon) => ReactNode;
 }
 
-/** One selector for each add-on; its options exclude each other (decision 18). */
-export function AddonSelectors({ addons, choices, onPick }: AddonSelectorsProps) {
+/**
+ * One selector for each add-on; its options exclude each other (decision 18). What it costs and what it is stands
+ * above it.
+ */
+export function AddonSelectors({
+  addons,
+  explained,
+  choices,
+  onPick,
+  beneath,
+}: AddonSelectorsProps) {
   const restored = useAppSelector((state) => state.restored);
   const optionOf = (addon: Addon) =>
     choices.find((choice) => choice.addon.id === addon.id)?.option ?? 'no';
   return (
     <Stack gap={4}>
       {addons.map((addon) => (
-        <SelectField
-          key={addon.id}
-          label={addon.name}
-          options={addonOptions(addon)}
-          value={optionOf(addon)}
-          // What was picked unheard, before the page is restored or before a reload, would not be in the price.
-          disabled={!restored}
-          autoComplete="off"
-          onChange={(event) => onPick(addon, event.currentTarget.value as AddonOption)}
-        />
+        <Fragment key={addon.id}>
+          <SelectField
+            label={addon.name}
+            hint={
+              <About addon={addon} text={explained?.find(({ id }) => id === addon.id)?.about} />
+            }
+            options={addonOptions(addon)}
+            value={optionOf(addon)}
+            // What was picked unheard, before the page is restored or before a reload, would not be in the price.
+            disabled={!restored}
+            data-early
+            autoComplete="off"
+            onChange={(event) => onPick(addon, event.currentTarget.value as AddonOption)}
+          />
+          {beneath?.(addon)}
+        </Fragment>
       ))}
     </Stack>
   );
 }
+
+const About = ({ addon, text }: { addon: Addon; text?: string }) => (
+  <>
+    <span className={styles.cost}>{addonCost(addon)}</span>
+    {text && ` ${text}`}
+  </>
+);

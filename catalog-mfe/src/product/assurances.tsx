@@ -1,21 +1,33 @@
 import type { ReactNode } from 'react';
-import { useConfig } from 'shared/core';
-import { Icon, type IconName, TextLink } from 'shared/ui';
+import { formatMoney, useAppSelector, useConfig } from 'shared/core';
+import { type Service, type Trade, useGetDeliveryChargesQuery } from 'shared/data';
+import { Icon, type IconName, Skeleton, TextLink } from 'shared/ui';
 import styles from './assurances.module.css';
 
-/** What a shopper wants to know before adding; what is only bought is not insured with us. */
-export function Assurances({ insured = true }: { insured?: boolean }) {
+interface AssurancesProps {
+  trade: Trade;
+  service: Service | undefined;
+}
+
+/** What a shopper wants to know before adding, as far as it is true of what is shown (decision 52). */
+export function Assurances({ trade, service }: AssurancesProps) {
   const { payments } = useConfig();
   return (
     <ul className={styles.list}>
-      {insured && <Assurance icon="shield">Insurance up to £5000 is included.</Assurance>}
-      <Assurance icon="truck">
-        Collection and delivery to mainland postcodes in England, Wales and Scotland.
-      </Assurance>
+      {trade === 'care' && <Assurance icon="shield">Insurance up to £5000 is included.</Assurance>}
+      {trade === 'move' ? (
+        <Assurance icon="truck">Our own crew comes to you.</Assurance>
+      ) : (
+        <Delivery service={service} isCare={trade === 'care'} />
+      )}
       <Assurance icon="clock">
         {payments.online
           ? 'Pay by card online, or choose Collection Only and pay later.'
           : 'Choose Collection Only and pay later.'}
+      </Assurance>
+      <Assurance icon="check">
+        You may change your mind: <TextLink to="/terms#cancellation">your right to cancel</TextLink>
+        .
       </Assurance>
       <Assurance icon="info">
         Not sure? Read the <TextLink to="/faq">questions and answers</TextLink> or{' '}
@@ -24,6 +36,32 @@ export function Assurances({ insured = true }: { insured?: boolean }) {
     </ul>
   );
 }
+
+interface DeliveryProps {
+  service: Service | undefined;
+  isCare: boolean;
+}
+
+/** How it travels, and what its delivery option costs where that is known. */
+function Delivery({ service, isCare }: DeliveryProps) {
+  const { data: charges, error } = useGetDeliveryChargesQuery();
+  const restored = useAppSelector((state) => state.restored);
+  if (!charges && !(restored && error)) return <Waiting />;
+  const pence = charges?.find(({ id }) => id === service?.delivery)?.delivery_charge ?? 0;
+  const what = isCare ? 'Collection and delivery' : 'Delivery';
+  const cost = `: ${formatMoney(pence)}, or nothing if you ${isCare ? 'come to' : 'collect from'} our warehouse`;
+  return (
+    <Assurance icon="truck">
+      {what} to mainland postcodes in England, Wales and Scotland{pence > 0 && cost}.
+    </Assurance>
+  );
+}
+
+const Waiting = () => (
+  <Assurance icon="truck">
+    <Skeleton lines={2} />
+  </Assurance>
+);
 
 function Assurance({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (

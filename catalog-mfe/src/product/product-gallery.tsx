@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Picture } from 'shared/ui';
+import { laterPart, useAppSelector } from 'shared/core';
+import { Icon, Picture } from 'shared/ui';
 import styles from './product-gallery.module.css';
 
 interface ProductGalleryProps {
@@ -7,22 +8,32 @@ interface ProductGalleryProps {
   files: readonly string[];
 }
 
-/** The product's pictures: one large, the others to choose from below it. */
+/** Nobody needs it before it is opened. */
+const PictureZoom = laterPart(
+  async () => (await import(/* webpackChunkName: "later-zoom" */ './picture-zoom')).PictureZoom,
+);
+
+/** The product's pictures: one large, which can be enlarged, the others to choose from below it. */
 export function ProductGallery({ name, files }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0);
   const shown = Math.min(chosen, Math.max(files.length - 1, 0));
+  const file = files[shown];
+  const alt = files.length > 1 ? `${name}, picture ${shown + 1} of ${files.length}` : name;
   return (
     <div className={styles.gallery}>
-      <Picture
-        file={files[shown]}
-        alt={files.length > 1 ? `${name}, picture ${shown + 1} of ${files.length}` : name}
-        ratio="3/4"
-        className={styles.picture}
-        placeholder="blush"
-        priority
-        rounded
-        sizes="(width <= 767px) 92vw, 36rem"
-      />
+      <div className={styles.main}>
+        <Picture
+          file={file}
+          alt={alt}
+          ratio="3/4"
+          className={styles.picture}
+          placeholder="blush"
+          priority
+          rounded
+          sizes="(width <= 767px) 92vw, 36rem"
+        />
+        {file && <Enlarge key={file} file={file} alt={alt} />}
+      </div>
       {files.length > 1 && (
         <ul className={styles.thumbs} aria-label={`Pictures of ${name}`}>
           {files.map((file, index) => (
@@ -41,5 +52,25 @@ export function ProductGallery({ name, files }: ProductGalleryProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+function Enlarge({ file, alt }: { file: string; alt: string }) {
+  const restored = useAppSelector((state) => state.restored);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-haspopup="dialog"
+        disabled={!restored}
+        data-early
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="search" size={20} label="Enlarge the picture" />
+      </button>
+      <PictureZoom isWanted={isOpen} with={{ open: isOpen, onOpenChange: setIsOpen, file, alt }} />
+    </>
   );
 }

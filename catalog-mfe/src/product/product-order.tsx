@@ -1,30 +1,36 @@
 import { useState } from 'react';
 import { type Choice, choiceAmount, useAppSelector } from 'shared/core';
 import { FailedState, Price, Stack } from 'shared/ui';
-import type { Addon, Product, Service } from 'shared/data';
+import type { Addon, Product, ProductDetails, Service } from 'shared/data';
 import { AddToCart } from './add-to-cart';
 import { type AddonOption, choicesOf } from './addon-choice';
 import { AddonsSkeleton } from './addons-skeleton';
 import { AddonSelectors } from './addon-selectors';
+import styles from './product-order.module.css';
 import { useAddons } from './use-addons';
+import { usePersonalisation } from './use-personalisation';
 
 interface ProductOrderProps {
   product: Product;
   service: Service | undefined;
+  /** What is said of its add-ons. */
+  explained?: ProductDetails['addons'];
 }
 
 /** Price, add-on selectors and the way into the basket. */
-export function ProductOrder({ product, service }: ProductOrderProps) {
+export function ProductOrder({ product, service, explained }: ProductOrderProps) {
   const { group, read } = useAddons(product, service);
   const addons = read?.currentData;
   const restored = useAppSelector((state) => state.restored);
   // Other add-ons are another choice.
-  if (addons) return <Order key={group} product={product} addons={addons} />;
+  if (addons) return <Order key={group} {...{ product, addons, explained }} />;
   if (read === null) return <Order product={product} addons={[]} />;
   const waiting = read.error === undefined || !restored;
   return (
     <Stack gap={6}>
-      <Price pence={product.price} size="large" />
+      <p className={styles.price}>
+        <Price pence={product.price} size="large" />
+      </p>
       {waiting ? (
         <AddonsSkeleton count={read.data?.length} />
       ) : (
@@ -37,27 +43,37 @@ export function ProductOrder({ product, service }: ProductOrderProps) {
           <p>You can add the product without them, or try again.</p>
         </FailedState>
       )}
-      <AddToCart product={product} choices={[]} busy={waiting} />
+      <div className={styles.bar} data-bottom-bar>
+        <AddToCart product={product} choices={[]} busy={waiting} />
+      </div>
     </Stack>
   );
 }
 
-function Order({ product, addons }: { product: Product; addons: Addon[] }) {
+interface OrderProps extends Pick<ProductOrderProps, 'product' | 'explained'> {
+  addons: Addon[];
+}
+
+function Order({ product, addons, explained }: OrderProps) {
   const [picked, setPicked] = useState<Partial<Record<Addon['id'], AddonOption>>>({});
-  const choices = choicesOf(addons, picked);
+  const { choices, beneath, refuse } = usePersonalisation(choicesOf(addons, picked));
   return (
     <Stack gap={6}>
-      <p aria-live="polite" aria-atomic="true">
+      <p className={styles.price} aria-live="polite" aria-atomic="true">
         <Price pence={displayedPrice(product, choices)} size="large" />
       </p>
       {addons.length > 0 && (
         <AddonSelectors
           addons={addons}
+          explained={explained}
           choices={choices}
           onPick={(addon, option) => setPicked({ ...picked, [addon.id]: option })}
+          beneath={beneath}
         />
       )}
-      <AddToCart product={product} choices={choices} />
+      <div className={styles.bar} data-bottom-bar>
+        <AddToCart product={product} choices={choices} refuse={refuse} />
+      </div>
     </Stack>
   );
 }

@@ -1,22 +1,24 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Breadcrumb, type Crumb, Page, Stack } from 'shared/ui';
-import { type Product, productImages, type Service } from 'shared/data';
+import { type Product, productImages, type Service, tradeOf } from 'shared/data';
 import { Assurances } from './assurances';
+import { useProductDetails } from './details-api';
 import { ProductGallery } from './product-gallery';
 import { ProductOrder } from './product-order';
+import { ProductStory } from './product-story';
 import styles from './product-view.module.css';
+import { RelatedProducts } from './related-products';
 
 interface ProductViewProps {
   product: Product;
   service: Service | undefined;
   crumbs: readonly Crumb[];
-  /** What there is to say beside the size. */
-  children?: ReactNode;
 }
 
-/** Image, name, price, size and add-on selectors (specification §2, 'Product detail'). */
-export function ProductView({ product, service, crumbs, children }: ProductViewProps) {
+/** Image, name, price, size and add-on selectors (specification §2, 'Product detail'), and what helps to choose. */
+export function ProductView({ product, service, crumbs }: ProductViewProps) {
   const files = useMemo(() => productImages(product), [product]);
+  const details = useProductDetails(product.slug);
   return (
     <Page>
       <Breadcrumb items={crumbs} />
@@ -26,12 +28,23 @@ export function ProductView({ product, service, crumbs, children }: ProductViewP
           <div className={styles.words}>
             <h1>{product.name}</h1>
             {product.description && <p className={styles.size}>Size: {product.description}</p>}
-            {children}
+            {aboutOf(product) && <p>{aboutOf(product)}</p>}
           </div>
-          <ProductOrder key={product.id} product={product} service={service} />
+          <ProductOrder
+            key={product.id}
+            product={product}
+            service={service}
+            explained={details?.addons}
+          />
+          <Assurances trade={tradeOf(product, service)} service={service} />
         </Stack>
-        <Assurances />
       </div>
+      {details && <ProductStory {...details} />}
+      {service && <RelatedProducts product={product} service={service} />}
     </Page>
   );
 }
+
+/** What search engines are told is said to shoppers too, unless they read it already. */
+const aboutOf = ({ meta_description: about, description, name }: Product) =>
+  [description, name].includes(about) ? '' : about;

@@ -8,7 +8,7 @@ interface ServiceCardProps {
   /** No product of it is on offer yet. */
   comingSoon?: boolean;
   headingLevel?: 2 | 3;
-  /** Near the top of the page: its picture is fetched at once. */
+  /** Its picture is the page's largest. */
   priority?: boolean;
 }
 

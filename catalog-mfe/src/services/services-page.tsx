@@ -51,7 +51,7 @@ function Services({ services }: { services: Service[] }) {
           key={service.id}
           service={service}
           comingSoon={comingSoon(service)}
-          priority={index < 3}
+          priority={index === 0}
         />
       ))}
     </Grid>

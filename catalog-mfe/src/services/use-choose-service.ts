@@ -11,13 +11,15 @@ import { opensElsewhere } from './opens-elsewhere';
 export function useChooseService() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  return (service: Service) => ({
-    to: `/${encodeURIComponent(service.slug)}`,
-    onClick: (event: MouseEvent) => {
+  return (service: Service) => {
+    const slug = encodeURIComponent(service.slug);
+    const next = service.hasSubservices ? '/subservices' : '/dresses';
+    const onClick = (event: MouseEvent) => {
       if (opensElsewhere(event)) return;
       event.preventDefault();
       dispatch(serviceChosen(service));
-      void navigate(service.hasSubservices ? '/subservices' : '/dresses');
-    },
-  });
+      void navigate(next);
+    };
+    return { to: `/${slug}`, 'data-early': true, 'data-ahead': `${next}?service=${slug}`, onClick };
+  };
 }

@@ -24,6 +24,7 @@ export function SubserviceCards({ service, subservices }: SubserviceCardsProps) 
             <h2>
               <CardLink
                 to="/dresses"
+                data-early
                 onClick={() => dispatch(subserviceChosen({ ...subservice, serviceid: service.id }))}
               >
                 {subservice.name}

@@ -39,6 +39,9 @@ const answers: Record<string, Answer> = {
   'GET users/getproductbyslug/gown-clean': { body: { data: catalogue.gown } },
   'GET users/getproductbyslug/veil-clean': { body: { data: catalogue.veil } },
   'GET users/getproductbyslug/crate': { body: { data: catalogue.crate } },
+  'GET users/getdeliverycharges': {
+    body: { data: [{ id: 1, name: 'Courier', delivery_charge: 24 }] },
+  },
   'GET users/getpackages/bridal': { body: { data: [catalogue.keepsake, catalogue.express] } },
   'GET users/getpackages/Before%20the%20Day': { body: { data: [catalogue.express] } },
 };

@@ -1,0 +1,39 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visit } from '../testing/shop';
+
+jest.mock('embla-carousel', () => {
+  throw new Error('The network is away.');
+});
+
+const current = async () =>
+  (await screen.findAllByRole('group', { name: /^\d of \d$/ })).find(
+    (slide) => !slide.hasAttribute('inert'),
+  ) as HTMLElement;
+
+describe('the home carousel whose sliding code cannot be fetched (decision 11)', () => {
+  it('turns by a swipe', async () => {
+    visit('/');
+    const first = await current();
+    expect(first).toHaveTextContent('Boxes');
+    fireEvent.touchStart(first, { touches: [{ clientX: 200 }] });
+    fireEvent.touchEnd(first, { changedTouches: [{ clientX: 90 }] });
+    expect(await current()).toHaveTextContent('Dress Care');
+  });
+
+  it('stays where it is when it is only touched', async () => {
+    visit('/');
+    const first = await current();
+    fireEvent.touchStart(first, { touches: [{ clientX: 200 }] });
+    fireEvent.touchEnd(first, { changedTouches: [{ clientX: 195 }] });
+    expect(await current()).toBe(first);
+  });
+
+  it('answers arrow keys', async () => {
+    visit('/');
+    const link = await screen.findByRole('link', { name: 'Choose Boxes' });
+    act(() => link.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await current()).toHaveTextContent('Dress Care');
+  });
+});

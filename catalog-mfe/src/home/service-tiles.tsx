@@ -1,0 +1,44 @@
+import { formatMoney } from 'shared/core';
+import { Card, CardBody, CardLink, Picture } from 'shared/ui';
+import type { Service } from 'shared/data';
+import { useChooseService } from '../services/use-choose-service';
+import styles from './service-tiles.module.css';
+import { useStartingPrices } from './starting-prices-api';
+
+/** What the firm does, at a glance: a tile for each of these services, and one for all of them. */
+export function ServiceTiles({ services }: { services: readonly Service[] }) {
+  const choose = useChooseService();
+  const prices = useStartingPrices();
+  return (
+    <ul className={styles.tiles}>
+      {services.map((service) => (
+        <Card as="li" interactive key={service.id} className={styles.tile}>
+          <Picture
+            className={styles.picture}
+            file={service.picture}
+            alt=""
+            ratio="4/3"
+            sizes="(width <= 1240px) 30vw, 13rem"
+          />
+          <CardBody className={styles.words}>
+            <h3>
+              <CardLink {...choose(service)}>{service.name}</CardLink>
+            </h3>
+            <From pence={prices?.find(({ serviceid }) => serviceid === service.id)?.price} />
+          </CardBody>
+        </Card>
+      ))}
+      <Card as="li" interactive className={styles.all}>
+        <CardBody className={styles.words}>
+          <h3>
+            <CardLink to="/services">All our services</CardLink>
+          </h3>
+          <p className={styles.from}>Compare them side by side</p>
+        </CardBody>
+      </Card>
+    </ul>
+  );
+}
+
+const From = ({ pence }: { pence: number | undefined }) =>
+  pence !== undefined && <p className={styles.from}>from {formatMoney(pence)}</p>;

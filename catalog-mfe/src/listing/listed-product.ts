@@ -1,0 +1,15 @@
+import type { RootState } from 'shared/core';
+import { type Product, productsApi } from 'shared/data';
+
+/** A product of this slug in the lists that were read; these are what cards choose from. */
+export function listedProduct(state: RootState, slug: string): Product | undefined {
+  const { getProducts, getProductsByCategorySlug } = productsApi.endpoints;
+  const { selectCachedArgsForQuery } = productsApi.util;
+  const lists = [
+    ...selectCachedArgsForQuery(state, 'getProducts').map((id) => getProducts.select(id)(state)),
+    ...selectCachedArgsForQuery(state, 'getProductsByCategorySlug').map((of) =>
+      getProductsByCategorySlug.select(of)(state),
+    ),
+  ];
+  return lists.flatMap(({ data = [] }) => data).find((product) => product.slug === slug);
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { boxes, crate, gown, veil } from '../testing/catalogue';
+import { visit } from '../testing/shop';
+
+const shown = (name: string) => screen.findByRole('heading', { level: 1, name });
+const assurances = async () =>
+  within((await screen.findByText(/Not sure\?/)).closest('ul') as HTMLElement);
+const list = 'GET users/getproductsbycategoryslug/dress-care';
+
+describe('what is said of a product with any backend', () => {
+  it('is the description that search engines are told, as a paragraph', async () => {
+    const told = { ...gown, meta_description: 'Cleaned by hand, seam by seam.' };
+    visit('/dress-care/gown-clean', {
+      'GET users/getproductbyslug/gown-clean': { body: { data: told } },
+    });
+    expect(await screen.findByText('Cleaned by hand, seam by seam.')).toBeVisible();
+  });
+
+  it('is not said twice', async () => {
+    const told = { ...gown, meta_description: gown.description };
+    visit('/dress-care/gown-clean', {
+      'GET users/getproductbyslug/gown-clean': { body: { data: told } },
+    });
+    await shown('Gown Clean');
+    expect(screen.queryByText(gown.description)).not.toBeInTheDocument();
+    expect(screen.getByText(`Size: ${gown.description}`)).toBeVisible();
+  });
+});
+
+describe('the assurances (decision 52)', () => {
+  it('of what is taken into care name its insurance, and what collecting it costs', async () => {
+    visit('/dress-care/gown-clean');
+    const said = await assurances();
+    expect(said.getByText('Insurance up to £5000 is included.')).toBeVisible();
+    expect(
+      await said.findByText(
+        /^Collection and delivery to mainland postcodes.*: £24\.00, or nothing/,
+      ),
+    ).toBeVisible();
+  });
+
+  it('of goods promise no insurance', async () => {
+    visit('/boxes/crate');
+    const said = await assurances();
+    expect(said.queryByText(/Insurance/)).not.toBeInTheDocument();
+    expect(await said.findByText(/^Delivery to mainland postcodes/)).toBeVisible();
+  });
+
+  it('of a move promise neither', async () => {
+    const moves = { ...boxes, name: 'Home Removals' };
+    const services = { 'GET users/getservices': { body: [moves] } };
+    visit('/boxes/crate', services);
+    const said = await assurances();
+    expect(said.queryByText(/Insurance|mainland/)).not.toBeInTheDocument();
+  });
+
+  it('name no price that could not be read', async () => {
+    visit('/dress-care/gown-clean', { 'GET users/getdeliverycharges': { status: 500 } });
+    const said = await assurances();
+    expect(
+      await said.findByText(
+        'Collection and delivery to mainland postcodes in England, Wales and Scotland.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe('related products', () => {
+  const others = async () =>
+    within(
+      (await screen.findByRole('heading', { level: 2, name: 'More of Dress Care' })).closest(
+        'section',
+      ) as HTMLElement,
+    );
+
+  it('are the next of its service, four at most, and never itself', async () => {
+    const many = Array.from({ length: 7 }, (_, at) => ({
+      ...veil,
+      id: 100 + at,
+      name: `Veil ${at}`,
+      slug: `veil-${at}`,
+    }));
+    visit('/dress-care/gown-clean', { [list]: { body: { data: [...many, gown] } } });
+    const links = (await others()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Veil 0', 'Veil 1', 'Veil 2', 'Veil 3']);
+  });
+
+  it('are followed like cards of a listing', async () => {
+    const { user, store, address } = visit('/dress-care/gown-clean');
+    await user.click((await others()).getByRole('link', { name: 'Veil Clean' }));
+    expect(store.getState().innerdress?.id).toBe(veil.id);
+    await waitFor(() => expect(address()).toBe('/dress-care/veil-clean'));
+  });
+
+  it('have no place where there are none', async () => {
+    visit('/boxes/crate', {
+      'GET users/getproductsbycategoryslug/boxes': { body: { data: [crate] } },
+    });
+    await shown('Crate');
+    expect(screen.queryByText('More of Boxes')).not.toBeInTheDocument();
+  });
+
+  it("say that they could not be read, and 'Try again' reads them", async () => {
+    let broken = true;
+    const { user } = visit('/dress-care/gown-clean', {
+      [list]: () => (broken ? { status: 500 } : { body: { data: [gown, veil] } }),
+    });
+    await screen.findByText('We could not load more of Dress Care');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await others()).getByRole('link', { name: 'Veil Clean' })).toBeVisible();
+  });
+});
+
+describe('the picture', () => {
+  it('is enlarged in a dialog, zoomed by a button, and Escape gives the focus back', async () => {
+    const { user } = visit('/dress-care/gown-clean');
+    await shown('Gown Clean');
+    const enlarge = screen.getByRole('button', { name: 'Enlarge the picture' });
+    await user.click(enlarge);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gown Clean' }));
+    await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(enlarge).toHaveFocus());
+  });
+});

@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+import {
+  asPersonalisation,
+  isPersonalisation,
+  MOST_PERSONALISATION,
+  type Addon,
+} from 'shared/data';
+import { Field } from 'shared/forms';
+import styles from './personalisation-field.module.css';
+
+export interface PersonalisationFieldProps {
+  addon: Addon;
+  /** As it was typed. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** Somebody wanted to add it as it is: what is wrong with it is said. */
+  refused: boolean;
+  field: Ref<HTMLInputElement>;
+}
+
+/** Asks what a personalised add-on shall say, and shows it as it will stand (decision 48). */
+export function PersonalisationField(props: PersonalisationFieldProps) {
+  const { addon, typed, onType, refused, field } = props;
+  const text = asPersonalisation(typed);
+  const wrong = wrongWith(text);
+  return (
+    <div className={styles.personalisation}>
+      <Field
+        ref={field}
+        label={`What shall your ${addon.name} say?`}
+        hint={`Up to ${MOST_PERSONALISATION} characters: letters, digits, spaces and ' & . , -`}
+        error={refused || text !== '' ? wrong : null}
+        required
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      {text !== '' && wrong === null && (
+        <p className={styles.preview}>
+          <span className={styles.caption}>As it will stand</span>
+          <q className={styles.text}>{text}</q>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Null where nothing is. */
+function wrongWith(text: string): string | null {
+  const { length } = [...text];
+  if (length === 0) return 'Please type what it shall say.';
+  if (length > MOST_PERSONALISATION) {
+    return `This has ${length} characters; there is room for ${MOST_PERSONALISATION}.`;
+  }
+  return isPersonalisation(text) ? null : "Only letters, digits, spaces and ' & . , - can be set.";
+}

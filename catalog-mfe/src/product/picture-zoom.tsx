@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Picture } from 'shared/ui';
+import { Modal } from 'shared/overlays';
+import styles from './picture-zoom.module.css';
+
+interface PictureZoomProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  file: string;
+  alt: string;
+}
+
+/** A picture as large as there is room for, and twice as large: arrow keys then scroll what is around its button. */
+export function PictureZoom({ open, onOpenChange, file, alt }: PictureZoomProps) {
+  const [isClose, setIsClose] = useState(false);
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={alt}
+      description="Press the picture to come closer, then push it about by finger, wheel or arrow keys."
+      size="large"
+    >
+      <div className={styles.view}>
+        <button
+          type="button"
+          className={isClose ? styles.close : styles.whole}
+          aria-label={isClose ? 'Zoom out' : 'Zoom in'}
+          onClick={() => setIsClose(!isClose)}
+        >
+          <Picture
+            file={file}
+            alt=""
+            ratio="3/4"
+            className={styles.picture}
+            placeholder="blush"
+            sizes="(width <= 767px) 200vw, 96rem"
+          />
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { visit } from '../testing/shop';
+
+const details = {
+  included: ['Daylight inspection', 'Tissue in every fold'],
+  turnaround: 'Usually three weeks.',
+  steps: ['You order.', 'We clean.', 'It comes back.'],
+  addons: [{ id: '1', about: 'A box for small things.' }],
+};
+const call = 'GET users/getproductdetails/gown-clean';
+const offered = { config: { features: ['product-details'] as const } };
+const shown = () => screen.findByRole('heading', { level: 1, name: 'Gown Clean' });
+
+describe('our texts on a product (decision 56)', () => {
+  it('say what is included, how long it takes and how it goes', async () => {
+    visit('/dress-care/gown-clean', { [call]: { body: { data: details } } }, offered);
+    expect(await screen.findByRole('heading', { name: 'What is included' })).toBeVisible();
+    expect(screen.getByText('Tissue in every fold')).toBeVisible();
+    expect(screen.getByText('Usually three weeks.')).toBeVisible();
+    const steps = screen.getByText('We clean.').closest('ol') as HTMLElement;
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('explain an add-on before its selector is opened', async () => {
+    visit('/dress-care/gown-clean', { [call]: { body: { data: details } } }, offered);
+    const keepsake = await screen.findByRole('combobox', { name: 'Keepsake Box' });
+    await screen.findByText('A box for small things.');
+    expect(keepsake).toHaveAccessibleDescription(
+      '+£35.00, personalised +£55.00 A box for small things.',
+    );
+  });
+
+  it('have no place, and are not asked for, where the backend does not announce them', async () => {
+    const { called } = visit('/dress-care/gown-clean', { [call]: { body: { data: details } } });
+    await shown();
+    expect(await screen.findByRole('combobox', { name: 'Express' })).toHaveAccessibleDescription(
+      '+£45.00',
+    );
+    expect(screen.queryByText('How it goes')).not.toBeInTheDocument();
+    expect(screen.queryByText('What is included')).not.toBeInTheDocument();
+    expect(called()).not.toContain(call);
+  });
+
+  it.each([{ status: 404 }, { status: 500 }, { body: { data: null } }])(
+    'leave the rest of the page as it is when there are none: %j',
+    async (answer) => {
+      visit('/dress-care/gown-clean', { [call]: answer }, offered);
+      await shown();
+      expect(screen.getByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
+      expect(screen.queryByText('How it goes')).not.toBeInTheDocument();
+    },
+  );
+
+  it('leave out what nothing is said of', async () => {
+    const few = { included: ['Tissue'], turnaround: '', steps: [], addons: [] };
+    visit('/dress-care/gown-clean', { [call]: { body: { data: few } } }, offered);
+    expect(await screen.findByText('Tissue')).toBeVisible();
+    expect(screen.queryByText('How it goes')).not.toBeInTheDocument();
+    expect(screen.queryByText('How long it takes')).not.toBeInTheDocument();
+  });
+});

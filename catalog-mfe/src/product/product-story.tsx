@@ -1,0 +1,47 @@
+import { Icon, Section } from 'shared/ui';
+import type { ProductDetails } from 'shared/data';
+import { Steps } from '../steps/steps';
+import styles from './product-story.module.css';
+
+/** What is included, how long it takes and how it goes (decision 56); what nothing is said of has no place. */
+export function ProductStory({ included, turnaround, steps }: ProductDetails) {
+  return (
+    <>
+      {(included.length > 0 || turnaround) && (
+        <Section>
+          <div className={styles.columns}>
+            {included.length > 0 && <Included items={included} />}
+            {turnaround && (
+              <div className={styles.turnaround}>
+                <Icon name="clock" />
+                <div>
+                  <h2>How long it takes</h2>
+                  <p>{turnaround}</p>
+                </div>
+              </div>
+            )}
+          </div>
+        </Section>
+      )}
+      {steps.length > 0 && (
+        <Section title="How it goes">
+          <Steps steps={steps} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Included = ({ items }: { items: readonly string[] }) => (
+  <div>
+    <h2>What is included</h2>
+    <ul className={styles.included}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" size={20} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

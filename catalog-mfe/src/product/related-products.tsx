@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { FailedState, Section } from 'shared/ui';
+import { useAppSelector } from 'shared/core';
+import {
+  type Id,
+  type Product,
+  type Service,
+  skipToken,
+  useGetProductsByCategorySlugQuery,
+} from 'shared/data';
+import { type Pictured, pictured } from '../listing/pictured';
+import { ProductCard } from '../listing/product-card';
+import styles from './related-products.module.css';
+
+interface RelatedProductsProps {
+  product: Product;
+  service: Service;
+}
+
+/** Others of the same service, by the list of its page (specification §7). */
+export function RelatedProducts({ product, service }: RelatedProductsProps) {
+  const read = useGetProductsByCategorySlugQuery(service.slug || skipToken);
+  const restored = useAppSelector((state) => state.restored);
+  const related = useMemo(
+    () => neighbours(pictured(read.currentData ?? []), product.id),
+    [read.currentData, product.id],
+  );
+  if (restored && read.error !== undefined && !read.currentData) {
+    return (
+      <Section>
+        <FailedState
+          what={`more of ${service.name}`}
+          busy={read.isFetching}
+          onRetry={() => void read.refetch()}
+        />
+      </Section>
+    );
+  }
+  if (related.length === 0) return null;
+  return (
+    <Section title={`More of ${service.name}`}>
+      <ul className={styles.related}>
+        {related.map((entry) => (
+          <ProductCard
+            key={entry.product.id}
+            {...entry}
+            service={service}
+            headingLevel={3}
+            sizes="(width <= 767px) 58vw, 18rem"
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** How many are shown at most. */
+const MOST = 4;
+
+/** Those that follow it in the list, which begins again: so each is somebody's neighbour. */
+export function neighbours(listed: readonly Pictured[], id: Id): Pictured[] {
+  const place = listed.findIndex(({ product }) => product.id === id);
+  return [...listed.slice(place + 1), ...listed.slice(0, Math.max(place, 0))].slice(0, MOST);
+}
