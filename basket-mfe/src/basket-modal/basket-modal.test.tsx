@@ -3,16 +3,17 @@ import { fakeBackend, renderPage } from 'shared/testing';
 import { deliveryAnswers, filledBasket } from '../testing/filled-basket';
 import { BasketModal } from './basket-modal';
 
-function openModal(state: object = filledBasket) {
+async function openModal(state: object = filledBasket) {
   fakeBackend(deliveryAnswers);
   const onOpenChange = jest.fn();
   const page = renderPage(<BasketModal open onOpenChange={onOpenChange} />, { state });
-  return { ...page, onOpenChange, modal: screen.getByRole('dialog', { name: 'Your Basket' }) };
+  const modal = await screen.findByRole('dialog', { name: 'Your Basket' });
+  return { ...page, onOpenChange, modal };
 }
 
 describe('specification §2, the basket modal', () => {
   test("it is titled 'Your Basket' and shows lines with their add-ons and the total", async () => {
-    const { modal } = openModal();
+    const { modal } = await openModal();
     expect(await within(modal).findByText('£819.00')).toBeInTheDocument();
     const lines = within(modal).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
@@ -23,30 +24,38 @@ describe('specification §2, the basket modal', () => {
     ]);
   });
 
+  test('its total stands below what scrolls', async () => {
+    const { modal } = await openModal();
+    const total = await within(modal).findByText('£819.00');
+    expect(total.closest('footer')).toContainElement(
+      within(modal).getByRole('link', { name: 'Proceed to Checkout' }),
+    );
+  });
+
   test("'Proceed to Checkout' leads to /details and closes it", async () => {
-    const { user, address, onOpenChange } = openModal();
+    const { user, address, onOpenChange } = await openModal();
     await user.click(await screen.findByRole('link', { name: 'Proceed to Checkout' }));
     await waitFor(() => expect(address()).toBe('/details'));
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
   test('shopping goes on where it was', async () => {
-    const { user, address, onOpenChange } = openModal();
+    const { user, address, onOpenChange } = await openModal();
     await user.click(await screen.findByRole('button', { name: 'Continue shopping' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
     await waitFor(() => expect(address()).toBe('/'));
   });
 
   test('what changes in it is spoken within it', async () => {
-    const { user, modal } = openModal();
+    const { user, modal } = await openModal();
     await user.click(
       await within(modal).findByRole('button', { name: 'Increase quantity of Removal Kit B' }),
     );
     expect(within(modal).getByText('Removal Kit B: 2. Basket: £1,127.00.')).toBeInTheDocument();
   });
 
-  test('emptied, it says so', () => {
-    openModal({});
+  test('emptied, it says so', async () => {
+    await openModal({});
     expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();
   });

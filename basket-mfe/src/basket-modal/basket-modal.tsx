@@ -1,4 +1,5 @@
-import { Button, ButtonLink, EmptyState, LiveRegion, Price } from 'shared/ui';
+import { orderTotal, useDelivery } from 'shared/core';
+import { Button, ButtonLink, EmptyState, LiveRegion, Price, Skeleton } from 'shared/ui';
 import { Modal } from 'shared/overlays';
 import type { BasketRow } from '../lines/basket-rows';
 import { RowName } from '../lines/row-name';
@@ -24,6 +25,7 @@ export function BasketModal({ open, onOpenChange }: BasketModalProps) {
       title="Your Basket"
       footer={
         <>
+          {rows.length > 0 && <ModalTotal />}
           <Button variant="secondary" onClick={close}>
             Continue shopping
           </Button>
@@ -63,8 +65,21 @@ function ModalContent({ rows, onFollow }: { rows: BasketRow[]; onFollow: () => v
           </li>
         ))}
       </ul>
-      <BasketTotals />
+      <BasketTotals isTotalElsewhere />
     </>
+  );
+}
+
+/** Always in view, however long the basket is. */
+function ModalTotal() {
+  const basket = useBasket();
+  const { delivery, settled, failed } = useDelivery();
+  const { total } = orderTotal(basket, delivery, null);
+  return (
+    <p className={styles.total}>
+      <span>{failed ? 'Total before delivery' : 'Total'}</span>
+      {settled || failed ? <Price pence={total} /> : <Skeleton width="short" />}
+    </p>
   );
 }
 

@@ -13,18 +13,21 @@ import {
 } from 'shared/ui';
 import { useBasket } from '../lines/use-basket';
 import { BasketTotals } from '../totals/basket-totals';
+import styles from './cart-page.module.css';
 import { CartTable } from './cart-table';
 
 /** /cart: a table of Name, Qty and Price, and the way to the checkout (specification §2, 'Cart'). */
 export function CartPage() {
   const { restored, rows } = useBasket();
   return (
-    <Page>
+    <Page width="normal">
       <PageHead title="Your basket" description="What you have chosen so far." noindex />
-      <Stack gap={6}>
-        {rows.length > 0 && <StepIndicator current="basket" />}
-        <PageHeader title="Your basket" />
-      </Stack>
+      {rows.length > 0 && (
+        <div className={styles.steps}>
+          <StepIndicator current="basket" />
+        </div>
+      )}
+      <PageHeader title="Your basket" />
       {restored ? <CartContent empty={rows.length === 0} /> : <CartSkeleton />}
     </Page>
   );

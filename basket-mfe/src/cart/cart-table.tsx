@@ -22,7 +22,7 @@ export function CartTable() {
         rows={rows.map((row) => ({
           id: row.key,
           cells: {
-            name: <RowName row={row} />,
+            name: <RowName row={row} isEditable />,
             quantity: <RowQuantity row={row} />,
             price: <Price pence={row.amount} />,
           },

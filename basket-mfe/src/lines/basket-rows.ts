@@ -11,6 +11,7 @@ import {
   type Pence,
   personalisedDecreased,
   personalisedIncreased,
+  personalisationOf,
 } from 'shared/core';
 
 type Change = AppThunk | ReturnType<typeof lineRemoved> | ReturnType<typeof packageIncreased>;
@@ -30,6 +31,10 @@ export interface BasketRow {
   /** Takes the whole line and what is tied to it; add-ons leave by their minus. */
   remove?: Change;
   product?: CartLine;
+  /** What a personalised add-on shall say (decision 48); '' where nothing is said. */
+  personalisation?: string;
+  /** The line of a personalised add-on. */
+  addon?: PackageLine;
 }
 
 interface Basket {
@@ -77,6 +82,7 @@ const addonRows = (packages: PackageLine[], personalised: PackageLine[], owner?:
   })),
   ...personalised.map((addon) => ({
     ...addonRow('personalised', addon, owner),
+    ...{ addon, personalisation: personalisationOf(addon) },
     more: personalisedIncreased(addon),
     less: personalisedDecreased(addon),
   })),

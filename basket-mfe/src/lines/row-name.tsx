@@ -1,22 +1,26 @@
+import { useState } from 'react';
 import { productImages, useGetServicesQuery } from 'shared/data';
-import { formatMoney, useAppDispatch } from 'shared/core';
+import { formatMoney, laterPart, useAppDispatch, useFeature } from 'shared/core';
 import { Badge, Button, Picture, TextLink } from 'shared/ui';
 import type { BasketRow } from './basket-rows';
 import styles from './row-name.module.css';
 
 interface RowNameProps {
   row: BasketRow;
+  /** Whether what a personalised add-on says can be changed here. */
+  isEditable?: boolean;
   /** Called when the shopper follows the product's link. */
   onFollow?: () => void;
 }
 
 /** What a row is: a product with its small picture, or an add-on set in beneath it. */
-export function RowName({ row, onFollow }: RowNameProps) {
+export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
   if (!row.product) {
     return (
       <span className={styles.addon} data-addon>
         <span className={styles.addonName}>{row.name}</span>
         {row.kind === 'personalised' && <Badge tone="rose">Personalised</Badge>}
+        <Personalisation row={row} isEditable={isEditable} />
       </span>
     );
   }
@@ -38,6 +42,38 @@ export function RowName({ row, onFollow }: RowNameProps) {
     </div>
   );
 }
+
+/** What it shall say, where the backend takes that (decision 48). */
+function Personalisation({ row, isEditable }: { row: BasketRow; isEditable: boolean }) {
+  const { personalisation: text, addon } = row;
+  const isKnown = useFeature('personalisation');
+  const [isOpen, setOpen] = useState(false);
+  if (!text || !addon || !isKnown) return null;
+  return (
+    <span className={styles.personalisation}>
+      <q>{text}</q>
+      {isEditable && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Change the text of ${row.spokenName}`}
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </Button>
+      )}
+      {isOpen && (
+        <ChangeText isWanted with={{ addon, says: text, onClose: () => setOpen(false) }} />
+      )}
+    </span>
+  );
+}
+
+const ChangeText = laterPart(
+  async () =>
+    (await import(/* webpackChunkName: "later-change-text" */ './change-text/change-text'))
+      .ChangeText,
+);
 
 /** Leads to /{service slug}/{product slug}, where both are known. */
 function ProductLink({ row, onFollow }: RowNameProps) {

@@ -6,7 +6,7 @@ import {
   savedBasketMerged,
 } from 'shared/core';
 import type { Id } from 'shared/data';
-import { isPersonalised } from './is-personalised';
+import { isPersonalised } from '../lines/is-personalised';
 import { savedBasketApi } from './saved-basket-api';
 
 const afresh = { forceRefetch: true, subscribe: false } as const;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { safeStorage, type Session, useAppDispatch, useAuth } from 'shared/core';
+import { useKeptBasket } from '../kept-basket/use-kept-basket';
 import { mergeSavedBasket } from './merge-saved-basket';
 
 /** How long after a sign-in the saved basket is fetched, in ms (specification §9). */
@@ -11,11 +12,12 @@ const PENDING = 'savedbasket';
 /** Sign-ins that have been noted; one is not merged again when the header comes anew. */
 const noted = new WeakMap<Session, number>();
 
-/** Joins the saved basket to this one about a second after each sign-in. */
+/** Joins the saved basket to this one about a second after each sign-in; one that is kept as a whole joins itself. */
 export function useSavedBasket(): void {
   const { session, signIns, user } = useAuth();
   const dispatch = useAppDispatch();
-  const userid = user?.id;
+  const isKept = useKeptBasket();
+  const userid = isKept ? undefined : user?.id;
   useEffect(() => {
     if (userid === undefined) return;
     const storage = safeStorage();

@@ -1,4 +1,4 @@
-import { orderTotal, useDelivery } from 'shared/core';
+import { orderTotal, useDelivery, useTrades } from 'shared/core';
 import { Button, Notice, Skeleton, SkeletonGroup, SummaryList } from 'shared/ui';
 import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
@@ -7,8 +7,9 @@ import styles from './basket-totals.module.css';
  * What the basket comes to before a method is chosen: delivery is in it, and the page says that
  * collecting is free of it (decision 16).
  */
-export function BasketTotals() {
+export function BasketTotals({ isTotalElsewhere }: { isTotalElsewhere?: boolean }) {
   const basket = useBasket();
+  const trades = useTrades();
   const { delivery, settled, failed, retry } = useDelivery();
   if (!settled && !failed) {
     return (
@@ -28,12 +29,17 @@ export function BasketTotals() {
     <>
       <SummaryList
         rows={rows}
-        total={{ label: failed ? 'Total before delivery' : 'Total', amount: total }}
+        total={
+          isTotalElsewhere
+            ? undefined
+            : { label: failed ? 'Total before delivery' : 'Total', amount: total }
+        }
       />
       {deliveryCharge > 0 && (
         <p className={styles.note}>
-          Delivery is for card orders. Collecting from our London warehouse is free of it; you
-          choose at the checkout.
+          {trades.every((trade) => trade === 'move')
+            ? 'This charge is for card orders. Paying on the day is free of it; you choose at the checkout.'
+            : 'Delivery is for card orders. Collecting from our London warehouse is free of it; you choose at the checkout.'}
         </p>
       )}
       {failed && <DeliveryUnknown onRetry={retry} />}

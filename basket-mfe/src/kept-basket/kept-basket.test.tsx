@@ -1,0 +1,207 @@
+import { act } from '@testing-library/react';
+import { lineIncreased, lineRemoved, loadWhenIdle, productAdded } from 'shared/core';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { MiniBasket } from '../mini-basket/mini-basket';
+import { keeping } from './use-kept-basket';
+import { dress, filledBasket, keepsakeBox, kit, stainGuard } from '../testing/filled-basket';
+
+const pounds = (pence: number) => pence / 100;
+const onWire = (line: typeof dress, cartquantity: number) => ({
+  ...line,
+  price: pounds(line.price),
+  cartamount: pounds(line.price * cartquantity),
+  cartquantity,
+});
+const addonOnWire = (line: typeof stainGuard) => ({
+  ...line,
+  amount: pounds(line.amount),
+  cartamount: pounds(line.cartamount),
+});
+
+interface Sent {
+  version: number;
+  lines: {
+    productid: number;
+    cartquantity: number;
+    packages: string;
+    packagelines: { id: number; cartquantity: number }[];
+  }[];
+}
+
+/** The account's basket, as the backend keeps it for all devices. */
+function account(cart: object[] = [], packages: object[] = []) {
+  const kept = { version: 3, cart, packages };
+  const answer = () => ({ body: { status: true, data: { ...kept } } });
+  const write: Answer = ({ body }) => {
+    const { version, lines } = body as Sent;
+    if (version !== kept.version) return { status: 409, body: { code: 'stale_basket' } };
+    const lineOf = ({ productid, cartquantity, packages: text }: Sent['lines'][number]) => ({
+      ...onWire(productid === kit.productid ? kit : dress, cartquantity),
+      packages: text,
+    });
+    const packages = lines.flatMap(({ packagelines, packages: ustring }) =>
+      packagelines.map(({ id, cartquantity }) =>
+        addonOnWire({ ...(id === 1 ? keepsakeBox : stainGuard), ustring, cartquantity }),
+      ),
+    );
+    Object.assign(kept, { version: version + 1, cart: lines.map(lineOf), packages });
+    return answer();
+  };
+  return { kept, answers: { 'GET account/basket': answer, 'POST account/basket': write } };
+}
+
+const withBasket = { features: ['saved-basket'] as const };
+
+function openPage(
+  answers: Record<string, Answer>,
+  state: object = {},
+  { role = 'customer', config = withBasket as object } = {},
+) {
+  jest.useFakeTimers();
+  const backend = fakeBackend(answers);
+  const page = renderPage(<MiniBasket />, { state, user: { id: 7, role }, config });
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const calls = () => backend.calls.map(({ method, path }) => `${method} ${path}`);
+  const quantities = () =>
+    page.store.getState().cart.map((line) => [line.productid, line.cartquantity]);
+  return { ...page, ...backend, after, calls, quantities };
+}
+type Page = ReturnType<typeof openPage>;
+const writes = ({ calls }: Page) => calls().filter((call) => call.startsWith('POST'));
+const change = (page: Page, event: Parameters<Page['store']['dispatch']>[0]) =>
+  act(() => void page.store.dispatch(event as never));
+// Fetched once: clocks that stand still wait for no file.
+beforeAll(() => Promise.all([loadWhenIdle(), keeping.load()]));
+afterEach(() => jest.useRealTimers());
+
+describe('the basket of a signed-in customer (decision 55)', () => {
+  test('is there on another device, add-ons and personalised ones included', async () => {
+    const addons = [addonOnWire(stainGuard), addonOnWire(keepsakeBox)];
+    const page = openPage(account([onWire(dress, 2)], addons).answers);
+    await page.after(1500);
+    expect(page.store.getState()).toMatchObject({
+      cart: [dress],
+      packages: [stainGuard],
+      personalised: [keepsakeBox],
+    });
+    expect(page.calls()).toEqual(['GET account/basket']);
+  });
+
+  test('joins the one that was filled before signing in, and is written as a whole', async () => {
+    const { kept, answers } = account([onWire(kit, 4)]);
+    const page = openPage(answers, filledBasket);
+    await page.after(3000);
+    expect(page.quantities()).toContainEqual([kit.productid, 4]);
+    expect(page.quantities()).toContainEqual([dress.productid, 2]);
+    expect(page.calls()).toEqual(['GET account/basket', 'POST account/basket']);
+    expect(kept.version).toBe(4);
+  });
+
+  test('is written once after several clicks, and no more', async () => {
+    const { kept, answers } = account([onWire(kit, 1)]);
+    const page = openPage(answers);
+    await page.after(1500);
+    for (let clicks = 0; clicks < 3; clicks += 1) change(page, lineIncreased(kit));
+    await page.after(5000);
+    expect(writes(page)).toHaveLength(1);
+    expect(kept.cart).toMatchObject([{ cartquantity: 4 }]);
+  });
+
+  test('what the account leaves out stays here, and is not sent over and over', async () => {
+    const { kept, answers } = account();
+    const page = openPage({ ...answers }, { cart: [kit] });
+    const empty = { version: 4, cart: [], packages: [] };
+    page.answers['POST account/basket'] = { body: { status: true, data: empty } };
+    await page.after(5000);
+    change(page, { type: 'nothing/happened' });
+    await page.after(5000);
+    expect(page.quantities()).toEqual([[kit.productid, 1]]);
+    expect(writes(page)).toHaveLength(1);
+    expect(kept.version).toBe(3);
+  });
+
+  test('what was removed here stays removed', async () => {
+    const { kept, answers } = account([onWire(kit, 1)]);
+    const first = openPage(answers);
+    await first.after(1500);
+    change(first, lineRemoved(kit));
+    await first.after(2000);
+    expect(kept.cart).toEqual([]);
+    first.unmount();
+    const second = openPage(answers);
+    await second.after(2000);
+    expect(second.quantities()).toEqual([]);
+  });
+
+  test('what another device removed meanwhile stays removed, and what this one added stays', async () => {
+    const { kept, answers } = account([onWire(kit, 1)]);
+    const page = openPage(answers);
+    await page.after(1500);
+    Object.assign(kept, { version: 9, cart: [] });
+    change(
+      page,
+      productAdded({ product: { ...dress, id: dress.productid } as never, choices: [] }),
+    );
+    await page.after(3000);
+    expect(page.quantities()).toEqual([[dress.productid, 1]]);
+    expect(kept).toMatchObject({ version: 10, cart: [{ productid: dress.productid }] });
+    expect(writes(page)).toHaveLength(2);
+  });
+
+  test('a line that both have changed takes the larger quantity', async () => {
+    const { kept, answers } = account([onWire(kit, 1)]);
+    const page = openPage(answers);
+    await page.after(1500);
+    Object.assign(kept, { version: 9, cart: [onWire(kit, 5)] });
+    change(page, lineIncreased(kit));
+    await page.after(3000);
+    expect(page.quantities()).toEqual([[kit.productid, 5]]);
+  });
+
+  test('a failed call leaves the basket as it is, and the next change is written', async () => {
+    const { kept, answers } = account([onWire(kit, 1)]);
+    const page = openPage({ ...answers });
+    await page.after(1500);
+    page.answers['POST account/basket'] = { status: 500 };
+    change(page, lineIncreased(kit));
+    await page.after(3000);
+    expect(page.quantities()).toEqual([[kit.productid, 2]]);
+    page.answers['POST account/basket'] = answers['POST account/basket'];
+    change(page, lineIncreased(kit));
+    await page.after(3000);
+    expect(kept.cart).toMatchObject([{ cartquantity: 3 }]);
+  });
+
+  test('an order that is being finished keeps its lines until then', async () => {
+    const placement = { key: 'k', fingerprint: 'f', orderno: 'SLR10001', done: [] };
+    const page = openPage(account().answers, { ...filledBasket, placement });
+    await page.after(3000);
+    expect(page.quantities()).toHaveLength(2);
+    expect(page.calls()).toEqual([]);
+  });
+
+  test('a logout writes nothing over it', async () => {
+    const { kept, answers } = account([onWire(kit, 1)]);
+    const page = openPage(answers);
+    await page.after(1500);
+    act(() => {
+      page.session.signedOut();
+      page.store.dispatch({ type: 'shop/shopperForgotten' });
+    });
+    await page.after(5000);
+    expect(writes(page)).toEqual([]);
+    expect(kept.cart).toHaveLength(1);
+  });
+
+  test.each([
+    ['a guest', { role: 'guest' }],
+    ['a backend without it', { config: {} }],
+  ])('%s has nothing of it read or written', async (_, options) => {
+    const page = openPage(account().answers, filledBasket, options);
+    await page.after(1500);
+    change(page, lineRemoved(dress));
+    await page.after(3000);
+    expect(page.calls().filter((call) => call.includes('account/'))).toEqual([]);
+    expect(localStorage.getItem('keptbasket')).toBeNull();
+  });
+});

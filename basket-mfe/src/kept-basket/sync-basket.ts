@@ -1,0 +1,105 @@
+import {
+  type AppStore,
+  basketReplaced,
+  belongsTo,
+  type RootState,
+  withTextsOnTheWire,
+} from 'shared/core';
+import { isRequestError } from 'shared/data';
+import { joinBaskets } from './join-baskets';
+import { keptBasketApi, type SentLine, type WholeBasket } from './kept-basket-api';
+import type { KeptState } from './kept-state';
+import { areSame, type Lines, type Quantities, quantitiesOf } from './quantities';
+
+/** Tries to write after others have written; they may go on while this page tries. */
+const MOST_TRIES = 4;
+
+interface Situation {
+  /** Whether this page has read the account's basket already. */
+  isRead: boolean;
+  /** Whether somebody else, or nobody, is signed in by now: then nothing more is read or written. */
+  isStopped: () => boolean;
+}
+
+/**
+ * Makes this page's basket and the account's the same: reads it where it is not known or was changed by another
+ * device, joins them, and writes what differs. Returns whether the account's basket is known now; when a call
+ * fails, both stay as they are until the next change or page.
+ */
+export async function syncBasket(
+  store: AppStore,
+  kept: KeptState,
+  { isRead, isStopped }: Situation,
+): Promise<boolean> {
+  const { readBasket, writeBasket } = keptBasketApi.endpoints;
+  let isKnown = isRead && kept.read() !== null;
+  // An order that was placed took its lines out of the account's basket; its later calls still need them here.
+  const isOver = () => isStopped() || Boolean(store.getState().placement?.orderno);
+  if (isOver()) return isKnown;
+  try {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      if (!isKnown) {
+        const options = { forceRefetch: true, subscribe: false };
+        const there = await store.dispatch(readBasket.initiate(undefined, options)).unwrap();
+        if (isOver()) return false;
+        take(store, kept, there);
+        isKnown = true;
+      }
+      const before = kept.read();
+      const here = linesOf(store.getState());
+      const quantities = quantitiesOf(here);
+      if (before === null || areSame(quantities, before.quantities) || kept.wasSent(quantities))
+        return true;
+      const body = { version: before.version, lines: sentLines(here) };
+      const answer = await store.dispatch(writeBasket.initiate(body));
+      if (isStopped()) return false;
+      if (answer.data) {
+        note(kept, answer.data, quantities);
+        return true;
+      }
+      if (!isStale(answer.error)) throw answer.error;
+      isKnown = false;
+    }
+  } catch (cause) {
+    console.warn('The basket could not be kept with the account.', cause);
+  }
+  return isKnown;
+}
+
+/** The account's basket joins this page's. */
+function take(store: AppStore, kept: KeptState, there: WholeBasket): void {
+  const here = linesOf(store.getState());
+  const joined = joinBaskets(kept.read()?.quantities ?? {}, here, there.lines);
+  note(kept, there, null);
+  if (!areSame(quantitiesOf(here), quantitiesOf(joined))) store.dispatch(basketReplaced(joined));
+}
+
+const note = (kept: KeptState, { version, lines }: WholeBasket, sent: Quantities | null) =>
+  kept.write({ version, quantities: quantitiesOf(lines) }, sent);
+
+const linesOf = ({ cart, packages, personalised }: RootState): Lines => ({
+  cart,
+  packages,
+  personalised,
+});
+
+/** With the texts that orders carry too: an order takes its lines out of the kept basket by them. */
+function sentLines(lines: Lines): SentLine[] {
+  const { cart, packages, personalised } = withTextsOnTheWire(lines);
+  const addons = [...packages, ...personalised];
+  return cart.map((line) => ({
+    productid: line.productid,
+    packages: line.packages,
+    cartquantity: line.cartquantity,
+    packagelines: addons
+      .filter((addon) => belongsTo(addon, line))
+      .map(({ id, cartquantity }) => ({ id, cartquantity })),
+  }));
+}
+
+const isStale = (cause: unknown) =>
+  isRequestError(cause) && cause.status === 409 && isStaleBasket(cause.body);
+
+/** A basket that is too full is a 409 too. */
+const isStaleBasket = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'code' in body && body.code === 'stale_basket';

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { later, useAppStore, useAuth, useFeature, useLater } from 'shared/core';
+
+export const keeping = later(
+  async () =>
+    (await import(/* webpackChunkName: "later-kept-basket" */ './keep-basket')).keepBasket,
+);
+
+/**
+ * Keeps the basket of a signed-in customer with their account, where the backend does that (decision 55).
+ * Returns whether it is kept so: then it is read and written as a whole, and by nothing else.
+ */
+export function useKeptBasket(): boolean {
+  const { user, restored } = useAuth();
+  const isOffered = useFeature('saved-basket');
+  const store = useAppStore();
+  const isCustomer = restored && user !== null && user.role !== 'guest' && user.role !== 'staff';
+  const userid = isOffered && isCustomer ? user.id : null;
+  const keepBasket = useLater(keeping, userid !== null);
+  useEffect(() => {
+    if (keepBasket && userid !== null) return keepBasket(store, userid);
+  }, [keepBasket, store, userid]);
+  return userid !== null;
+}
