@@ -6,6 +6,7 @@ import { OrderPlacedPage } from './placed/order-placed-page';
 import { PaymentCancelledPage } from './results/payment-cancelled-page';
 import { PaymentFailedPage } from './results/payment-failed-page';
 import { PaymentSuccessPage } from './results/payment-success-page';
+import { ConfirmDatePage } from './schedule/confirm-date-page';
 
 const page = (path: string, content: ReactNode): RoomRoute => ({
   path,
@@ -21,4 +22,5 @@ export const routes: RoomRoute[] = [
   page('/payment-cancelled', <PaymentCancelledPage />),
   page('/payment-failed', <PaymentFailedPage />),
   page('/thankyouorderplace', <OrderPlacedPage />),
+  page('/confirm-date', <ConfirmDatePage />),
 ];

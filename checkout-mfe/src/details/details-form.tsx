@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { accepted, type Id, skipToken, tooManySentence } from 'shared/data';
-import { safeStorage, useNavigate } from 'shared/core';
+import { safeStorage, useNavigate, useOwnAccount } from 'shared/core';
 import { Button, Notice } from 'shared/ui';
 import { Field } from 'shared/forms';
+import { ChooseAddress } from '../addresses/choose-address';
+import { KeepAddress, useKeepAddress } from '../addresses/keep-address';
 import { isNotFound } from '../customer/is-not-found';
 import {
   readInsertId,
@@ -19,7 +21,7 @@ import styles from './details-form.module.css';
  * failure is only logged, and what was typed stays (specification §5 and §8); a save that is one too
  * many says so (decision 53).
  */
-export function DetailsForm({ userid }: { userid: Id | null }) {
+export function DetailsForm({ userid, children }: { userid: Id | null; children?: ReactNode }) {
   const saved = useGetCustomerQuery(userid ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });
@@ -28,6 +30,8 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
   const [sending, setSending] = useState(false);
   const [tooMany, setTooMany] = useState<string | null>(null);
   const navigate = useNavigate();
+  const hasAccount = useOwnAccount();
+  const kept = useKeepAddress();
 
   const loading = saved.data === undefined && saved.isFetching;
   const unread = saved.isError && !isNotFound(saved.error);
@@ -39,18 +43,19 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
     if (unread && Object.values(typed).join('') === '') return void saved.refetch();
     setSending(true);
     setTooMany(null);
+    const details = {
+      name: value('name'),
+      lastname: value('lastname'),
+      city: value('city'),
+      mobile: value('mobile'),
+      address: value('address'),
+      postalcode: value('postalcode'),
+    };
     try {
-      const answer = await save({
-        name: value('name'),
-        lastname: value('lastname'),
-        city: value('city'),
-        mobile: value('mobile'),
-        address: value('address'),
-        postalcode: value('postalcode'),
-        userid: userid ?? '',
-      }).unwrap();
+      const answer = await save({ ...details, userid: userid ?? '' }).unwrap();
       if (!accepted(answer)) throw answer;
       rememberCustomer(readInsertId(answer));
+      kept.keep(details);
       void navigate('/checkout');
     } catch (cause) {
       const sentence = tooManySentence(cause);
@@ -66,6 +71,12 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
         <div className={styles.wide}>
           <SavedDetailsFailed busy={saved.isFetching} onRetry={saved.refetch} />
         </div>
+      )}
+      {hasAccount && (
+        <ChooseAddress
+          className={styles.wide}
+          onChoose={(parts) => setTyped({ ...parts, mobile: digits(parts.mobile) })}
+        />
       )}
       {fieldNames.map((field) => {
         const { label, numeric, autoComplete, wide } = detailsFields[field];
@@ -85,6 +96,8 @@ export function DetailsForm({ userid }: { userid: Id | null }) {
           />
         );
       })}
+      <div className={styles.wide}>{children}</div>
+      {hasAccount && <KeepAddress isWanted={kept.isWanted} onChange={kept.want} />}
       <div className={styles.wide}>
         {tooMany && (
           <Notice kind="error" live>

@@ -2,12 +2,15 @@ import { PageHead, useAppSelector, useAuth, useDelivery } from 'shared/core';
 import { FailedState, Page, PageHeader, Skeleton, SkeletonGroup, Split, Stack } from 'shared/ui';
 import { CheckoutSteps } from '../steps/checkout-steps';
 import { OrderSummary } from '../order-summary/order-summary';
+import { ScheduleSection } from '../schedule/schedule-section';
+import { useAskedTrades } from '../schedule/use-asked-trades';
 import { DetailsForm } from './details-form';
 
 /** Where the order goes: /details, and as /profile when details are missing (specification §2). */
 export function DetailsPage() {
   const restored = useAppSelector((state) => state.restored);
   const auth = useAuth();
+  const asked = useAskedTrades();
   return (
     <Page width="normal">
       <PageHead
@@ -20,9 +23,11 @@ export function DetailsPage() {
         title="Delivery details"
         intro={<p>Who is the order for, and where may we reach you?</p>}
       />
-      {restored && auth.restored ? (
+      {restored && auth.restored && !asked.isPending ? (
         <Split sticky aside={<Summary />}>
-          <DetailsForm userid={auth.user?.id ?? null} />
+          <DetailsForm userid={auth.user?.id ?? null}>
+            <ScheduleSection asked={asked} />
+          </DetailsForm>
         </Split>
       ) : (
         <SkeletonGroup label="your details">

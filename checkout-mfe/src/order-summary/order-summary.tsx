@@ -1,6 +1,8 @@
-import { orderTotal, useAppSelector } from 'shared/core';
+import { linesInOrder, orderTotal, type PackageLine, useAppSelector, useTrades } from 'shared/core';
 import { SummaryList, TextLink } from 'shared/ui';
 import type { DeliveryCharge } from 'shared/data';
+import { PersonalisedLabel } from './line-label';
+import { ChosenDays } from '../schedule/schedule-parts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -14,11 +16,16 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);
   const personalised = useAppSelector((state) => state.personalised);
+  const trades = useTrades();
   const { deliveryCharge, total } = orderTotal({ cart, packages, personalised }, delivery, method);
 
-  const rows = [...cart, ...packages, ...personalised].map((line, index) => ({
+  const rows = linesInOrder({ cart, packages, personalised }).map((line, index) => ({
     id: index,
-    label: `${line.name} (qty: ${line.cartquantity})`,
+    label: personalised.some((one) => one === line) ? (
+      <PersonalisedLabel line={line as PackageLine} />
+    ) : (
+      `${line.name} (qty: ${line.cartquantity})`
+    ),
     amount: line.cartamount,
   }));
   const deliveryRow = {
@@ -33,6 +40,7 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
         rows={deliveryCharge > 0 ? [...rows, deliveryRow] : rows}
         total={{ label: 'Total Amount To Pay', amount: total }}
       />
+      <ChosenDays />
       {method === null && rows.length === 0 && (
         <p className={styles.note}>
           Your basket is empty. <TextLink to="/services">Browse services</TextLink> to fill it.
@@ -40,8 +48,9 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
       )}
       {method === null && deliveryCharge > 0 && (
         <p className={styles.note}>
-          Delivery is for card orders. Collecting from our warehouse is free of it; you choose on
-          the next page.
+          {trades.every((trade) => trade === 'move')
+            ? 'This charge is for card orders. Paying on the day is free of it; you choose on the next page.'
+            : 'Delivery is for card orders. Collecting from our warehouse is free of it; you choose on the next page.'}
         </p>
       )}
     </aside>

@@ -1,6 +1,8 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Navigate, PageHead, useAppSelector, useAuth, useLocation } from 'shared/core';
+import { skipToken } from 'shared/data';
 import { Page, PageHeader } from 'shared/ui';
+import { customerApi } from '../customer/customer-api';
 import { CheckoutSteps } from '../steps/checkout-steps';
 import { Checkout } from './checkout';
 import { LoadingUser } from './loading-user';
@@ -10,6 +12,11 @@ import { PaymentButtonScript } from './payment-button-script';
 export function CheckoutPage() {
   const restored = useAppSelector((state) => state.restored);
   const { user } = useAuth();
+  const userid = user?.id;
+  // What the checkout below reads: nothing is asked here.
+  const customer = useAppSelector(
+    useMemo(() => customerApi.endpoints.getCustomer.select(userid ?? skipToken), [userid]),
+  ).data;
   const { pathname, search, hash } = useLocation();
   const isNobody = restored && !user;
   // Deferred: a way on that was taken before, as to the thank-you page, comes first.
@@ -24,7 +31,7 @@ export function CheckoutPage() {
         description="Choose how to pay, look over your order and place it."
         noindex
       />
-      <CheckoutSteps current="payment" />
+      <CheckoutSteps current="payment" hasDetails={Boolean(customer)} />
       <PageHeader title="Checkout" />
       {restored && user ? <Checkout userid={user.id} /> : <LoadingUser />}
       <PaymentButtonScript />

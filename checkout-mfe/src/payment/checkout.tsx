@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { orderTotal, useAppSelector, useDelivery } from 'shared/core';
+import { orderTotal, useAppSelector, useDelivery, useFeature } from 'shared/core';
 import { FailedState, Stack } from 'shared/ui';
-import type { Id } from 'shared/data';
+import { type Id, useGetServicesQuery } from 'shared/data';
 import { OrderSummary } from '../order-summary/order-summary';
+import { NoteField } from '../note/note-field';
+import { useNote } from '../note/use-note';
 import type { Method } from '../placing/order';
 import styles from './checkout.module.css';
+import { ChooseAgain } from '../schedule/choose-again';
 import { DeliveryAddress } from './delivery-address';
 import { EmptyBasket } from './empty-basket';
 import { ErrorBox } from './error-box';
@@ -22,17 +25,23 @@ export function Checkout({ userid }: { userid: Id }) {
   const packages = useAppSelector((state) => state.packages);
   const personalised = useAppSelector((state) => state.personalised);
   const { delivery, settled, failed, retry } = useDelivery();
+  const services = useGetServicesQuery();
   const buyer = useBuyer(userid);
   const { user, customer } = buyer;
-  const { busy, error, recorded, submit } = useSubmission({
+  const { note, type } = useNote();
+  const isDated = useFeature('calendar');
+  const { busy, error, recorded, isDayFull, submit } = useSubmission({
     userid,
     user,
     customer,
     method,
     delivery,
+    note,
+    isDated,
   });
 
-  if (buyer.loading) return <LoadingUser />;
+  // What 'Collection Only' says depends on the services: it does not change once it is read.
+  if (buyer.loading || services.isLoading) return <LoadingUser />;
   const { total } = orderTotal({ cart, packages, personalised }, delivery, method);
   const unpriced = method === 'online' && !settled;
   const onSubmit = (event: FormEvent) => {
@@ -48,12 +57,14 @@ export function Checkout({ userid }: { userid: Id }) {
         {unpriced && failed && <FailedState what="the delivery charge" onRetry={retry} />}
         {customer && <DeliveryAddress customer={customer} />}
         <MethodChoice method={method} onChange={setMethod} disabled={busy} />
+        {note !== null && <NoteField note={note} onChange={type} disabled={busy} />}
       </Stack>
       <div className={styles.summary}>
         <OrderSummary delivery={delivery} method={method} />
       </div>
       <Stack gap={6} className={styles.pay}>
         <ErrorBox error={error} recorded={recorded} />
+        {isDayFull && <ChooseAgain />}
         <PayButton method={method} total={total} busy={busy} disabled={!customer || unpriced} />
       </Stack>
     </form>

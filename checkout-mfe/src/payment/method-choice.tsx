@@ -1,8 +1,8 @@
-import { useConfig } from 'shared/core';
+import { useConfig, useTrades } from 'shared/core';
+import type { Trade } from 'shared/data';
 import { ChoiceGroup } from 'shared/forms';
-import { Icon } from 'shared/ui';
 import type { Method } from '../placing/order';
-import styles from './method-choice.module.css';
+import { CollectionHint } from './collection-hint';
 
 interface MethodChoiceProps {
   method: Method;
@@ -12,16 +12,16 @@ interface MethodChoiceProps {
 
 /** 'Collection Only' or, where card payments are set up, payment by card (specification §4). */
 export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) {
-  const { warehouse, payments } = useConfig();
+  const { payments } = useConfig();
   const collection = {
     value: 'offline' as const,
     label: 'Collection Only',
-    hint: <CollectionHint warehouse={warehouse} />,
+    hint: <CollectionHint />,
   };
   const card = {
     value: 'online' as const,
     label: 'Card payment',
-    hint: `Pay now on ${payments.providerName}’s secure page. We deliver.`,
+    hint: `Pay now on ${payments.providerName}’s secure page. ${whatWeDo(useTrades())}`,
   };
   return (
     <ChoiceGroup
@@ -35,13 +35,9 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
   );
 }
 
-/** Where collection is offered, the warehouse's address is shown (specification §9). */
-const CollectionHint = ({ warehouse }: { warehouse: string }) => (
-  <>
-    Order now, pay when you collect. No delivery charge.
-    <span className={styles.warehouse}>
-      <Icon name="pin" size={18} />
-      <span>{warehouse}</span>
-    </span>
-  </>
-);
+/** What follows a card payment: only what is sold or cared for travels. */
+function whatWeDo(trades: readonly Trade[]): string {
+  if (trades.length > 0 && trades.every((trade) => trade === 'move'))
+    return 'Our crew comes to you.';
+  return trades.includes('care') ? 'We collect and deliver.' : 'We deliver.';
+}

@@ -5,14 +5,23 @@ import {
   useAppDispatch,
   useAppSelector,
   useAppStore,
+  useAuth,
   useConfig,
+  useFeature,
   useNavigate,
+  useTrades,
 } from 'shared/core';
 import type { Customer, DeliveryCharge, Id } from 'shared/data';
+import { orderedJustNow } from '../ordered/just-ordered';
+import { keepOrdered } from '../ordered/keep-ordered';
+import { orderedOf } from '../ordered/ordered';
+import { calendarApi } from '../schedule/calendar-api';
+import { keptText } from '../schedule/kept-schedule';
+import { scheduleLater } from '../schedule/schedule-later';
 import { basketPaid } from '../placing/basket-paid';
 import { CUSTOMER_MISSING, failedCheck } from '../placing/checkout-checks';
 import { CheckoutError, errorText } from '../placing/checkout-error';
-import type { Method, Submission } from '../placing/order';
+import { type Method, orderOf, type Submission } from '../placing/order';
 import { confirmedNumber, placeOffline } from '../placing/place-offline';
 import { refreshPrices } from '../placing/refresh-prices';
 import { startOnline } from '../placing/start-online';
@@ -26,16 +35,23 @@ interface Buyer {
   customer: Customer | null;
   method: Method;
   delivery: DeliveryCharge | null;
+  note: string | null;
+  /** Whether days go with the order (decision 47). */
+  isDated: boolean;
 }
 
 /** One submission of the payment screen at a time, and what went wrong with the last one. */
 export function useSubmission(buyer: Buyer) {
   const { payments } = useConfig();
+  const { session } = useAuth();
+  const trades = useTrades();
+  const isPersonalisationKnown = useFeature('personalisation');
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [isDayFull, setDayFull] = useState(false);
   const underWay = useRef(false);
 
   const end = () => {
@@ -45,8 +61,12 @@ export function useSubmission(buyer: Buyer) {
   useEffect(() => onReturn(end), []);
 
   const pay = async (submission: Submission) => {
-    if (submission.method === 'online') return dispatch(startOnline(submission, payments));
+    const ordered = orderedOf(orderOf(store.getState(), submission), trades);
+    if (submission.method === 'online') {
+      return dispatch(startOnline(submission, payments, (id) => keepOrdered(id, ordered)));
+    }
     const orderno = await dispatch(placeOffline(submission)).catch(offlineFailure);
+    orderedJustNow(orderno, ordered);
     await new Promise((resolve) => setTimeout(resolve, THANK_YOU_MS));
     return navigate('/thankyouorderplace', { replace: true, state: { orderno } });
   };
@@ -56,23 +76,33 @@ export function useSubmission(buyer: Buyer) {
     underWay.current = true;
     setBusy(true);
     setError(null);
+    setDayFull(false);
     try {
-      await pay(checked(buyer, store.getState()));
+      await session.during(async () => {
+        if (buyer.isDated && keptText() !== null) await scheduleLater.load().catch(daysUnread);
+        await pay({ ...checked(buyer, store.getState()), isPersonalisationKnown });
+      });
     } catch (cause) {
       setError(errorText(cause) || 'Payment processing failed');
       end();
       if (isPaid(cause)) dispatch(basketPaid());
-      else if (isOutOfDate(cause) && !store.getState().placement?.orderno)
+      else if (isFull(cause)) {
+        setDayFull(true);
+        await dispatch(calendarApi.endpoints.getCalendar.initiate(undefined, afresh));
+      } else if (isOutOfDate(cause) && !store.getState().placement?.orderno)
         await dispatch(refreshPrices());
     }
   };
 
   const recorded = useAppSelector((state) =>
     error !== null && buyer.customer
-      ? confirmedNumber(state, submissionOf(buyer, buyer.customer))
+      ? confirmedNumber(state, {
+          ...submissionOf(buyer, buyer.customer, state),
+          isPersonalisationKnown,
+        })
       : null,
   );
-  return { busy, error, recorded, submit };
+  return { busy, error, recorded, isDayFull, submit };
 }
 
 /** What is submitted; throws the first check that fails (specification §5). */
@@ -81,21 +111,37 @@ function checked(buyer: Buyer, state: RootState): Submission {
   const { total } = orderTotal(state, delivery, method);
   const failed = failedCheck({ user, total, customer });
   if (failed || !customer) throw new CheckoutError(failed ?? CUSTOMER_MISSING);
-  return submissionOf(buyer, customer);
+  return submissionOf(buyer, customer, state);
 }
 
-const submissionOf = ({ userid, method, delivery }: Buyer, customer: Customer): Submission => ({
+const submissionOf = (
+  { userid, method, delivery, note, isDated }: Buyer,
+  customer: Customer,
+  state: RootState,
+): Submission => ({
   userid,
   customer,
   method,
   delivery,
+  note,
+  ...(isDated && { schedule: scheduleLater.code?.sentSchedule(state) }),
 });
+
+const afresh = { forceRefetch: true, subscribe: false } as const;
+
+/** The day was sold meanwhile, or a half of it. */
+const isFull = (cause: unknown) => cause instanceof CheckoutError && cause.code === 'day_full';
 
 /** As when the page was closed right after paying: nothing brought the news. */
 const isPaid = (cause: unknown) => cause instanceof CheckoutError && cause.code === 'paid';
 
 /** The basket's prices are; those of an order that is recorded already stay what they are. */
 const isOutOfDate = (cause: unknown) => cause instanceof CheckoutError && cause.status === 409;
+
+/** An order never goes without the day that was chosen for it. */
+function daysUnread(cause: unknown): never {
+  throw new CheckoutError('The day of your order could not be read. Please try again.', cause);
+}
 
 function offlineFailure(cause: unknown): never {
   if (cause instanceof CheckoutError) throw cause;

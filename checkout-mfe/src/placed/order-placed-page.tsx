@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { PageHead, useAuth, useLocation, useNavigate } from 'shared/core';
+import { PageHead, useAuth, useLater, useLocation, useNavigate } from 'shared/core';
 import { Button, ButtonLink, Cluster, Page, Skeleton, VisuallyHidden } from 'shared/ui';
+import { justOrdered } from '../ordered/just-ordered';
+import { laterConfirmation } from '../ordered/later-confirmation';
 import { CheckoutSteps } from '../steps/checkout-steps';
 import { PlacedOrder } from './placed-order';
 import styles from './order-placed-page.module.css';
@@ -19,6 +21,7 @@ export function OrderPlacedPage() {
   const orderno = orderNumberOf(useLocation().state);
   const [staying, setStaying] = useState(false);
   const navigate = useNavigate();
+  const after = useLater(laterConfirmation, restored && justOrdered(orderno) !== null);
   useForgetShopper(orderno);
 
   useEffect(() => {
@@ -44,6 +47,7 @@ export function OrderPlacedPage() {
             </Button>
           </Cluster>
         )}
+        {after && orderno && <after.PlacedConfirmation orderno={orderno} />}
       </div>
     </Page>
   );

@@ -6,6 +6,8 @@ import {
   personalisedCleared,
   placementEnded,
 } from 'shared/core';
+import { keepNote } from '../note/kept-note';
+import { keepText } from '../schedule/kept-schedule';
 
 /** Empties the basket that was paid; the shopper stays signed in (decision 37). */
 export const basketPaid = (): AppThunk => (dispatch) => {
@@ -13,5 +15,7 @@ export const basketPaid = (): AppThunk => (dispatch) => {
   dispatch(packagesCleared());
   dispatch(personalisedCleared());
   dispatch(placementEnded());
+  keepNote('');
+  keepText(null);
   dispatch(serverApi.util.invalidateTags(['Orders', 'SavedBasket']));
 };

@@ -7,7 +7,7 @@ import type { Order } from './order';
  * submitting again is the same order (decision 29).
  */
 export function fingerprintOf(order: Order): string {
-  const { userid, method, total, cart, packages, personalised, customer } = order;
+  const { userid, method, total, cart, packages, personalised, customer, schedule } = order;
   const { name, last_name, address, mobile, city, postalcode } = customer;
   return digest([
     [userid, method, total],
@@ -20,6 +20,8 @@ export function fingerprintOf(order: Order): string {
       line.cartquantity,
       line.amount,
     ]),
+    // Only where there are days: orders that are being placed keep their key.
+    ...(schedule ? [schedule] : []),
   ]);
 }
 

@@ -7,6 +7,7 @@ import {
   type RootState,
   withTextsOnTheWire,
 } from 'shared/core';
+import type { SentSchedule } from '../schedule/stored-schedule';
 import type { Customer, DeliveryCharge, Id } from 'shared/data';
 
 export type Method = 'offline' | 'online';
@@ -17,6 +18,12 @@ export interface Submission {
   customer: Customer;
   method: Method;
   delivery: DeliveryCharge | null;
+  /** To the firm (decision 48); null or absent where the backend takes none. */
+  note?: string | null;
+  /** Whether the backend takes what personalised add-ons shall say (decision 48). */
+  isPersonalisationKnown?: boolean;
+  /** The days of what is done on a day; absent where none were chosen (decision 47). */
+  schedule?: SentSchedule | undefined;
 }
 
 /** Everything an order is made of; amounts in pence, the lines' texts as they travel. */
@@ -31,7 +38,7 @@ export interface Order extends Submission {
 /** The order that the present basket makes. */
 export function orderOf(state: RootState, submission: Submission): Order {
   const { cart, packages, personalised } = state;
-  const { delivery, method } = submission;
-  const basket = withTextsOnTheWire({ cart, packages, personalised });
+  const { delivery, method, isPersonalisationKnown = false } = submission;
+  const basket = withTextsOnTheWire({ cart, packages, personalised }, isPersonalisationKnown);
   return { ...submission, ...basket, ...orderTotal(basket, delivery, method) };
 }

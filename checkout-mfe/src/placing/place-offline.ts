@@ -11,28 +11,49 @@ import { laterCalls } from './later-calls';
 import { oneAtATime } from './one-at-a-time';
 import { type Submission, orderOf } from './order';
 import { ordersApi } from './orders-api';
+import { placedElsewhere, tellOtherTabs } from './placed-elsewhere';
 import { preparePlacement } from './prepare-placement';
 import { send } from './send';
-import { wireBasket } from './wire-lines';
+import { wireBasket, wireNote } from './wire-lines';
 
 /**
  * Places an order to be collected and paid later: the order, each line, each package and
  * personalised line, then the mail (specification §4). An order whose later calls failed goes on
- * where it stopped and is not placed again. Resolves to the order's number; throws what a call threw.
+ * where it stopped and is not placed again, nor is one that another tab has placed meanwhile.
+ * Resolves to the order's number; throws what a call threw.
  */
 export const placeOffline =
   (submission: Submission): AppThunk<Promise<string>> =>
-  (dispatch, getState) =>
-    oneAtATime(async () => {
-      const orderno =
-        confirmedNumber(getState(), submission) ?? (await dispatch(confirmOrder(submission)));
-      for (const { name, call } of laterCalls(orderOf(getState(), submission), orderno)) {
-        if (getState().placement?.done.includes(name)) continue;
-        await send(call(dispatch));
-        dispatch(placementStepDone(name));
-      }
+  async (dispatch, getState) => {
+    const fingerprint = fingerprintOf(orderOf(getState(), submission));
+    const elsewhere = placedElsewhere(fingerprint);
+    try {
+      return await oneAtATime(async () => {
+        const orderno = elsewhere.orderno() ?? (await dispatch(placeHere(submission)));
+        tellOtherTabs({ fingerprint, orderno });
+        return orderno;
+      });
+    } catch (cause) {
+      const orderno = elsewhere.orderno();
+      if (orderno === null) throw cause;
       return orderno;
-    });
+    } finally {
+      elsewhere.stop();
+    }
+  };
+
+const placeHere =
+  (submission: Submission): AppThunk<Promise<string>> =>
+  async (dispatch, getState) => {
+    const orderno =
+      confirmedNumber(getState(), submission) ?? (await dispatch(confirmOrder(submission)));
+    for (const { name, call } of laterCalls(orderOf(getState(), submission), orderno)) {
+      if (getState().placement?.done.includes(name)) continue;
+      await send(call(dispatch));
+      dispatch(placementStepDone(name));
+    }
+    return orderno;
+  };
 
 /** The number of this very order when the backend already has it. */
 export function confirmedNumber(state: RootState, submission: Submission): string | null {
@@ -58,7 +79,9 @@ const confirmOrder =
           transactionid: 'OFFLINE',
           payment_method: 'offline',
           ...wireBasket(order),
+          ...(order.schedule && { schedule: order.schedule }),
           idempotencyKey: key,
+          ...wireNote(order),
         }),
       ),
     );

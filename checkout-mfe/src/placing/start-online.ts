@@ -6,14 +6,18 @@ import { openHostedPage } from './hosted-page';
 import type { Submission } from './order';
 import { ordersApi } from './orders-api';
 import { preparePlacement } from './prepare-placement';
-import { wireBasket } from './wire-lines';
+import { wireBasket, wireNote } from './wire-lines';
 
 /**
- * Starts a card payment: creates the session and leads to the provider's hosted page. Throws a
- * `CheckoutError` with the texts of specification §8.
+ * Starts a card payment: creates the session and leads to the provider's hosted page, after `onSession` was told the
+ * session's id. Throws a `CheckoutError` with the texts of specification §8.
  */
 export const startOnline =
-  (submission: Submission, payments: ShopConfig['payments']): AppThunk<Promise<void>> =>
+  (
+    submission: Submission,
+    payments: ShopConfig['payments'],
+    onSession: (sessionId: string) => void = () => undefined,
+  ): AppThunk<Promise<void>> =>
   async (dispatch, _, { apiHost }) => {
     const answer = await dispatch(createSession(submission)).catch((cause: unknown) => {
       if (cause instanceof CheckoutError) throw cause;
@@ -24,6 +28,7 @@ export const startOnline =
       const refusal = session?.error || refusalText(answer);
       throw new CheckoutError(refusal || 'Failed to create checkout session');
     }
+    onSession(session.sessionId);
     await openHostedPage(session, payments, apiHost);
   };
 
@@ -52,7 +57,9 @@ const createSession =
         personalised,
         customer_details: order.customer,
         products,
+        ...(order.schedule && { schedule: order.schedule }),
         idempotencyKey: key,
+        ...wireNote(order),
       }),
     ).unwrap();
   };

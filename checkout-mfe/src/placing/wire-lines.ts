@@ -3,6 +3,7 @@ import {
   cartLineFields,
   type PackageLine,
   packageLineFields,
+  personalisationOf,
   type PersonalisedLine,
 } from 'shared/core';
 import { sent } from 'shared/data';
@@ -13,10 +14,11 @@ export const wireCartLine = (line: CartLine) => sent(cartLineFields, line);
 
 export const wirePackage = (line: PackageLine) => sent(packageLineFields, line);
 
-/** A personalised line has no `ustring` there. */
+/** A personalised line has no `ustring` there, and says what it shall say (decision 48). */
 export function wirePersonalised(line: PersonalisedLine) {
   const { ustring: _, ...rest } = wirePackage(line);
-  return rest;
+  const personalisation = personalisationOf(line);
+  return personalisation === '' ? rest : { ...rest, personalisation };
 }
 
 /** The basket as `orderplace` and `create-{provider}-session` carry it. */
@@ -29,3 +31,7 @@ export const wireBasket = (basket: {
   packages: basket.packages.map(wirePackage),
   personalised: basket.personalised.map(wirePersonalised),
 });
+
+/** The note, where the backend takes one, empty too: who took it out before trying again means none. */
+export const wireNote = ({ note }: { note?: string | null }) =>
+  typeof note === 'string' ? { note } : {};

@@ -1,5 +1,6 @@
-import { formatMoney, type Pence } from 'shared/core';
+import { formatMoney, type Pence, useAuth, useLater } from 'shared/core';
 import { ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
+import { laterConfirmation } from '../ordered/later-confirmation';
 import { clip } from './clip';
 import styles from './result.module.css';
 import { useEmptyBasketOnce } from './use-empty-basket-once';
@@ -15,6 +16,8 @@ interface PaymentReceivedProps {
 /** The order number, the amount paid and what happens now (specification §2). */
 export function PaymentReceived(props: PaymentReceivedProps) {
   const { orderno, amount, paymentStatus, sessionId } = props;
+  const { user } = useAuth();
+  const after = useLater(laterConfirmation, true);
   useEmptyBasketOnce(sessionId);
   return (
     <Stack gap={6} className={styles.result}>
@@ -29,7 +32,7 @@ export function PaymentReceived(props: PaymentReceivedProps) {
         <h2>What&apos;s Next</h2>
         <ul className={styles.notes}>
           <li>A confirmation of your order is on its way to your inbox.</li>
-          <li>We prepare your order and get in touch to agree on a delivery day.</li>
+          <li>We prepare your order and get in touch to agree on what comes next.</li>
           <li>You can follow the order under My Orders at any time.</li>
         </ul>
       </section>
@@ -39,6 +42,7 @@ export function PaymentReceived(props: PaymentReceivedProps) {
           Continue Shopping
         </ButtonLink>
       </Cluster>
+      {after && <after.PaidConfirmation {...{ sessionId, userid: user?.id ?? null }} />}
     </Stack>
   );
 }

@@ -1,0 +1,33 @@
+import { id, readList, serverApi, text } from 'shared/data';
+import * as v from 'shared/schema';
+
+const addressSchema = v.object({
+  id,
+  name: text,
+  lastname: text,
+  address: text,
+  mobile: text,
+  city: text,
+  postalcode: text,
+});
+
+export type KeptAddress = v.InferOutput<typeof addressSchema>;
+
+/** The addresses that an account keeps: the feature `account` (decision 51). */
+export const addressesApi = serverApi
+  .enhanceEndpoints({ addTagTypes: ['Addresses'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getKeptAddresses: build.query<KeptAddress[], void>({
+        query: () => ({ url: 'account/addresses' }),
+        transformResponse: (answer) => readList(addressSchema, answer),
+        providesTags: ['Addresses'],
+      }),
+      keepTypedAddress: build.mutation<unknown, Omit<KeptAddress, 'id'>>({
+        query: (body) => ({ url: 'account/addresses', method: 'POST', body }),
+        invalidatesTags: (_, failed) => (failed ? [] : ['Addresses']),
+      }),
+    }),
+  });
+
+export const { useGetKeptAddressesQuery, useKeepTypedAddressMutation } = addressesApi;

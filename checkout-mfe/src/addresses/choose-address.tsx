@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { SelectField } from 'shared/forms';
+import { type KeptAddress, useGetKeptAddressesQuery } from './addresses-api';
+
+interface ChooseAddressProps {
+  className?: string;
+  /** What is in the form now becomes this. */
+  onChoose: (address: Omit<KeptAddress, 'id'>) => void;
+}
+
+/**
+ * Fills the details from an address that the account keeps. Its place is the same whatever there is to choose
+ * from, so that nothing moves when the addresses come; the form works without them.
+ */
+export function ChooseAddress({ className, onChoose }: ChooseAddressProps) {
+  const { data = [], isLoading } = useGetKeptAddressesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [chosen, setChosen] = useState('');
+  const choose = (value: string) => {
+    setChosen(value);
+    const found = data.find(({ id }) => String(id) === value);
+    if (!found) return;
+    const { id: _id, ...parts } = found;
+    onChoose(parts);
+  };
+  return (
+    <SelectField
+      className={className}
+      label="Your addresses"
+      name="kept-address"
+      value={chosen}
+      disabled={data.length === 0}
+      onChange={({ target }) => choose(target.value)}
+      options={[
+        { value: '', label: firstOption(isLoading, data.length) },
+        ...data.map((each) => ({ value: String(each.id), label: labelOf(each) })),
+      ]}
+    />
+  );
+}
+
+function firstOption(isLoading: boolean, count: number): string {
+  if (isLoading) return 'Loading your addresses…';
+  return count === 0 ? 'No address is kept yet' : 'Fill in one of your addresses';
+}
+
+const labelOf = ({ name, lastname, address, city, postalcode }: KeptAddress) =>
+  [`${name} ${lastname}`, address, `${city} ${postalcode}`]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');

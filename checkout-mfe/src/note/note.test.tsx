@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { atCheckout, backend, payButton } from '../testing/at-checkout';
+import { filledBasket, personalisedLine } from '../testing/filled-basket';
+
+const known = { config: { features: ['note', 'personalisation'] as const } };
+const field = () => screen.findByRole('textbox', { name: 'Note for us (optional)' });
+const placedBody = (calls: { path: string; body?: unknown }[]) =>
+  calls.find(({ path }) => path === 'users/orderplace')?.body as Record<string, unknown>;
+
+describe('a note to the firm (decision 48)', () => {
+  it('goes with the order, and is kept when the page is left before', async () => {
+    const { calls } = backend();
+    const before = atCheckout(known);
+    await before.user.type(await field(), 'Ring twice');
+    before.unmount();
+    const { user } = atCheckout(known);
+    expect(await field()).toHaveValue('Ring twice');
+    await user.click(await payButton());
+    await waitFor(() => expect(placedBody(calls)).toMatchObject({ note: 'Ring twice' }));
+  });
+
+  it('is neither asked nor sent where the backend takes none (decision 46)', async () => {
+    localStorage.setItem('ordernote', 'Ring twice');
+    const { calls } = backend();
+    const { user } = atCheckout();
+    await user.click(await payButton());
+    await waitFor(() => expect(placedBody(calls)).toBeDefined());
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(Object.keys(placedBody(calls))).not.toContain('note');
+  });
+});
+
+describe('what a personalised add-on shall say, at the checkout (decision 48)', () => {
+  const says = JSON.stringify([{ id: 1, option: 'personalised', personalisation: 'Ada & Tom' }]);
+  const cart = filledBasket.cart?.map((line) =>
+    line.productid === 11 ? { ...line, packages: says } : line,
+  );
+  const state = { cart, packages: [], personalised: [{ ...personalisedLine, ustring: says }] };
+
+  it("stands in the summary beside 'Personalised', and is sent with its line", async () => {
+    const { calls } = backend();
+    const { user } = atCheckout({ ...known, state });
+    expect(await screen.findByText('Personalised')).toBeVisible();
+    expect(screen.getByText('Ada & Tom')).toBeVisible();
+    await user.click(await payButton());
+    await waitFor(() =>
+      expect(placedBody(calls)).toMatchObject({ personalised: [{ personalisation: 'Ada & Tom' }] }),
+    );
+  });
+
+  it('is neither shown nor sent where the backend knows nothing of it (decision 46)', async () => {
+    const { calls } = backend();
+    const { user } = atCheckout({ state });
+    expect(await screen.findByText('Personalised')).toBeVisible();
+    await user.click(await payButton());
+    await waitFor(() => expect(placedBody(calls)).toBeDefined());
+    expect(JSON.stringify(placedBody(calls))).not.toContain('Ada & Tom');
+    expect(screen.queryByText('Ada & Tom')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { atCheckout, backend, payButton } from '../testing/at-checkout';
+import { filledBasket } from '../testing/filled-basket';
+import { keepOrdered } from './keep-ordered';
+import type { Ordered } from './ordered';
+
+const ordered: Ordered = {
+  userid: 7,
+  method: 'online',
+  trades: ['care'],
+  days: [],
+  lines: [
+    { label: 'Dress clean (qty: 1)', personalisation: null, amount: 18500 },
+    { label: 'Keepsake box (qty: 1)', personalisation: 'Ada & Tom', amount: 5500 },
+  ],
+  deliveryCharge: 1250,
+  deliveryName: 'Dress courier',
+  total: 25250,
+  address: ['Ada Example', '1 Example Street', 'London E16 0AA'],
+};
+
+function afterPaying(reference = 'cs_1', more: Partial<Ordered> = {}) {
+  fakeBackend({
+    'GET users/verify-payment/cs_1': { body: { success: true, orderno: 'SLR10003' } },
+  });
+  keepOrdered(reference, { ...ordered, ...more });
+  renderPage(routes, {
+    at: '/payment-success?session_id=cs_1&order_id=SLR10003',
+    user: { id: 7 },
+    state: filledBasket,
+  });
+  return screen.findByText('SLR10003');
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('the confirmation of an order', () => {
+  it('to be collected tells what was ordered, for whom and what happens next', async () => {
+    backend();
+    const { user, store } = atCheckout();
+    await user.click(await payButton());
+    const page = within(
+      await screen.findByRole('region', { name: 'What you ordered' }, { timeout: 5000 }),
+    );
+    expect(page.getByText('Removal Kit A (qty: 2)')).toBeVisible();
+    expect(page.getByText('£743.00')).toBeVisible();
+    expect(screen.getByText('1 Example Street / Flat 2')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(screen.getByText(/We tell you when your goods are ready/)).toBeVisible();
+    expect(store.getState().cart).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('that was paid by card tells the same', async () => {
+    await afterPaying();
+    const page = within(await screen.findByRole('region', { name: 'What you ordered' }));
+    for (const text of ['Dress clean (qty: 1)', 'Personalised', 'Ada & Tom', 'Dress courier']) {
+      expect(page.getByText(text)).toBeVisible();
+    }
+    expect(page.getByText('£252.50')).toBeVisible();
+    expect(screen.getByText('London E16 0AA')).toBeVisible();
+    expect(screen.getByText(/the day when your garments are collected/)).toBeVisible();
+  });
+
+  it('names the day that was chosen', async () => {
+    await afterPaying('cs_1', { days: [{ what: 'visit', date: '2026-12-01', half: 'morning' }] });
+    expect(
+      await screen.findByText(/We collect from you on Tuesday 1 December 2026, in the morning/),
+    ).toBeVisible();
+    expect(screen.queryByText(/to agree on the day/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/24 hours/)).not.toBeInTheDocument();
+  });
+
+  it('of another payment is not shown', async () => {
+    await afterPaying('cs_2');
+    expect(screen.queryByRole('region', { name: 'What you ordered' })).not.toBeInTheDocument();
+    expect(screen.getByText(/We prepare your order/)).toBeVisible();
+  });
+});

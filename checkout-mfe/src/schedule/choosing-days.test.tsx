@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import {
+  CALENDAR,
+  calendarAnswers,
+  calendarOf,
+  storedDays,
+  withCalendar,
+} from '../testing/calendar-backend';
+import { filledBasket } from '../testing/filled-basket';
+
+const open = (more: object = {}) =>
+  renderPage(routes, {
+    ...{ at: '/details', user: { id: 7 }, state: filledBasket },
+    ...withCalendar,
+    ...more,
+  });
+
+const kept = () => JSON.parse(localStorage.getItem('schedule') ?? 'null')?.content;
+
+const day = (name: string) => screen.findByRole('radio', { name });
+
+describe('choosing a day (decision 47)', () => {
+  it('offers the days of a month with a place, and the next months', async () => {
+    fakeBackend(calendarAnswers());
+    const { user } = open();
+    const days = within(await screen.findByRole('group', { name: 'Preferred day' }));
+    const names = () => days.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(names()).toEqual(['Monday 3 March 2031', 'Tuesday 4 March 2031, afternoon only']);
+    expect(days.getByRole('button', { name: 'Earlier month' })).toBeDisabled();
+    await user.click(days.getByRole('button', { name: 'Later month' }));
+    expect(names()).toEqual(['Tuesday 1 April 2031']);
+    expect(screen.getByText('April 2031')).toBeVisible();
+  });
+
+  it('asks for the half of the day and a second day, and remembers them', async () => {
+    fakeBackend(calendarAnswers());
+    const { user } = open();
+    await user.click(await day('Monday 3 March 2031'));
+    await user.click(screen.getByRole('radio', { name: 'Afternoon' }));
+    const second = screen.getByLabelText('A second day, if the first will not do');
+    await user.selectOptions(second, 'Tuesday 1 April 2031');
+    expect(kept()).toEqual({
+      visit: { date: '2031-03-03', half: 'afternoon', second: '2031-04-01', services: [3] },
+    });
+    const summary = screen.getByRole('complementary', { name: 'Order summary' });
+    expect(within(summary).getByText(/Monday 3 March 2031, in the afternoon/)).toBeVisible();
+    expect(within(summary).getByText('Second choice: Tuesday 1 April 2031')).toBeVisible();
+  });
+
+  it('leaves the half that is full, and can be left open again', async () => {
+    fakeBackend(calendarAnswers());
+    const { user } = open();
+    await user.click(await day('Tuesday 4 March 2031, afternoon only'));
+    expect(screen.getByRole('radio', { name: 'Afternoon' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Morning' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Leave the day open' }));
+    expect(kept().visit.date).toBe('');
+    expect(screen.queryByRole('radio', { name: 'Morning' })).toBeNull();
+  });
+
+  it('asks for both addresses of a move, which the browser does not let be empty', async () => {
+    fakeBackend({
+      ...calendarAnswers(),
+      [CALENDAR]: calendarOf({ trade: 'move', services: [1] }),
+    });
+    const { user } = open();
+    await user.click(await day('Monday 3 March 2031'));
+    const from = within(screen.getByRole('group', { name: 'Moving from' }));
+    expect(from.getByLabelText(/^Full address/)).toBeRequired();
+    await user.type(from.getByLabelText(/^Full address/), '1 Old Street');
+    await user.selectOptions(from.getByLabelText('Floor'), 'Floor 2');
+    await user.selectOptions(from.getByLabelText('Lift'), 'There is a lift');
+    const to = within(screen.getByRole('group', { name: 'Moving to' }));
+    await user.selectOptions(to.getByLabelText('Parking for the van'), 'A permit is needed');
+    await user.type(screen.getByLabelText('A note for the crew'), 'A piano');
+    expect(kept().move).toMatchObject({
+      from: { address: '1 Old Street', floor: 2, lift: true, parking: 'unknown' },
+      to: { parking: 'permit' },
+      note: 'A piano',
+    });
+  });
+
+  it('shows what was chosen before, and warns where that has become full', async () => {
+    fakeBackend(calendarAnswers());
+    storedDays({ visit: { date: '2031-03-10', half: 'morning', second: '', services: [3] } });
+    open();
+    expect(await screen.findByText('This day has become full')).toBeVisible();
+    expect(screen.getByText(/Monday 10 March 2031, in the morning, has no place/)).toBeVisible();
+  });
+
+  it('reads nothing of what is stored and not ours', async () => {
+    fakeBackend(calendarAnswers());
+    for (const foreign of ['{oops', '[]', '{"version":1,"content":{"visit":7,"move":[]}}']) {
+      localStorage.setItem('schedule', foreign);
+      const { unmount } = open();
+      if (foreign === '{oops') jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      expect(await day('Monday 3 March 2031')).not.toBeChecked();
+      unmount();
+    }
+  });
+
+  it('lets the shopper go on where the days cannot be read, and try again', async () => {
+    const { answers } = fakeBackend({ ...calendarAnswers(), [CALENDAR]: 'no answer' });
+    const page = open();
+    expect(await screen.findByText('We could not load the days that can be chosen')).toBeVisible();
+    answers[CALENDAR] = calendarAnswers()[CALENDAR];
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await day('Monday 3 March 2031')).toBeVisible();
+    const proceed = screen.getByRole('button', { name: 'Proceed to Checkout' });
+    await waitFor(() => expect(proceed).toBeEnabled());
+    await page.user.click(proceed);
+    await waitFor(() => expect(page.address()).toBe('/checkout'));
+  });
+});
+
+describe('without days to ask for', () => {
+  it('nothing is shown for a basket of which nothing is done on a day', async () => {
+    fakeBackend({
+      ...calendarAnswers(),
+      [CALENDAR]: calendarOf({ trade: 'move', services: [99] }),
+    });
+    open();
+    expect(await screen.findByLabelText('First Name')).toBeVisible();
+    expect(screen.queryByText('Preferred day')).toBeNull();
+  });
+
+  it('nothing is asked, shown or kept with a backend that has no calendar', async () => {
+    const { calls } = fakeBackend(calendarAnswers());
+    storedDays({ visit: { date: '2031-03-03', half: 'morning', second: '', services: [3] } });
+    open({ config: {} });
+    expect(await screen.findByLabelText('First Name')).toBeVisible();
+    expect(screen.queryByText(/March 2031|Preferred day/)).toBeNull();
+    expect(calls.some(({ path }) => path.includes('calendar'))).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { withCalendar } from '../testing/calendar-backend';
+
+const CONFIRM = 'POST users/confirmdate';
+const at = '/confirm-date#some-token-of-a-mail';
+
+describe('the link of a mail that confirms a date (decision 47)', () => {
+  it('confirms with one press, not by being opened, and leaves no token in the address', async () => {
+    const { calls } = fakeBackend({
+      [CONFIRM]: {
+        body: {
+          status: true,
+          orderno: 'SLR10001',
+          dates: [{ date: '2031-03-03', half: 'morning' }],
+        },
+      },
+    });
+    const { user, address } = renderPage(routes, { at, ...withCalendar });
+    const keep = await screen.findByRole('button', { name: 'Keep this date' });
+    expect(calls).toEqual([]);
+    expect(address()).toBe('/confirm-date');
+    await user.click(keep);
+    expect(await screen.findByText('Your date is confirmed')).toBeVisible();
+    expect(screen.getByText(/SLR10001: Monday 3 March 2031, in the morning/)).toBeVisible();
+    expect(calls[0]?.body).toEqual({ token: 'some-token-of-a-mail' });
+  });
+
+  it('says what the backend says of a day that is gone', async () => {
+    const error = 'The day of this order is not held any more.';
+    fakeBackend({ [CONFIRM]: { status: 409, body: { status: false, error } } });
+    const { user } = renderPage(routes, { at, ...withCalendar });
+    await user.click(await screen.findByRole('button', { name: 'Keep this date' }));
+    expect(await screen.findByText(error)).toBeVisible();
+  });
+
+  it('is no page without a calendar', () => {
+    fakeBackend({});
+    renderPage(routes, { at });
+    expect(screen.queryByRole('button', { name: 'Keep this date' })).toBeNull();
+    expect(screen.queryByText('Confirm your date')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { isRequestError, readOutcome, text } from 'shared/data';
+import * as v from 'shared/schema';
+import { Button, ButtonLink, EmptyState, Notice, Stack } from 'shared/ui';
+import { useConfirmDateMutation } from './confirm-date-api';
+import { showDay } from './show-day';
+
+const answerSchema = v.object({
+  orderno: text,
+  dates: v.array(v.object({ date: text, half: text })),
+});
+
+/** One press keeps the day: merely opening a link, as mail programs do by themselves, confirms nothing. */
+export function ConfirmDate({ token }: { token: string }) {
+  const [confirm, { data, error, isLoading }] = useConfirmDateMutation();
+  const confirmed = data === undefined ? null : readOutcome(answerSchema, data);
+  if (token === '') {
+    return (
+      <EmptyState title="This page needs the link of an e-mail" action={<ToShop />}>
+        <p>Please open the link in the confirmation of your order once more.</p>
+      </EmptyState>
+    );
+  }
+  if (confirmed) {
+    return (
+      <Notice kind="success" live title="Your date is confirmed" action={<ToShop />}>
+        Order {confirmed.orderno}:{' '}
+        {confirmed.dates.map(({ date, half }) => `${showDay(date)}, in the ${half}`).join('; ')}.
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <p>We hold the day of your order for you. Press the button to keep it for good.</p>
+      {error && (
+        <Notice kind="error" live title="The date was not confirmed">
+          {(isRequestError(error) && error.serverError) || 'Please try again in a moment.'}
+        </Notice>
+      )}
+      <div>
+        <Button size="large" busy={isLoading} onClick={() => void confirm(token)}>
+          Keep this date
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const ToShop = () => (
+  <ButtonLink variant="secondary" to="/">
+    To the shop
+  </ButtonLink>
+);

@@ -1,0 +1,70 @@
+import { HalfChoice, halfOn, leftIn, MonthChoice, type OpenDay } from 'shared/days';
+import { SelectField } from 'shared/forms';
+import { Button, Notice, Stack } from 'shared/ui';
+import { showDay } from './show-day';
+import type { DayChoice } from './stored-schedule';
+
+interface DayFieldsProps {
+  name: string;
+  days: OpenDay[];
+  choice: DayChoice;
+  onChange: (changes: Partial<DayChoice>) => void;
+}
+
+/** A preferred day, its half, and a second day; each of them may be left open. */
+export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
+  const { date, half, second } = choice;
+  const chosen = days.find(({ day }) => day === date);
+  const isGone = date !== '' && !chosen;
+  const isHalfGone = chosen !== undefined && leftIn(chosen, half) === 0;
+
+  /** A half that has no place on the new day is left for the other one. */
+  const choose = (day: string) => {
+    const next = days.find((each) => each.day === day);
+    onChange({ date: day, half: halfOn(next, half), second: second === day ? '' : second });
+  };
+
+  if (days.length === 0) {
+    return (
+      <Notice title="No day is free at the moment">
+        Please go on without one: we agree a day with you.
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      {(isGone || isHalfGone) && (
+        <Notice kind="warning" live title="This day has become full">
+          {showDay(date)}, in the {half}, has no place any more. Please choose another.
+        </Notice>
+      )}
+      <MonthChoice name={`${name}-day`} days={days} value={date} onChange={choose} />
+      {chosen && (
+        <>
+          <HalfChoice
+            name={`${name}-half`}
+            day={chosen}
+            value={half}
+            onChange={(value) => onChange({ half: value })}
+          />
+          <SelectField
+            label="A second day, if the first will not do"
+            value={second}
+            onChange={({ currentTarget }) => onChange({ second: currentTarget.value })}
+            options={[
+              { value: '', label: 'No second day' },
+              ...days
+                .filter(({ day }) => day !== date)
+                .map(({ day }) => ({ value: day, label: showDay(day) })),
+            ]}
+          />
+          <div>
+            <Button variant="quiet" onClick={() => onChange({ date: '', second: '' })}>
+              Leave the day open
+            </Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}

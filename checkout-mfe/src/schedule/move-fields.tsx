@@ -1,0 +1,102 @@
+import { Field, SelectField } from 'shared/forms';
+import type { MoveAddress, MoveChoice } from './stored-schedule';
+import styles from './schedule-fields.module.css';
+
+interface MoveFieldsProps {
+  choice: MoveChoice;
+  onChange: (changes: Partial<MoveChoice>) => void;
+}
+
+/** Where a move goes from and to, and what the crew should know. */
+export function MoveFields({ choice, onChange }: MoveFieldsProps) {
+  return (
+    <div className={styles.addresses}>
+      <Address
+        legend="Moving from"
+        value={choice.from}
+        onChange={(changes) => onChange({ from: { ...choice.from, ...changes } })}
+      />
+      <Address
+        legend="Moving to"
+        value={choice.to}
+        onChange={(changes) => onChange({ to: { ...choice.to, ...changes } })}
+      />
+      <Field
+        multiline
+        rows={3}
+        label="A note for the crew"
+        hint="Anything large, fragile or awkward, or a time that matters."
+        maxLength={500}
+        value={choice.note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+interface AddressProps {
+  legend: string;
+  value: MoveAddress;
+  onChange: (changes: Partial<MoveAddress>) => void;
+}
+
+function Address({ legend, value, onChange }: AddressProps) {
+  return (
+    <fieldset className={styles.address}>
+      <legend>{legend}</legend>
+      <Field
+        className={styles.wide}
+        label="Full address"
+        required
+        enforce
+        maxLength={300}
+        value={value.address}
+        onChange={({ currentTarget }) => onChange({ address: currentTarget.value })}
+      />
+      <Field
+        label="Postcode"
+        required
+        enforce
+        maxLength={20}
+        value={value.postcode}
+        onChange={({ currentTarget }) => onChange({ postcode: currentTarget.value })}
+      />
+      <SelectField
+        label="Floor"
+        options={floors}
+        value={String(value.floor)}
+        onChange={({ currentTarget }) => onChange({ floor: Number(currentTarget.value) })}
+      />
+      <SelectField
+        label="Lift"
+        options={lifts}
+        value={value.lift ? 'yes' : 'no'}
+        onChange={({ currentTarget }) => onChange({ lift: currentTarget.value === 'yes' })}
+      />
+      <SelectField
+        label="Parking for the van"
+        options={parkings}
+        value={value.parking}
+        onChange={({ currentTarget }) => onChange({ parking: currentTarget.value })}
+      />
+    </fieldset>
+  );
+}
+
+const floors = [
+  { value: '-1', label: 'Basement' },
+  { value: '0', label: 'Ground floor' },
+  ...Array.from({ length: 30 }, (_, at) => ({ value: String(at + 1), label: `Floor ${at + 1}` })),
+];
+
+const lifts = [
+  { value: 'no', label: 'No lift' },
+  { value: 'yes', label: 'There is a lift' },
+];
+
+const parkings = [
+  { value: 'unknown', label: 'I do not know' },
+  { value: 'outside', label: 'Right outside' },
+  { value: 'nearby', label: 'Nearby' },
+  { value: 'permit', label: 'A permit is needed' },
+];

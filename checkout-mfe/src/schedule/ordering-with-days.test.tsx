@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeBackend } from 'shared/testing';
+import { atCheckout, payButton } from '../testing/at-checkout';
+import {
+  CALENDAR,
+  calendarAnswers,
+  calendarOf,
+  storedDays,
+  withCalendar,
+} from '../testing/calendar-backend';
+
+const chosen = { date: '2031-03-03', half: 'morning', second: '2031-04-01', services: [3] };
+const PLACE = 'POST users/orderplace';
+
+const full = {
+  status: 409,
+  body: {
+    status: false,
+    code: 'day_full',
+    error: 'There is no place left on the morning of Monday 3 March 2031.',
+    days: [],
+  },
+};
+
+const bodyOf = (calls: { path: string; body: unknown }[], path: string) =>
+  calls.findLast((call) => call.path === path)?.body as Record<string, unknown> | undefined;
+
+describe('an order with days (decision 47)', () => {
+  it('carries them, and shows them in its summary', async () => {
+    const { calls } = fakeBackend(calendarAnswers());
+    storedDays({ visit: chosen, move: { ...chosen, services: [99] } });
+    const { user } = atCheckout(withCalendar);
+    expect(await screen.findByText(/Monday 3 March 2031, in the morning/)).toBeVisible();
+    await user.click(await payButton());
+    await waitFor(() => expect(bodyOf(calls, 'users/orderplace')).toBeDefined());
+    expect(bodyOf(calls, 'users/orderplace')?.schedule).toEqual({
+      visit: { date: '2031-03-03', half: 'morning', second: '2031-04-01' },
+    });
+  });
+
+  it('carries none without the feature, however much is stored', async () => {
+    const { calls } = fakeBackend(calendarAnswers());
+    storedDays({ visit: chosen });
+    const { user } = atCheckout();
+    await user.click(await payButton());
+    await waitFor(() => expect(bodyOf(calls, 'users/orderplace')).toBeDefined());
+    expect(bodyOf(calls, 'users/orderplace')).not.toHaveProperty('schedule');
+    expect(screen.queryByText(/March 2031/)).toBeNull();
+  });
+
+  it('says that the day is full, offers those that are left, and goes on with another', async () => {
+    const { calls, answers } = fakeBackend({ ...calendarAnswers(), [PLACE]: full });
+    storedDays({ visit: chosen });
+    const { user, store } = atCheckout(withCalendar);
+    const [, ...left] = calendarAnswers()[CALENDAR].body.data[0]?.days ?? [];
+    await payButton();
+    answers[CALENDAR] = calendarOf({ trade: 'visit', services: [3], days: left });
+    await user.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('no place left on the morning');
+    expect(await screen.findByText('This day has become full')).toBeVisible();
+    expect(store.getState().cart).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'Tuesday 4 March 2031, afternoon only' }));
+    answers[PLACE] = { body: { orderno: 'SLR10009' } };
+    await user.click(await payButton());
+    await waitFor(() =>
+      expect(bodyOf(calls, 'users/orderplace')?.schedule).toEqual({
+        visit: { date: '2031-03-04', half: 'afternoon', second: '2031-04-01' },
+      }),
+    );
+    const keys = calls.filter(({ path }) => path === 'users/orderplace').map(({ body }) => body);
+    const [first, second] = keys as { idempotencyKey: string }[];
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+});

@@ -1,0 +1,70 @@
+import { Stack } from 'shared/ui';
+import type { CalendarTrade } from './calendar-api';
+import { DayFields } from './day-fields';
+import { MoveFields } from './move-fields';
+import { emptyAddress, emptyDays } from './empty-choice';
+import { keepSchedule, type Trade, useStoredSchedule } from './stored-schedule';
+import styles from './schedule-fields.module.css';
+
+const words: Record<Trade, { title: string; intro: string }> = {
+  move: {
+    title: 'When shall we move you?',
+    intro: 'Choose the day that suits you best. We keep the place for you.',
+  },
+  visit: {
+    title: 'When shall we collect?',
+    intro:
+      'The day on which we collect your garments or curtains. With Collection Only it is the day on which you bring them to us.',
+  },
+};
+
+/** The days of each trade in the basket, and for a move the addresses; kept as they are chosen. */
+export function ScheduleFields({
+  trades,
+  daysOnly,
+}: {
+  trades: CalendarTrade[];
+  daysOnly: boolean;
+}) {
+  const kept = useStoredSchedule();
+  return (
+    <Stack gap={8}>
+      {trades.map((calendar) => {
+        if (calendar.trade === 'move') {
+          const { services } = calendar;
+          const empty = { ...emptyDays, note: '', from: emptyAddress, to: emptyAddress };
+          const choice = { ...empty, ...kept.move, services };
+          const keep = (changes: Partial<typeof choice>) =>
+            keepSchedule({ ...kept, move: { ...choice, ...changes } });
+          return (
+            <section key="move" className={styles.trade} aria-labelledby="when-move">
+              <Head trade="move" />
+              <DayFields name="move" days={calendar.days} choice={choice} onChange={keep} />
+              {choice.date && !daysOnly && <MoveFields choice={choice} onChange={keep} />}
+            </section>
+          );
+        }
+        if (calendar.trade !== 'visit') return null;
+        const choice = { ...emptyDays, ...kept.visit, services: calendar.services };
+        return (
+          <section key="visit" className={styles.trade} aria-labelledby="when-visit">
+            <Head trade="visit" />
+            <DayFields
+              name="visit"
+              days={calendar.days}
+              choice={choice}
+              onChange={(changes) => keepSchedule({ ...kept, visit: { ...choice, ...changes } })}
+            />
+          </section>
+        );
+      })}
+    </Stack>
+  );
+}
+
+const Head = ({ trade }: { trade: Trade }) => (
+  <div>
+    <h2 id={`when-${trade}`}>{words[trade].title}</h2>
+    <p className={styles.intro}>{words[trade].intro}</p>
+  </div>
+);

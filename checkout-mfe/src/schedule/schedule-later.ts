@@ -1,0 +1,12 @@
+import { type Later, later } from 'shared/core';
+import { loadDays } from 'shared/days';
+import type * as schedule from './schedule';
+
+/** All that reads, asks and shows days: fetched where days are asked for or were chosen. */
+export const scheduleLater: Later<typeof schedule> = later(async () => {
+  const [found] = await Promise.all([
+    import(/* webpackChunkName: "schedule" */ './schedule'),
+    loadDays(),
+  ]);
+  return found;
+});

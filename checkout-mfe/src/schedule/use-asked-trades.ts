@@ -1,0 +1,33 @@
+import { useAppSelector, useAuth, useFeature } from 'shared/core';
+import { type CalendarTrade, useGetCalendarQuery } from './calendar-api';
+
+interface AskedTrades {
+  /** Whether days are to be asked for is not known yet. */
+  isPending: boolean;
+  /** What of the basket is done on a day, with the days that can be chosen. */
+  trades: CalendarTrade[];
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** What days are to be asked for; nothing is asked of a backend without a calendar, or with an empty basket. */
+export function useAskedTrades(): AskedTrades {
+  const { user } = useAuth();
+  const isOffered = useFeature('calendar');
+  const cart = useAppSelector((state) => state.cart);
+  const chosen = useAppSelector((state) => state.services);
+  const skip = !isOffered || cart.length === 0 || user === null;
+  const { data, isError, isFetching, refetch } = useGetCalendarQuery(undefined, {
+    skip,
+    refetchOnMountOrArgChange: true,
+  });
+  const ids = cart.map((line) => line.serviceid ?? chosen?.id);
+  return {
+    isPending: !skip && !data && !isError,
+    trades: skip
+      ? []
+      : (data ?? []).filter(({ services }) => services.some((one) => ids.includes(one))),
+    isFailed: !skip && isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,29 @@
+import { customer, minimalAnswers } from './minimal-backend';
+
+/** Days as our own backend tells them; the dress of the filled basket is collected on one. */
+export const openDays = [
+  { day: '2031-03-03', morning: 2, afternoon: 1 },
+  { day: '2031-03-04', morning: 0, afternoon: 1 },
+  { day: '2031-04-01', morning: 3, afternoon: 3 },
+];
+
+export const calendarOf = (
+  ...trades: { trade: string; services: number[]; days?: object[] }[]
+) => ({
+  body: { status: true, data: trades.map((trade) => ({ days: openDays, ...trade })) },
+});
+
+export const CALENDAR = 'GET users/getcalendar';
+
+/** A backend that has a calendar: service 3 is collected, and nothing of the basket is a move. */
+export const calendarAnswers = () => ({
+  ...minimalAnswers(),
+  'GET users/getcustomers/7': { body: customer },
+  'POST users/addcustomers': { body: { insertId: 9 } },
+  [CALENDAR]: calendarOf({ trade: 'visit', services: [3] }, { trade: 'move', services: [99] }),
+});
+
+export const withCalendar = { config: { features: ['calendar'] as const } };
+
+export const storedDays = (content: object) =>
+  localStorage.setItem('schedule', JSON.stringify({ version: 1, content }));
