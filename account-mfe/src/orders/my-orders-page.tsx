@@ -1,4 +1,4 @@
-import { PageHead, useAuth, useSearchParams } from 'shared/core';
+import { PageHead, useAuth, useFeature, useLater, useSearchParams } from 'shared/core';
 import {
   ButtonLink,
   EmptyState,
@@ -9,6 +9,9 @@ import {
   SkeletonGroup,
 } from 'shared/ui';
 import type { Id } from 'shared/data';
+import { AccountNav } from '../account/account-nav';
+import { laterOrder } from './page/later-order';
+import { LoadingOrder } from './page/loading-order';
 import { OrderDetail } from './order-detail';
 import { useGetOwnOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
@@ -19,6 +22,7 @@ export function MyOrdersPage() {
   return (
     <Page width="normal">
       <PageHead title="My Orders" description="What you have ordered from us." noindex />
+      <AccountNav />
       {restored ? <Content userid={user?.id ?? null} /> : <Loading />}
     </Page>
   );
@@ -35,6 +39,8 @@ function Orders({ userid }: { userid: Id }) {
   });
   const [search] = useSearchParams();
   const orderid = search.get('order');
+  const hasPage = useFeature('order-link');
+  const screens = useLater(laterOrder, hasPage && orderid !== null);
   if (isError) {
     return (
       <>
@@ -44,7 +50,11 @@ function Orders({ userid }: { userid: Id }) {
     );
   }
   if (!data) return <Loading />;
-  if (orderid) return <OrderDetail order={data.find((each) => each.orderid === orderid)} />;
+  const order = data.find((each) => each.orderid === orderid);
+  if (order && hasPage) {
+    return screens ? <screens.OwnOrder orderno={order.orderid} /> : <LoadingOrder />;
+  }
+  if (orderid) return <OrderDetail order={order} />;
   return (
     <>
       {title}

@@ -10,9 +10,11 @@ import {
   Stack,
   SummaryList,
 } from 'shared/ui';
+import { OrderDatesLater } from '../dates/dates-later';
 import { showDay } from '../order-state/show-date';
 import { StateBadge } from '../order-state/state-badge';
 import { OrderedThing } from './ordered-thing';
+import { OrderNote } from './order-note';
 import type { PlacedOrder } from './order-row';
 
 /** One order: what it holds, what it came to and where it stands. */
@@ -48,6 +50,8 @@ export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
             total={{ label: 'Total', amount: order.ordertotal ?? sumOf(order) }}
           />
         </Card>
+        <OrderNote note={order.note} />
+        <OrderDatesLater orderno={orderid} />
         <Cluster>
           <ButtonLink variant="secondary" to="?">
             All orders

@@ -10,6 +10,7 @@ export const orderAddonSchema = v.object({
   option: v.fallback(v.optional(v.string()), undefined),
   cartquantity: whole,
   cartamount: pence,
+  personalisation: extra(v.string()),
 });
 
 /** A row of My Orders (specification §3, 'Order product row'); amounts in pence. */
@@ -23,6 +24,7 @@ export const orderRowSchema = v.object({
   ordertotal: extra(pence),
   deliverycharge: extra(pence),
   payment_method: extra(v.string()),
+  note: extra(v.string()),
   packages: v.fallback(v.optional(v.array(orderAddonSchema)), undefined),
 });
 

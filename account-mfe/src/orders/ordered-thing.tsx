@@ -8,9 +8,10 @@ export function OrderedThing({ row }: { row: OrderRow }) {
       {row.name}
       {row.packages && row.packages.length > 0 && (
         <ul className={styles.addons}>
-          {row.packages.map(({ name, option, cartquantity }, index) => (
+          {row.packages.map(({ name, option, cartquantity, personalisation }, index) => (
             <li key={index}>
               {option === 'personalised' ? `${name}, personalised` : name} (qty: {cartquantity})
+              {personalisation && <q className={styles.personalisation}>{personalisation}</q>}
             </li>
           ))}
         </ul>

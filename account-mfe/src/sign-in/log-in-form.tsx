@@ -1,5 +1,6 @@
 import { Button } from 'shared/ui';
-import { Field } from 'shared/forms';
+import { ForgottenPasswordLink } from './forgotten-password-link';
+import { PasswordField } from '../passwords/password-field';
 import { EmailField } from './email-field';
 import { OtherView } from './other-view';
 import { useLogInMutation } from './sign-in-api';
@@ -7,13 +8,13 @@ import { SignInForm, type ViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
 /** The Log In view: no validation (specification §5). */
-export function LogInForm({ email, onEmail, onRefused, onOther }: ViewProps) {
+export function LogInForm({ email, onEmail, onRefused, onOther, isPart }: ViewProps) {
   const [logIn, { isLoading }] = useLogInMutation();
   const { signIn, tooMany } = useSignIn(onRefused);
   return (
     <SignInForm
       title="Log In"
-      heading={<h1>Log In</h1>}
+      heading={isPart ? <h2>Log In</h2> : <h1>Log In</h1>}
       intro={<p>Log in to check out faster and to see your orders.</p>}
       button="Log In"
       busy={isLoading}
@@ -32,13 +33,8 @@ export function LogInForm({ email, onEmail, onRefused, onOther }: ViewProps) {
       }
     >
       <EmailField autoComplete="username" value={email} onEmail={onEmail} />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField autoComplete="current-password" />
+      <ForgottenPasswordLink email={email} />
     </SignInForm>
   );
 }

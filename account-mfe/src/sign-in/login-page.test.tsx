@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadWhenIdle } from 'shared/core';
 import {
   form,
   logIn,
@@ -10,6 +11,10 @@ import {
   started,
   yes,
 } from '../testing/open-login';
+import { laterTotal } from './later-total';
+
+// What is fetched when it is used is there.
+beforeAll(() => Promise.all([loadWhenIdle(), laterTotal.load()]));
 
 describe('specification §2, Login / Register', () => {
   test('there are two views, Log In and Sign Up', async () => {
@@ -64,6 +69,39 @@ describe('specification §2, Login / Register', () => {
   });
 });
 
+describe('the sign-in as a part of the checkout', () => {
+  const reads = {
+    'GET users/getservices': { body: [{ id: 2, name: 'Cleaning', slug: 'cleaning', delivery: 4 }] },
+    'GET users/getdeliverycharges': {
+      body: [{ id: 4, name: 'Courier', delivery_charge: '12.50' }],
+    },
+  };
+  const cart = [{ productid: 11, serviceid: 2, cartquantity: 2, cartamount: 29000 }] as never;
+
+  test('the guest comes first, and steps and total stay in view', async () => {
+    openLogin(reads, { state: { ...started, cart } });
+    const heading = { level: 1, name: 'How would you like to check out?' };
+    expect(screen.getByRole('heading', heading)).toBeInTheDocument();
+    expect(screen.getAllByRole('form').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Guest checkout',
+      'Log In',
+    ]);
+    expect(screen.getByRole('list', { name: 'Checkout steps' })).toBeInTheDocument();
+    const order = within(screen.getByRole('region', { name: 'Your order' }));
+    expect((await order.findByText('Total Amount To Pay')).nextSibling).toHaveTextContent(
+      '£302.50',
+    );
+    expect(order.getByText('Basket (2 items)').nextSibling).toHaveTextContent('£290.00');
+    expect(order.getByText('Courier').nextSibling).toHaveTextContent('£12.50');
+  });
+
+  test('a delivery that cannot be read is said, and the ways on stay', async () => {
+    openLogin({ 'GET users/getservices': 'no answer' }, { state: { ...started, cart } });
+    expect(await screen.findByText('We could not load the delivery charge')).toBeInTheDocument();
+    expect(form('Guest checkout').getByRole('button')).toBeEnabled();
+  });
+});
+
 describe('specification §7, the sign-in calls', () => {
   test('log in sends username and password, and stores userid.id and refreshtoken', async () => {
     const { user, calls, session, address } = openLogin({ 'POST admin/userlogin': yes });
@@ -111,7 +149,8 @@ describe('specification §7, the sign-in calls', () => {
     await user.type(form('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
     await send(user, 'Guest checkout', 'Continue as Guest');
     await waitFor(() => expect(address()).toBe('/details'));
-    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    const sent = calls.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['admin/guest', { username: 'guest@example.com' }],
     ]);
     expect(session.getState().user).toMatchObject({ id: 7 });

@@ -37,7 +37,7 @@ describe('specification §4, with status false', () => {
     const { user } = openLogin({ 'POST admin/guest': no }, { state: started });
     await user.type(form('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
     await send(user, 'Guest checkout', 'Continue as Guest');
-    await screen.findByRole('heading', { level: 1, name: 'Sign Up' });
+    await screen.findByRole('heading', { level: 2, name: 'Sign Up' });
     expect(form('Sign Up').getByLabelText(/Email/)).toHaveValue('guest@example.com');
   });
 });

@@ -9,6 +9,8 @@ export interface ViewProps {
   onRefused: () => void;
   /** Asks for the other view. */
   onOther: () => void;
+  /** The page has a heading of its own. */
+  isPart: boolean;
 }
 
 interface SignInFormProps {

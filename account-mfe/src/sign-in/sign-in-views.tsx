@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useAppSelector, useAuth } from 'shared/core';
 import { AlreadySignedIn } from './already-signed-in';
+import { AtCheckout } from './at-checkout';
 import { GuestCheckout } from './guest-checkout';
 import { LogInForm } from './log-in-form';
 import { SignUpForm } from './sign-up-form';
 import styles from './sign-in-views.module.css';
 
 /**
- * The two views and the guest offer beside them. A refused call leads to the Sign Up view without
+ * The two views, and at the checkout the guest offer before them. A refused call leads to the Sign Up view without
  * any message, and keeps the typed e-mail (specification §4, decision 22).
  */
 export function SignInViews() {
@@ -18,19 +19,27 @@ export function SignInViews() {
   const [email, setEmail] = useState('');
   if (staysSignedIn) return <AlreadySignedIn onOther={() => setStaysSignedIn(false)} />;
 
-  const form = { email, onEmail: setEmail, onRefused: () => setView('sign-up') };
+  const form = {
+    email,
+    onEmail: setEmail,
+    onRefused: () => setView('sign-up'),
+    isPart: guestOffered,
+  };
   const refuseGuest = (typed: string) => {
     setEmail(typed);
     setView('sign-up');
   };
+  const signIn =
+    view === 'log-in' ? (
+      <LogInForm {...form} onOther={() => setView('sign-up')} />
+    ) : (
+      <SignUpForm {...form} onOther={() => setView('log-in')} />
+    );
+  if (!guestOffered) return <div className={styles.alone}>{signIn}</div>;
   return (
-    <div className={guestOffered ? styles.beside : styles.alone}>
-      {view === 'log-in' ? (
-        <LogInForm {...form} onOther={() => setView('sign-up')} />
-      ) : (
-        <SignUpForm {...form} onOther={() => setView('log-in')} />
-      )}
-      {guestOffered && <GuestCheckout onRefused={refuseGuest} />}
-    </div>
+    <AtCheckout>
+      <GuestCheckout onRefused={refuseGuest} />
+      {signIn}
+    </AtCheckout>
   );
 }

@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react';
 import { Button } from 'shared/ui';
 import { Field } from 'shared/forms';
 import { useToast } from 'shared/overlays';
+import { PasswordField } from '../passwords/password-field';
+import { passwordHint, SHORTEST_PASSWORD } from '../passwords/shortest-password';
 import { EmailField } from './email-field';
 import { OtherView } from './other-view';
 import { useSignUpMutation } from './sign-in-api';
 import { SignInForm, type ViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
-/** Shortest password, in characters; the specification's text speaks of the mobile (§5 and §9). */
-const SHORTEST_PASSWORD = 11;
-
 /** The Sign Up view. Whoever was led here by a refused call starts at its first field. */
-export function SignUpForm({ email, onEmail, onRefused, onOther }: ViewProps) {
+export function SignUpForm({ email, onEmail, onRefused, onOther, isPart }: ViewProps) {
   const [signUp, { isLoading }] = useSignUpMutation();
   const { signIn, tooMany } = useSignIn(onRefused);
   const toast = useToast();
@@ -29,7 +28,7 @@ export function SignUpForm({ email, onEmail, onRefused, onOther }: ViewProps) {
   return (
     <SignInForm
       title="Sign Up"
-      heading={<h1>Sign Up</h1>}
+      heading={isPart ? <h2>Sign Up</h2> : <h1>Sign Up</h1>}
       intro={<p>One account for your orders, now and later.</p>}
       button="Sign Up"
       busy={isLoading}
@@ -54,14 +53,7 @@ export function SignUpForm({ email, onEmail, onRefused, onOther }: ViewProps) {
         required
       />
       <EmailField autoComplete="username" value={email} onEmail={onEmail} />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${SHORTEST_PASSWORD} characters.`}
-        required
-      />
+      <PasswordField autoComplete="new-password" hint={passwordHint} />
     </SignInForm>
   );
 }

@@ -1,29 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answer, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
+import { staffOrder } from '../testing/staff-order';
 
-const order = {
-  orderno: 'SLR10001',
-  userid: 7,
-  totalamount: 378,
-  deliverycharge: 35,
-  payment_method: 'online',
-  transactionid: 'pi_1',
-  state: 'paid',
-  createdat: '2026-03-03T10:00:00.000Z',
-  customer: {
-    name: 'Some',
-    last_name: 'One',
-    address: '1 Example Street',
-    mobile: '07700900123',
-    city: 'London',
-    postalcode: 'E16 0AA',
-    email: 'someone@example.com',
-  },
-  lines: [{ orderid: 'SLR10001', name: 'Removal Kit B', quantity: 1, totalamount: 343 }],
-  moves: ['completed', 'cancelled'],
-  history: [{ state: 'paid', cause: 'payment pi_1', at: '2026-03-03T10:01:00.000Z' }],
-};
+const order = staffOrder;
 const listed = (rows: unknown[], total = rows.length): Answer => ({
   body: { status: true, data: rows, total },
 });

@@ -4,9 +4,13 @@ import { StaffPage } from './staff-page';
 /** An address below /admin that is no screen of the staff area. */
 export const StaffUnknownPage = () => (
   <StaffPage title="Staff area">
-    <EmptyState
-      title="There is no such screen"
-      action={<ButtonLink to="/admin">To the orders</ButtonLink>}
-    />
+    <NoSuchScreen />
   </StaffPage>
+);
+
+export const NoSuchScreen = () => (
+  <EmptyState
+    title="There is no such screen"
+    action={<ButtonLink to="/admin">To the orders</ButtonLink>}
+  />
 );

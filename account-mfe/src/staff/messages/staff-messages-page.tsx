@@ -38,8 +38,16 @@ function Message({ message }: { message: ContactMessage }) {
         <h2 className={styles.subject}>{subject || 'No subject'}</h2>
         <Cluster className={styles.sender}>
           <span>{name || 'No name'}</span>
-          {email && <TextLink href={`mailto:${encodeURIComponent(email)}`}>{email}</TextLink>}
-          {phone && <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>}
+          {email && (
+            <TextLink alone href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </TextLink>
+          )}
+          {phone && (
+            <TextLink alone href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </TextLink>
+          )}
           <time dateTime={createdAt}>{showTime(createdAt)}</time>
         </Cluster>
         <p className={styles.text}>{message.message}</p>

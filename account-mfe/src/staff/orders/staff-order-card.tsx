@@ -1,7 +1,11 @@
 import { Card, Cluster, Stack, SummaryList } from 'shared/ui';
+import { WorkSheetLater } from '../../dates/dates-later';
 import { showState } from '../../order-state/order-state';
 import { showTime } from '../../order-state/show-date';
+import { MoveSteps } from './progress/move-steps';
 import { StateBadge } from '../../order-state/state-badge';
+import { EndLinks } from './end-links';
+import { OrderNote } from '../../orders/order-note';
 import { OrderedThing } from '../../orders/ordered-thing';
 import { ChangeState } from './change-state';
 import type { StaffOrder } from './staff-order';
@@ -20,8 +24,12 @@ export function StaffOrderCard({ order }: { order: StaffOrder }) {
           <Customer order={order} />
           <Contents order={order} />
         </div>
+        <OrderNote note={order.note} from="the customer" />
+        <WorkSheetLater schedule={order.schedule} />
+        <MoveSteps order={order} />
         <History order={order} />
         <ChangeState order={order} />
+        <EndLinks orderno={order.orderno} />
       </Stack>
     </Card>
   );
@@ -66,6 +74,12 @@ const History = ({ order }: { order: StaffOrder }) => (
       {order.history.map(({ state, cause, at }, index) => (
         <li key={index}>
           {showTime(at)}: {showState(state).label} – {cause}
+        </li>
+      ))}
+      {order.stepmoves.map(({ title, label, reason, at }, index) => (
+        <li key={`step ${index}`}>
+          {showTime(at)}: {title} – {label}
+          {reason && ` (back: ${reason})`}
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { pence, text, whole } from 'shared/data';
 import * as v from 'shared/schema';
+import { progressListSchema } from '../../orders/progress/progress';
 import { orderRowSchema } from '../../orders/order-row';
 
 /** An order as staff work with it; amounts in pence. */
@@ -21,7 +22,16 @@ export const staffOrderSchema = v.object({
     postalcode: text,
     email: text,
   }),
+  note: text,
   lines: v.array(orderRowSchema),
+  progress: progressListSchema,
+  /** Where its parts were moved to, and why where that was back (decision 49). */
+  stepmoves: v.fallback(
+    v.optional(v.array(v.object({ title: text, label: text, reason: text, at: text })), []),
+    [],
+  ),
+  /** Read by the part that shows it. */
+  schedule: v.optional(v.unknown()),
   /** What the order may become now at the wish of staff; the backend alone knows. */
   moves: v.fallback(v.array(text), []),
   history: v.array(v.object({ state: text, cause: text, at: text })),

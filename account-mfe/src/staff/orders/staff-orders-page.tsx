@@ -1,11 +1,11 @@
-import { useSearchParams } from 'shared/core';
+import { useLater, useSearchParams } from 'shared/core';
 import { Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
 import { orderStates } from '../../order-state/order-state';
 import { useGetStaffOrdersQuery } from '../staff-api';
 import { StaffList, pageOf } from '../staff-list';
 import { StaffPage } from '../staff-page';
-import { StaffOrderCard } from './staff-order-card';
+import { laterCard } from './later-card';
 import styles from './staff-orders-page.module.css';
 
 /** /admin: all orders, by page and state (decisions 3 and 31). */
@@ -24,6 +24,7 @@ function Orders() {
     { page: pageOf(search), state },
     { refetchOnMountOrArgChange: true },
   );
+  const card = useLater(laterCard, true);
   return (
     <Stack gap={6}>
       <SelectField
@@ -36,12 +37,12 @@ function Orders() {
           setSearch(value ? { state: value } : {});
         }}
       />
-      <StaffList what="orders" query={query}>
+      <StaffList what="orders" query={card ? query : { ...query, data: undefined }}>
         {(orders) => (
           <ul className={styles.orders}>
-            {orders.map((order) => (
-              <StaffOrderCard key={order.orderno} order={order} />
-            ))}
+            {orders.map(
+              (order) => card && <card.StaffOrderCard key={order.orderno} order={order} />,
+            )}
           </ul>
         )}
       </StaffList>

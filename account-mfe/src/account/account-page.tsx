@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { PageHead, useAuth, useFeature, useOwnAccount } from 'shared/core';
+import type { Id } from 'shared/data';
+import { ButtonLink, EmptyState, Page, PageHeader, PageNotFound } from 'shared/ui';
+import { AccountNav } from './account-nav';
+import { AccountLoading } from './account-loading';
+
+interface AccountPageProps {
+  title: string;
+  description: string;
+  /** Shown to whoever has an account, and given whose it is. */
+  children: (userid: Id) => ReactNode;
+}
+
+/** A page below /myaccount; where the backend offers no accounts there is none (decision 51). */
+export function AccountPage({ title, description, children }: AccountPageProps) {
+  const { restored, user } = useAuth();
+  const isOwn = useOwnAccount();
+  if (!useFeature('account')) return <PageNotFound />;
+  return (
+    <Page width="normal">
+      <PageHead title={title} description={description} noindex />
+      <AccountNav />
+      <PageHeader title={title} />
+      {!restored && <AccountLoading />}
+      {restored && (isOwn && user ? children(user.id) : <NoAccount />)}
+    </Page>
+  );
+}
+
+const NoAccount = () => (
+  <EmptyState
+    icon="user"
+    title="This is for customers with an account"
+    action={<ButtonLink to="/login">Log In</ButtonLink>}
+  >
+    <p>You can sign up at any time; your basket stays with you.</p>
+  </EmptyState>
+);

@@ -1,0 +1,47 @@
+import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
+import { useSend } from '../forms/use-send';
+import { type Address, useRemoveAddressMutation } from './address-api';
+
+/** One kept address, to be changed or removed. */
+export function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+  const [remove] = useRemoveAddressMutation();
+  const { send, busy, refusal } = useSend();
+  const lines = linesOf(address);
+  const which = lines.slice(0, 2).join(', ');
+  return (
+    <Card as="li" padded>
+      <Stack gap={4}>
+        <div>
+          {lines.map((line, at) => (
+            <div key={at}>{line}</div>
+          ))}
+        </div>
+        {refusal && (
+          <Notice kind="error" live>
+            {refusal.text}
+          </Notice>
+        )}
+        <Cluster>
+          <Button variant="secondary" size="small" aria-label={`Change ${which}`} onClick={onEdit}>
+            Change
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Remove ${which}`}
+            busy={busy}
+            onClick={() => void send(() => remove(address.id).unwrap())}
+          >
+            Remove
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+/** As it stands on an envelope, without what is empty. */
+function linesOf({ name, lastname, address, city, postalcode, mobile }: Address): string[] {
+  const lines = [`${name} ${lastname}`, address, `${city} ${postalcode}`, mobile];
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}

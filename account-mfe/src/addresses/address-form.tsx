@@ -1,0 +1,48 @@
+import { Button } from 'shared/ui';
+import { Field } from 'shared/forms';
+import { AccountForm } from '../forms/account-form';
+import { type Address, type AddressParts, useKeepAddressMutation } from './address-api';
+
+interface AddressFormProps {
+  /** The one that is changed; null for a new one. */
+  address: Address | null;
+  onClose: () => void;
+}
+
+/** The parts of an address, by the names of the checkout's details. */
+export function AddressForm({ address, onClose }: AddressFormProps) {
+  const [keep] = useKeepAddressMutation();
+  const save = async (field: (name: string) => string) => {
+    const parts = Object.fromEntries(fields.map(({ name }) => [name, field(name)]));
+    await keep({
+      ...(parts as AddressParts & object),
+      ...(address && { id: address.id }),
+    }).unwrap();
+    onClose();
+  };
+  return (
+    <AccountForm
+      title={address ? 'Change this address' : 'A new address'}
+      button="Save address"
+      onSend={save}
+      other={
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {fields.map(({ name, label, ...rest }) => (
+        <Field key={name} label={label} name={name} defaultValue={address?.[name]} {...rest} />
+      ))}
+    </AccountForm>
+  );
+}
+
+const fields = [
+  { name: 'name', label: 'First Name', autoComplete: 'given-name' },
+  { name: 'lastname', label: 'Last Name', autoComplete: 'family-name' },
+  { name: 'mobile', label: 'Mobile', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  { name: 'address', label: 'Address', autoComplete: 'address-line1' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'postalcode', label: 'Post Code', autoComplete: 'postal-code' },
+] as const;

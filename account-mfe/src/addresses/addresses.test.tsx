@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+
+const home = {
+  id: 3,
+  name: 'Ada',
+  lastname: 'Kept',
+  address: '2 Kept Street',
+  mobile: '07700900123',
+  city: 'Leeds',
+  postalcode: 'LS1 1AA',
+};
+const read = 'GET account/addresses';
+const keep = 'POST account/addresses';
+const remove = 'POST account/addresses/remove';
+const list = (...data: object[]) => ({ body: { status: true, data } });
+const done = { body: { status: true, id: 3 } };
+
+function open(answers: Record<string, Answer>) {
+  const config = { features: ['account'] as const };
+  const user = { id: 7, role: 'customer' };
+  const page = renderPage(routes, { at: '/myaccount/addresses', user, config });
+  return { ...fakeBackend(answers), ...page };
+}
+const sent = ({ calls }: ReturnType<typeof open>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+
+describe('the addresses of an account (decision 51)', () => {
+  test('are listed; one is changed in a form of its own', async () => {
+    const page = open({ [read]: list(home), [keep]: done });
+    const change = await screen.findByRole('button', { name: 'Change Ada Kept, 2 Kept Street' });
+    await page.user.click(change);
+    const form = within(screen.getByRole('form', { name: 'Change this address' }));
+    expect(form.getByLabelText('City')).toHaveValue('Leeds');
+    await page.user.clear(form.getByLabelText('City'));
+    await page.user.type(form.getByLabelText('City'), 'York');
+    page.answers[read] = list({ ...home, city: 'York' });
+    await page.user.click(form.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('York LS1 1AA')).toBeInTheDocument();
+    expect(sent(page)).toEqual([['account/addresses', { ...home, city: 'York' }]]);
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  test('are none at first; a new one is added', async () => {
+    const page = open({ [read]: list(), [keep]: done });
+    expect(await screen.findByText(/No address is kept yet/)).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await page.user.type(screen.getByLabelText('Address'), '9 New Street');
+    page.answers[read] = list({ ...home, address: '9 New Street' });
+    await page.user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('9 New Street')).toBeInTheDocument();
+    expect(sent(page)[0]?.[1]).toMatchObject({ address: '9 New Street', city: '' });
+    expect(sent(page)[0]?.[1]).not.toHaveProperty('id');
+  });
+
+  test('are removed', async () => {
+    const page = open({ [read]: list(home), [remove]: done });
+    const button = await screen.findByRole('button', { name: /^Remove Ada Kept/ });
+    page.answers[read] = list();
+    await page.user.click(button);
+    expect(await screen.findByText(/No address is kept yet/)).toBeInTheDocument();
+    expect(sent(page)).toEqual([['account/addresses/remove', { id: 3 }]]);
+  });
+
+  test('say why one more is not kept, and keep what was typed', async () => {
+    const error = 'An account keeps 20 addresses. Please remove one first.';
+    const page = open({ [read]: list(home), [keep]: { status: 409, body: { error } } });
+    await page.user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await page.user.type(screen.getByLabelText('City'), 'Hull');
+    await page.user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(screen.getByLabelText('City')).toHaveValue('Hull');
+  });
+
+  test("that cannot be read say so, with 'Try again'", async () => {
+    const page = open({ [read]: 'no answer' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    page.answers[read] = list(home);
+    await page.user.click(again);
+    await waitFor(() => expect(screen.getByText('2 Kept Street')).toBeInTheDocument());
+  });
+});

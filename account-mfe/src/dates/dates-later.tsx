@@ -1,0 +1,18 @@
+import { createElement } from 'react';
+import { later, useFeature, useLater } from 'shared/core';
+
+const dates = later(() => import(/* webpackChunkName: "dates" */ './dates'));
+
+/** When an order is done; nothing of a backend without a calendar, or of an order without days. */
+export function OrderDatesLater({ orderno }: { orderno: string }) {
+  const isOffered = useFeature('calendar');
+  const found = useLater(dates, isOffered);
+  return isOffered && found ? createElement(found.OrderDates, { orderno }) : null;
+}
+
+/** The days, addresses and note of an order as staff read them. */
+export function WorkSheetLater({ schedule }: { schedule: unknown }) {
+  const isThere = schedule !== null && schedule !== undefined;
+  const found = useLater(dates, isThere);
+  return isThere && found ? createElement(found.WorkSheet, { schedule }) : null;
+}

@@ -1,0 +1,36 @@
+import { flag, text } from 'shared/data';
+import * as v from 'shared/schema';
+
+const dates = { date: text, half: text, second: text };
+
+const addressSchema = v.object({
+  address: text,
+  postcode: text,
+  floor: v.fallback(v.number(), 0),
+  lift: flag,
+  parking: text,
+});
+
+/** When what was ordered is to be done, by trade (decision 47); days are 'YYYY-MM-DD' in London. */
+export const scheduleSchema = v.object({
+  move: v.optional(v.object({ ...dates, from: addressSchema, to: addressSchema, note: text })),
+  visit: v.optional(v.object(dates)),
+});
+
+export type Schedule = v.InferOutput<typeof scheduleSchema>;
+export type MoveAddress = v.InferOutput<typeof addressSchema>;
+
+export type Trade = 'move' | 'visit';
+
+export const tradeNames: Record<Trade, string> = { move: 'Move', visit: 'Collection' };
+
+const long = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+} as const);
+
+/** 'Tuesday 24 November 2026'; '' for text that is no day. */
+export function showDate(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? '' : long.format(date).replace(',', '');
+}

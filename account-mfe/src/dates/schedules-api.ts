@@ -1,0 +1,22 @@
+import { type Id, readList, serverApi, text } from 'shared/data';
+import * as v from 'shared/schema';
+import { scheduleSchema } from './schedule';
+
+const orderScheduleSchema = v.object({
+  orderno: text,
+  schedule: scheduleSchema,
+  places: v.array(v.object({ trade: text, state: text, helduntil: text })),
+});
+
+/** The days of the customer's own orders: asked of a backend that has a calendar, and of no other. */
+const schedulesApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSchedules: build.query<v.InferOutput<typeof orderScheduleSchema>[], Id>({
+      query: (userid) => ({ url: `users/getschedules/${encodeURIComponent(userid)}` }),
+      transformResponse: (answer) => readList(orderScheduleSchema, answer),
+      providesTags: ['Orders'],
+    }),
+  }),
+});
+
+export const { useGetSchedulesQuery } = schedulesApi;

@@ -1,0 +1,52 @@
+import * as v from 'shared/schema';
+import { type MoveAddress, type Schedule, scheduleSchema, showDate, tradeNames } from './schedule';
+import styles from './work-sheet.module.css';
+
+/** What a crew needs to know: days, addresses and note. */
+export function WorkSheet({ schedule }: { schedule: unknown }) {
+  const { move, visit } = v.parse(readable, schedule);
+  const rows = [
+    ...(move ? [[tradeNames.move, days(move)] as const] : []),
+    ...(move ? [['From', addressLine(move.from)] as const] : []),
+    ...(move ? [['To', addressLine(move.to)] as const] : []),
+    ...(move?.note ? [['Note', move.note] as const] : []),
+    ...(visit ? [[tradeNames.visit, days(visit)] as const] : []),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.sheet}>
+      {rows.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What cannot be read is left out: the order is shown all the same. */
+const readable = v.fallback(scheduleSchema, {});
+
+const days = ({ date, half, second }: NonNullable<Schedule['visit']>) =>
+  `${showDate(date)}, in the ${half}${second ? `; else ${showDate(second)}` : ''}`;
+
+const addressLine = ({ address, postcode, floor, lift, parking }: MoveAddress) =>
+  [
+    `${address}, ${postcode}`,
+    floorWords(floor),
+    lift ? 'with a lift' : 'no lift',
+    parkingWords[parking] ?? parking,
+  ].join(' · ');
+
+function floorWords(floor: number): string {
+  if (floor === 0) return 'ground floor';
+  return floor < 0 ? 'basement' : `floor ${floor}`;
+}
+
+const parkingWords: Record<string, string> = {
+  outside: 'parking right outside',
+  nearby: 'parking nearby',
+  permit: 'parking needs a permit',
+  unknown: 'parking not known',
+};

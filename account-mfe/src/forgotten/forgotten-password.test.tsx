@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { loadWhenIdle } from 'shared/core';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+
+const withAccounts = { features: ['account'] as const };
+
+function open(at: string, answers: Record<string, Answer> = {}, config: object = withAccounts) {
+  return { ...fakeBackend(answers), ...renderPage(routes, { at, config }) };
+}
+// What is fetched when it is used is there.
+beforeAll(loadWhenIdle);
+
+const ask = 'POST account/forgotten-password';
+const set = 'POST account/new-password';
+const done = { body: { status: true } };
+const token = 'a'.repeat(43);
+
+describe('a forgotten password (decision 51)', () => {
+  test('the sign-in page leads to it, with the e-mail that was typed', async () => {
+    const { user, address } = open('/login');
+    await user.type(screen.getByLabelText(/Email address/), 'ann@example.com');
+    await user.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
+    expect(address()).toBe('/forgotten-password');
+    expect(screen.getByLabelText(/Email address/)).toHaveValue('ann@example.com');
+  });
+
+  test('a link is asked for without a token, and the answer tells nothing of who is registered', async () => {
+    const { user, calls } = open('/forgotten-password', { [ask]: done });
+    await user.type(screen.getByLabelText(/Email address/), 'ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Look into your mailbox' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/If there is an account for ann@example.com/)).toBeInTheDocument();
+    expect(calls).toEqual([
+      expect.objectContaining({ body: { username: 'ann@example.com' }, authorization: undefined }),
+    ]);
+  });
+
+  test('one link too many says so, and keeps what was typed', async () => {
+    const error = 'Too many attempts. Please wait 5 minutes and try again.';
+    const { user } = open('/forgotten-password', { [ask]: { status: 429, body: { error } } });
+    await user.type(screen.getByLabelText(/Email address/), 'ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(screen.getByLabelText(/Email address/)).toHaveValue('ann@example.com');
+  });
+
+  test('without an answer it says so', async () => {
+    const { user } = open('/forgotten-password', { [ask]: 'no answer' });
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be sent.');
+  });
+});
+
+describe('the page that the mailed link opens (decision 51)', () => {
+  test('reads the token, removes it from the address and tells no other page of it', async () => {
+    const { address } = open(`/reset-password#${token}`);
+    expect(await screen.findByLabelText(/New password/)).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/reset-password'));
+    const meta = (name: string) => document.querySelector(`meta[name="${name}"]`);
+    expect(meta('referrer')).toHaveAttribute('content', 'no-referrer');
+    expect(meta('robots')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('sets the new password, and leads to the sign-in', async () => {
+    const { user, calls } = open(`/reset-password#${token}`, { [set]: done });
+    await user.type(screen.getByLabelText(/New password/), 'a long password');
+    await user.click(screen.getByRole('button', { name: 'Set new password' }));
+    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    expect(calls.map(({ body }) => body)).toEqual([{ token, password: 'a long password' }]);
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+  });
+
+  test('says what the password lacks, and takes the next one', async () => {
+    const error = 'The password needs at least 11 characters.';
+    const { user, answers } = open(`/reset-password#${token}`, {
+      [set]: { status: 400, body: { error, code: 'short_password' } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Set new password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    answers[set] = done;
+    await user.type(screen.getByLabelText(/New password/), 'a long password');
+    await user.click(screen.getByRole('button', { name: 'Set new password' }));
+    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a link that was used', `/reset-password#${token}`, true],
+    ['no link at all', '/reset-password', false],
+  ])('with %s there is a way to a new one', async (_, at, isSent) => {
+    const { user } = open(at, { [set]: { status: 410, body: { code: 'link_ended', error: 'x' } } });
+    if (isSent) await user.click(screen.getByRole('button', { name: 'Set new password' }));
+    expect(await screen.findByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
+      'href',
+      '/forgotten-password',
+    );
+  });
+});
+
+describe('a backend without accounts (decision 46)', () => {
+  test.each(['/forgotten-password', `/reset-password#${token}`])(
+    'has no page at %s',
+    async (at) => {
+      open(at, {}, {});
+      expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    },
+  );
+
+  test('has no link on the sign-in page', () => {
+    open('/login', {}, {});
+    expect(screen.queryByText(/Forgotten/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a password', () => {
+  test('is shown and hidden by its button, and sent as it was typed', async () => {
+    const { user, calls } = open('/login', { 'POST admin/userlogin': { body: { status: false } } });
+    const field = screen.getByLabelText(/^Password/);
+    expect(field).toHaveAttribute('type', 'password');
+    await user.type(field, 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveValue('correct horse');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ password: 'correct horse' });
+  });
+});

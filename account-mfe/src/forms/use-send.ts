@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { isRequestError } from 'shared/data';
+
+interface Refusal {
+  /** A sentence for the shopper. */
+  text: string;
+  /** The backend's word for it, or ''. */
+  code: string;
+}
+
+/**
+ * Sends what a form asks, one call at a time. Unlike the calls of specification §7, whose failures are only
+ * logged, those of the account say what was refused.
+ */
+export function useSend() {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const running = useRef(false);
+  /** True when the call was answered. */
+  const send = async (call: () => Promise<unknown>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await call();
+      return true;
+    } catch (cause) {
+      setRefusal(refusalOf(cause));
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { send, busy, refusal };
+}
+
+function refusalOf(cause: unknown): Refusal {
+  const { serverError = '', body } = isRequestError(cause) ? cause : {};
+  if (serverError === '') console.warn('A call of the account failed.', cause);
+  return {
+    text: serverError || 'This could not be sent. Please try again in a moment.',
+    code: codeIn(body),
+  };
+}
+
+const codeIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';

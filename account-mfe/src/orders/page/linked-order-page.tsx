@@ -1,0 +1,17 @@
+import { PageHead, useFeature, useLater } from 'shared/core';
+import { Page, PageNotFound } from 'shared/ui';
+import { laterOrder } from './later-order';
+import { LoadingOrder } from './loading-order';
+
+/** /my-order: the one order that the link of a mail opens, without a sign-in (decision 50). */
+export function LinkedOrderPage() {
+  const isOffered = useFeature('order-link');
+  const screens = useLater(laterOrder, isOffered);
+  if (!isOffered) return <PageNotFound />;
+  return (
+    <Page width="normal">
+      <PageHead title="Your order" description="The order that your mail is about." noindex />
+      {screens ? <screens.LinkedOrder /> : <LoadingOrder />}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { isRequestError, skipToken } from 'shared/data';
+import { ButtonLink, EmptyState, FailedState } from 'shared/ui';
+import { ClaimOrder } from './claim-order';
+import { useLinkToken } from './link-token';
+import { LoadingOrder } from './loading-order';
+import { useGetOrderByLinkQuery } from './order-page-api';
+import { OrderView } from './order-view';
+
+/** The order that the token of a link opens. */
+export function LinkedOrder() {
+  const token = useLinkToken();
+  const { currentData, error, isFetching, refetch } = useGetOrderByLinkQuery(token ?? skipToken);
+  if (currentData && token) {
+    return (
+      <OrderView page={currentData} way={{ token }}>
+        <ClaimOrder token={token} orderno={currentData.order.orderid} />
+      </OrderView>
+    );
+  }
+  if (token === null || (isRequestError(error) && error.status === 404)) return <Ended />;
+  if (error) {
+    return (
+      <FailedState
+        what="your order"
+        headingLevel={1}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <LoadingOrder />;
+}
+
+const Ended = () => (
+  <EmptyState
+    headingLevel={1}
+    title="This link opens no order any more"
+    action={<ButtonLink to="/my-orders">My Orders</ButtonLink>}
+  >
+    <p>
+      Links open an order for 90 days, and until it becomes part of an account. With an account you
+      find it under My Orders; else please ask us and name its number.
+    </p>
+  </EmptyState>
+);

@@ -1,0 +1,33 @@
+import { checkoutStarted, savedBasketMerged, useAppDispatch, useNavigate } from 'shared/core';
+import { Button, Cluster } from 'shared/ui';
+import type { OrderPage } from './order-page';
+import styles from './order-view.module.css';
+
+/** Puts what is still sold into the basket again, at today's prices; and prints the receipt. */
+export function OrderAgain({ page: { again, order } }: { page: OrderPage }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const orderAgain = () => {
+    dispatch(savedBasketMerged(again));
+    dispatch(checkoutStarted());
+    void navigate('/cart');
+  };
+  const missing = order.rows.length - again.cart.length;
+  return (
+    <div className={styles.actions}>
+      <Cluster gap={3}>
+        {again.cart.length > 0 && <Button onClick={orderAgain}>Order again</Button>}
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print receipt
+        </Button>
+      </Cluster>
+      {missing > 0 && (
+        <p className={styles.missing}>
+          {again.cart.length > 0
+            ? 'What is not sold any more is left out when you order again.'
+            : 'What you ordered is not sold any more.'}
+        </p>
+      )}
+    </div>
+  );
+}

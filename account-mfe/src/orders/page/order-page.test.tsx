@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../../routes';
+import { orderPage } from '../../testing/order-page';
+
+const features = ['progress', 'order-link', 'note'] as const;
+const OWN = 'GET users/orderpage/SLR10002';
+const BY_LINK = 'POST users/orderbylink';
+const rows = { 'GET users/getorderproducts/7': { body: orderPage.lines } };
+
+function open(
+  at: string,
+  answers: Record<string, Answer>,
+  options: Parameters<typeof renderPage>[1] = {},
+) {
+  const backend = fakeBackend(answers);
+  const page = renderPage(routes, { at, config: { features }, ...options });
+  return { ...backend, ...page };
+}
+const own = (data: object = orderPage) =>
+  open('/my-orders?order=SLR10002', { ...rows, [OWN]: { body: { data } } }, { user: { id: 7 } });
+
+describe('the page of an order (decision 50)', () => {
+  test('shows address, payment, date, timeline, note, help and the tax in it', async () => {
+    own();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeVisible();
+    for (const text of ['Robin Example', '1 Example Street', 'Paid by card', 'Ring twice']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText('Placed on 3 March 2026')).toBeVisible();
+    expect(screen.getByText('Ada & Tom')).toBeVisible();
+    expect(screen.getByText('Includes VAT at 20% on £200.00: £33.33')).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Garments in care' }));
+    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Order received3 March 2026',
+      'In our care5 March 2026',
+      'Ready (not yet)',
+    ]);
+    expect(steps.getByText('In our care').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('link', { name: 'Your cancellation rights' })).toHaveAttribute(
+      'href',
+      '/terms#cancellation',
+    );
+  });
+
+  test("fills the basket by 'Order again' and starts a checkout", async () => {
+    const { user, store, address } = own();
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(address()).toBe('/cart');
+    const { cart, personalised, checkoutstatus } = store.getState();
+    expect(cart).toMatchObject([{ productid: 1, cartquantity: 1, price: 14500 }]);
+    expect(personalised).toMatchObject([{ id: 1, ustring: cart[0]?.packages }]);
+    expect(checkoutstatus).toBe(1);
+  });
+
+  test('offers nothing to order again of what is not sold any more', async () => {
+    own({ ...orderPage, again: { cart: [], packages: [], personalised: [] } });
+    expect(await screen.findByText('What you ordered is not sold any more.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
+  });
+
+  test('is not asked for where the backend has none (decision 46)', async () => {
+    const { calls } = open('/my-orders?order=SLR10002', rows, { user: { id: 7 }, config: {} });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toEqual(['users/getorderproducts/7']);
+  });
+});
+
+describe("the link of a guest's mail (decision 50)", () => {
+  test('opens the order without a sign-in, and leaves the address', async () => {
+    const { calls, address } = open('/my-order#secret-token', {
+      [BY_LINK]: { body: { data: orderPage } },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeVisible();
+    expect(address()).toBe('/my-order');
+    expect(calls).toMatchObject([{ body: { token: 'secret-token' } }]);
+    expect(calls[0]?.authorization).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('says so when it opens nothing any more', async () => {
+    open('/my-order#old', { [BY_LINK]: { status: 404, body: { error: 'ended' } } });
+    expect(await screen.findByText('This link opens no order any more')).toBeVisible();
+  });
+
+  test('makes the order part of the account that is signed in', async () => {
+    const { user, calls, address } = open(
+      '/my-order#secret-token',
+      { [BY_LINK]: { body: { data: orderPage } }, 'POST users/claimorder': { body: {} }, ...rows },
+      { user: { id: 7, role: 'customer' } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add to my account' }));
+    await waitFor(() => expect(address()).toBe('/my-orders?order=SLR10002'));
+    expect(calls.find(({ path }) => path === 'users/claimorder')).toMatchObject({
+      body: { token: 'secret-token' },
+      authorization: 'bearer test-token',
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is no page where the backend has none (decision 46)', () => {
+    const { calls } = open('/my-order#x', {}, { config: {} });
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});
+
+afterEach(() => sessionStorage.clear());

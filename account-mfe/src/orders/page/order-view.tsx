@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useFeature } from 'shared/core';
+import { Card, Cluster, PageHeader, Split, Stack } from 'shared/ui';
+import { showDay } from '../../order-state/show-date';
+import { StateBadge } from '../../order-state/state-badge';
+import { OrderNote } from '../order-note';
+import { OrderProgress } from '../progress/order-progress';
+import { OrderAgain } from './order-again';
+import { OrderFacts } from './order-facts';
+import { OrderHelp } from './order-help';
+import type { OrderPage, OrderWay } from './order-page';
+import { OrderedList } from './ordered-list';
+import { ReceiptHead } from './receipt-head';
+import { CancelOrder } from './rights/cancel-order';
+import { OrderDays } from './rights/order-days';
+import styles from './order-view.module.css';
+
+interface OrderViewProps {
+  page: OrderPage;
+  way: OrderWay;
+  breadcrumb?: ReactNode;
+  /** What stands at its end beside the help. */
+  children?: ReactNode;
+}
+
+/** An order: where it is, what it holds, for whom and how paid, help, and its receipt on paper (decision 50). */
+export function OrderView({ page, way, breadcrumb, children }: OrderViewProps) {
+  const { order, progress } = page;
+  const { orderid, createdat, state } = order;
+  const hasProgress = useFeature('progress');
+  const hasCalendar = useFeature('calendar');
+  return (
+    <>
+      <PageHeader
+        title={`Order ${orderid}`}
+        breadcrumb={breadcrumb}
+        intro={
+          <Cluster>
+            {createdat && <span>Placed on {showDay(createdat)}</span>}
+            {state && <StateBadge state={state} />}
+          </Cluster>
+        }
+      />
+      <ReceiptHead page={page} />
+      <Split
+        aside={
+          <Stack gap={5} className={styles.aside}>
+            <OrderFacts page={page} />
+            <OrderHelp orderno={orderid} />
+          </Stack>
+        }
+      >
+        <Stack gap={5}>
+          {hasProgress && (
+            <div className={styles.screen}>
+              <OrderProgress progress={progress} />
+            </div>
+          )}
+          {hasCalendar && <OrderDays page={page} way={way} />}
+          <Card as="section" padded aria-label="What you ordered">
+            <OrderedList page={page} />
+          </Card>
+          <OrderNote note={order.note} />
+          <OrderAgain page={page} />
+          <div className={styles.screen}>
+            <CancelOrder page={page} way={way} />
+          </div>
+          <div className={styles.screen}>{children}</div>
+        </Stack>
+      </Split>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useConfig } from 'shared/core';
+import { showDay } from '../../order-state/show-date';
+import type { OrderPage } from './order-page';
+import styles from './order-view.module.css';
+
+/** Who the receipt is from: on paper only, where the page's header and footer are not. */
+export function ReceiptHead({ page: { order, vat } }: { page: OrderPage }) {
+  const { brand, company, email, phone } = useConfig();
+  return (
+    <div className={styles.receipt}>
+      <strong>{brand}: receipt</strong>
+      <span>
+        {company.legalName}, {company.address}
+      </span>
+      <span>
+        Registered in England and Wales, company number {company.number}
+        {vat && `. VAT number ${vat.number}`}
+      </span>
+      <span>
+        {phone}, {email}
+      </span>
+      {order.createdat && <span>Date of the order: {showDay(order.createdat)}</span>}
+    </div>
+  );
+}

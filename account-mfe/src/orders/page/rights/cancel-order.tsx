@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { formatMoney } from 'shared/core';
+import { Button, Card, Notice, Stack, TextLink } from 'shared/ui';
+import { showDate } from '../../../dates/schedule';
+import type { OrderPage, OrderWay } from '../order-page';
+import styles from '../order-view.module.css';
+import { comesBack } from './comes-back';
+import { ConfirmCancel } from './confirm-cancel';
+import { WhomToCall } from './whom-to-call';
+
+interface CancelOrderProps {
+  page: OrderPage;
+  way: OrderWay;
+}
+
+/** Until when an order can be cancelled and what comes back, as the backend states it (decision 17). */
+export function CancelOrder({ page, way }: CancelOrderProps) {
+  const { cancel, order } = page;
+  const [isAsked, setAsked] = useState<boolean>();
+  if (order.state === 'cancelled') return <Cancelled page={page} isNew={isAsked !== undefined} />;
+  if (!cancel || cancel.refusal === 'over') return null;
+  return (
+    <Card as="section" padded aria-labelledby="cancel-order">
+      <Stack gap={3}>
+        <h2 id="cancel-order" className={styles.title}>
+          Cancelling
+        </h2>
+        {cancel.refusal === '' ? (
+          <>
+            <p>
+              You can cancel this order here {until(cancel.lastday)}, without giving a reason.{' '}
+              {comesBack(cancel.refund)}
+            </p>
+            <div>
+              <Button variant="secondary" onClick={() => setAsked(true)}>
+                Cancel this order
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p>
+            {refusals[cancel.refusal]?.(cancel.lastday) ?? 'It cannot be cancelled here any more.'}{' '}
+            Your rights are wider than this page: <WhomToCall />
+          </p>
+        )}
+        <p>
+          <TextLink to="/terms#cancellation">What the law gives you</TextLink>
+        </p>
+      </Stack>
+      {isAsked && <ConfirmCancel {...{ page, way }} onClose={() => setAsked(false)} />}
+    </Card>
+  );
+}
+
+/** What became of the money of a cancelled order; read out where it was cancelled just now. */
+const Cancelled = ({ page: { refund }, isNew }: { page: OrderPage; isNew: boolean }) => (
+  <div tabIndex={-1} ref={isNew ? focusIt : null}>
+    <Notice title="This order is cancelled">
+      {refund
+        ? `We return ${formatMoney(refund.amount)} to the card you paid with, by ${showDate(refund.by)} at the latest.`
+        : 'Nothing was paid for it, so there is nothing to return.'}
+    </Notice>
+  </div>
+);
+
+/** The button that was pressed is gone. */
+function focusIt(node: HTMLElement | null) {
+  node?.focus();
+}
+
+const until = (lastDay: string) =>
+  lastDay === ''
+    ? 'until we have packed it'
+    : `until the end of ${showDate(lastDay)}, as long as we have not begun with it`;
+
+const refusals: Record<string, (lastDay: string) => string> = {
+  begun: () => 'We have begun with this order, so it cannot be cancelled here any more.',
+  late: (lastDay) => `It could be cancelled here until ${showDate(lastDay)}.`,
+};

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useLater } from 'shared/core';
+import { Button, Card, Notice, Stack } from 'shared/ui';
+import { placeWords } from '../../../dates/place-words';
+import { showDate } from '../../../dates/schedule';
+import { WorkSheet } from '../../../dates/work-sheet';
+import type { DayRight, OrderPage, OrderWay } from '../order-page';
+import styles from '../order-view.module.css';
+import { anotherDayLater } from './another-day-later';
+import { WhomToCall } from './whom-to-call';
+
+interface OrderDaysProps {
+  page: OrderPage;
+  way: OrderWay;
+}
+
+/** When an order is done, what became of its places, and until when another day can be asked for (decision 47). */
+export function OrderDays({ page: { dates, order }, way }: OrderDaysProps) {
+  const [asked, setAsked] = useState<DayRight | null>(null);
+  const [isMoved, setMoved] = useState(false);
+  const found = useLater(anotherDayLater, asked !== null);
+  if (!dates) return null;
+  const { schedule, places, changes } = dates;
+  const stands = order.state !== 'cancelled' && order.state !== 'completed';
+  return (
+    <Card as="section" padded aria-labelledby="when">
+      <Stack gap={4}>
+        <h2 id="when" className={styles.title}>
+          When
+        </h2>
+        <div role="status" className={styles.screen}>
+          {isMoved && stands && <Notice kind="success">Your order has another day now.</Notice>}
+        </div>
+        <WorkSheet schedule={schedule} />
+        {order.state === 'cancelled' && <p>The day went back to the calendar.</p>}
+        {stands && [...new Set(places.map(placeWords))].map((words) => <p key={words}>{words}</p>)}
+        <div className={styles.screen}>
+          {changes.map((right) => (
+            <MoveDay
+              key={right.trade}
+              right={right}
+              what={changes.length > 1 ? ` for ${names[right.trade] ?? right.trade}` : ''}
+              busy={asked === right && !found}
+              onAsk={() => setAsked(right)}
+            />
+          ))}
+        </div>
+      </Stack>
+      {asked && found && (
+        <found.AnotherDay
+          trade={asked.trade}
+          chosen={asked.trade === 'move' ? schedule.move : schedule.visit}
+          way={way}
+          onClose={(moved) => {
+            setAsked(null);
+            if (moved) setMoved(true);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface MoveDayProps {
+  right: DayRight;
+  what: string;
+  busy: boolean;
+  onAsk: () => void;
+}
+
+function MoveDay({ right: { refusal, lastday, left }, what, busy, onAsk }: MoveDayProps) {
+  if (refusal === 'over') return null;
+  if (refusal !== '') {
+    return (
+      <p>
+        {refusals[refusal]?.(lastday) ?? 'The day cannot be moved here any more.'} <WhomToCall />
+      </p>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <p>
+        You can choose another day{what} here until the end of {showDate(lastday)},{' '}
+        {left === 1 ? 'once more' : `${left} more times`}.
+      </p>
+      <div>
+        <Button variant="secondary" busy={busy} onClick={onAsk}>
+          Choose another day{what}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const names: Record<string, string> = { move: 'the move', visit: 'the collection' };
+
+const refusals: Record<string, (lastDay: string) => string> = {
+  begun: () => 'We have begun with this order: the day cannot be moved here any more.',
+  late: (lastDay) => `Another day could be chosen here until ${showDate(lastDay)}.`,
+  often: () => 'The day was moved several times already. For another one we are there in person.',
+};

@@ -1,0 +1,26 @@
+import { VisuallyHidden } from 'shared/ui';
+import { showDay } from '../../order-state/show-date';
+import type { Progress } from './progress';
+import styles from './timeline.module.css';
+
+/** The steps of one part of an order, those that were reached with their days (decision 49). */
+export function Timeline({ progress }: { progress: Progress }) {
+  return (
+    <ol className={styles.timeline} aria-label={progress.title}>
+      {progress.steps.map(({ step, label, reached, at }) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-reached={reached || undefined}
+          aria-current={step === progress.step ? 'step' : undefined}
+        >
+          <span className={styles.label}>
+            {label}
+            {!reached && <VisuallyHidden> (not yet)</VisuallyHidden>}
+          </span>
+          {at && <time dateTime={at}>{showDay(at)}</time>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { VisuallyHidden } from 'shared/ui';
+import { Field } from 'shared/forms';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps {
+  label?: string;
+  name?: string;
+  /** Tells password managers whether they fill in the old one or offer a new one. */
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+}
+
+/** A password, hidden until its button shows what was typed. */
+export function PasswordField({
+  label = 'Password',
+  name = 'password',
+  ...rest
+}: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.password}>
+      <Field
+        label={label}
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        {...rest}
+      />
+      <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}
+        <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Field } from 'shared/forms';
+import { useChangeEmailMutation } from '../account/account-api';
+import { AccountForm } from '../forms/account-form';
+import { PasswordField } from '../passwords/password-field';
+
+/** The e-mail changes when the link that is mailed to the new one is opened. */
+export function EmailForm({ email }: { email: string }) {
+  const [change] = useChangeEmailMutation();
+  return (
+    <AccountForm
+      title="E-mail"
+      intro={
+        <p>
+          You sign in with <strong>{email}</strong>. We mail a link to the new address; once you
+          open it, the new one counts, and we tell the old one.
+        </p>
+      }
+      button="Send the link"
+      done="If the new address can be used, a link is on its way to it. It works once, within 24 hours."
+      resets
+      onSend={(field) => change({ email: field('email'), password: field('password') }).unwrap()}
+    >
+      <Field
+        label="New e-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField label="Your password" autoComplete="current-password" />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { shopperForgotten, useAppDispatch, useAuth, useNavigate } from 'shared/core';
+import { serverApi } from 'shared/data';
+import { useToast } from 'shared/overlays';
+import { useEraseAccountMutation } from '../account/account-api';
+import { AccountForm } from '../forms/account-form';
+import { PasswordField } from '../passwords/password-field';
+
+/** Erases the account; after that nobody is signed in here, and this browser keeps nothing of it. */
+export function EraseForm() {
+  const [erase] = useEraseAccountMutation();
+  const { session } = useAuth();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const eraseAll = async (password: string) => {
+    await erase({ password }).unwrap();
+    // First the way on: this page is for who is signed in, and would lead to the sign-in.
+    await navigate('/', { replace: true });
+    session.signedOut();
+    dispatch(shopperForgotten());
+    dispatch(serverApi.util.resetApiState());
+    toast({ kind: 'success', text: 'Your account is erased.' });
+  };
+  return (
+    <AccountForm
+      title="Erase your account"
+      intro={
+        <p>
+          Your details, addresses and basket are deleted, and you are signed out everywhere. The law
+          has us keep your orders; your name, address, phone and e-mail are removed from them. This
+          cannot be undone, and is not possible while an order is open.
+        </p>
+      }
+      button="Erase my account"
+      variant="danger"
+      onSend={(field) => eraseAll(field('password'))}
+    >
+      <PasswordField label="Your password" autoComplete="current-password" />
+    </AccountForm>
+  );
+}

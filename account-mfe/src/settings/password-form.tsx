@@ -1,0 +1,41 @@
+import { VisuallyHidden } from 'shared/ui';
+import { useChangePasswordMutation } from '../account/account-api';
+import { AccountForm } from '../forms/account-form';
+import { PasswordField } from '../passwords/password-field';
+import { passwordHint } from '../passwords/shortest-password';
+
+/** A new password; every other device is signed out by it. */
+export function PasswordForm({ email }: { email: string }) {
+  const [change] = useChangePasswordMutation();
+  return (
+    <AccountForm
+      title="Password"
+      intro={<p>Your other devices are signed out when you change it. This one stays signed in.</p>}
+      button="Change password"
+      done="Your password is changed, and your other devices are signed out."
+      resets
+      onSend={(field) =>
+        change({ password: field('password'), newPassword: field('new-password') }).unwrap()
+      }
+    >
+      <VisuallyHidden>
+        {/* Password managers file the new one under this name. */}
+        <input
+          type="text"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      </VisuallyHidden>
+      <PasswordField label="Present password" autoComplete="current-password" />
+      <PasswordField
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        hint={passwordHint}
+      />
+    </AccountForm>
+  );
+}

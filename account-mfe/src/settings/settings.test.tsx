@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+
+const record = { id: 7, name: 'Ada', mobile: '0770', email: 'ada@example.com', role: 'customer' };
+const read: Record<string, Answer> = { 'GET users/getusers/7': { body: record } };
+const done = { body: { status: true } };
+const withAccounts = { features: ['account'] as const };
+
+function open(
+  answers: Record<string, Answer> = {},
+  role = 'customer',
+  config: object = withAccounts,
+) {
+  const user = { id: 7, role };
+  const page = renderPage(routes, { at: '/myaccount/settings', user, config });
+  return { ...fakeBackend({ ...read, ...answers }), ...page };
+}
+const form = async (name: string) => within(await screen.findByRole('form', { name }));
+const sent = ({ calls }: ReturnType<typeof open>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+
+describe('the settings of an account (decision 51)', () => {
+  test('are reached from My Orders, which names its parts', async () => {
+    fakeBackend({ ...read, 'GET users/getorderproducts/7': { body: [] } });
+    const user = { id: 7, role: 'customer' };
+    const page = renderPage(routes, { at: '/myaccount', user, config: withAccounts });
+    const places = within(screen.getByRole('navigation', { name: 'Your account' }));
+    expect(places.getByRole('link', { current: 'page' })).toHaveTextContent('My Orders');
+    await page.user.click(places.getByRole('link', { name: 'Settings' }));
+    expect(page.address()).toBe('/myaccount/settings');
+    expect(await screen.findByRole('form', { name: 'Password' })).toBeInTheDocument();
+  });
+
+  test('details are shown as they are, and saved', async () => {
+    const page = open({ 'POST account/details': done });
+    const details = await form('Your details');
+    expect(details.getByLabelText('Mobile')).toHaveValue('0770');
+    await page.user.type(details.getByLabelText('Name'), ' Example');
+    await page.user.click(details.getByRole('button', { name: 'Save details' }));
+    expect(await details.findByText('Your details are saved.')).toBeInTheDocument();
+    expect(sent(page)).toEqual([['account/details', { name: 'Ada Example', mobile: '0770' }]]);
+  });
+
+  test('a new password is sent with the present one, and both fields are emptied', async () => {
+    const page = open({ 'POST account/password': done });
+    const password = await form('Password');
+    await page.user.type(password.getByLabelText(/Present password/), 'the old password');
+    await page.user.type(password.getByLabelText(/New password/), 'the new password');
+    await page.user.click(password.getByRole('button', { name: 'Change password' }));
+    expect(await password.findByText(/other devices are signed out\.$/)).toBeInTheDocument();
+    expect(sent(page)).toEqual([
+      ['account/password', { password: 'the old password', newPassword: 'the new password' }],
+    ]);
+    expect(password.getByLabelText(/New password/)).toHaveValue('');
+  });
+
+  test('a wrong password says so, keeps what was typed and ends no session', async () => {
+    const error = 'This is not your present password.';
+    const page = open({ 'POST account/password': { status: 403, body: { error } } });
+    const password = await form('Password');
+    await page.user.type(password.getByLabelText(/New password/), 'the new password');
+    await page.user.click(password.getByRole('button', { name: 'Change password' }));
+    expect(await password.findByRole('alert')).toHaveTextContent(error);
+    expect(password.getByLabelText(/New password/)).toHaveValue('the new password');
+    expect(page.session.getState().user).toMatchObject({ id: 7 });
+  });
+
+  test('a new e-mail is asked for with the password, and counts once it is confirmed', async () => {
+    const page = open({ 'POST account/email': done });
+    const email = await form('E-mail');
+    expect(email.getByText('ada@example.com')).toBeInTheDocument();
+    await page.user.type(email.getByLabelText(/New e-mail/), 'new@example.com');
+    await page.user.type(email.getByLabelText(/Your password/), 'the old password');
+    await page.user.click(email.getByRole('button', { name: 'Send the link' }));
+    expect(await email.findByText(/a link is on its way/)).toBeInTheDocument();
+    expect(sent(page)).toEqual([
+      ['account/email', { email: 'new@example.com', password: 'the old password' }],
+    ]);
+  });
+
+  test('everything that is kept is saved as a file of JSON', async () => {
+    const data = { account: { email: 'ada@example.com' }, orders: [] };
+    const page = open({ 'GET account/export': { body: { status: true, data } } });
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    await page.user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(files.map(({ type }) => type)).toEqual(['application/json']);
+  });
+
+  test('an open order keeps the account, and says so', async () => {
+    const error = 'Your account cannot be erased while an order is open: SLR10001.';
+    const page = open({ 'POST account/erase': { status: 409, body: { error } } });
+    const erase = await form('Erase your account');
+    await page.user.type(erase.getByLabelText(/Your password/), 'the old password');
+    await page.user.click(erase.getByRole('button', { name: 'Erase my account' }));
+    expect(await erase.findByRole('alert')).toHaveTextContent(error);
+    expect(page.session.getState().user).toMatchObject({ id: 7 });
+  });
+
+  test('an erased account leaves nothing in this browser', async () => {
+    const page = open({ 'POST account/erase': done });
+    const erase = await form('Erase your account');
+    await page.user.type(erase.getByLabelText(/Your password/), 'the old password');
+    await page.user.click(erase.getByRole('button', { name: 'Erase my account' }));
+    await waitFor(() => expect(page.address()).toBe('/'));
+    await waitFor(() => expect(page.session.getState().user).toBeNull());
+    expect(localStorage).toHaveLength(0);
+    expect(sent(page)).toEqual([['account/erase', { password: 'the old password' }]]);
+  });
+
+  test('guests are told that they have no account, and nothing is asked for', async () => {
+    const { calls } = open({}, 'guest');
+    expect(await screen.findByText('This is for customers with an account')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  test('a backend without accounts has no such page, and no parts of an account', async () => {
+    open({}, 'customer', {});
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('the page that the link to a new e-mail opens', () => {
+  const at = `/confirm-email#${'b'.repeat(43)}`;
+
+  test('confirms it when its button is pressed, and not before', async () => {
+    const { calls } = fakeBackend({ 'POST account/confirm-email': done });
+    const page = renderPage(routes, { at, config: withAccounts });
+    const button = await screen.findByRole('button', { name: 'Confirm this address' });
+    await waitFor(() => expect(page.address()).toBe('/confirm-email'));
+    expect(calls).toEqual([]);
+    await page.user.click(button);
+    expect(await screen.findByText('Your e-mail is changed')).toBeInTheDocument();
+    expect(calls.map(({ body }) => body)).toEqual([{ token: 'b'.repeat(43) }]);
+  });
+
+  test('says when the link has ended', async () => {
+    const body = { code: 'link_ended', error: 'Ended.' };
+    fakeBackend({ 'POST account/confirm-email': { status: 410, body } });
+    const page = renderPage(routes, { at, config: withAccounts });
+    await page.user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+    expect(await screen.findByText('This link cannot be used any more')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { createElement, type ReactNode } from 'react';
+import { useLater } from 'shared/core';
+import { Card, Skeleton, SkeletonGroup, Stack, StepIndicator } from 'shared/ui';
+import { laterTotal } from './later-total';
+import styles from './sign-in-views.module.css';
+
+/** The sign-in as a part of the checkout: where one is in it, what it comes to, and the ways on, guests' first. */
+export const AtCheckout = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className={styles.steps}>
+      <StepIndicator current="details" />
+    </div>
+    <h1>How would you like to check out?</h1>
+    <div className={styles.beside}>
+      <Stack gap={6}>{children}</Stack>
+      <div className={styles.total}>
+        <Card as="section" padded aria-label="Your order">
+          <Total />
+        </Card>
+      </div>
+    </div>
+  </>
+);
+
+function Total() {
+  const CheckoutTotal = useLater(laterTotal, true);
+  return CheckoutTotal ? createElement(CheckoutTotal, { pending: <Loading /> }) : <Loading />;
+}
+
+/** Of the total's height, so that nothing moves when it comes. */
+const Loading = () => (
+  <SkeletonGroup label="your order">
+    <Skeleton shape="block" />
+    <Skeleton lines={2} />
+  </SkeletonGroup>
+);

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Badge, Button, Card, Cluster, Stack } from 'shared/ui';
+import { type Trade, tradeNames } from '../../dates/schedule';
+import { WorkSheet } from '../../dates/work-sheet';
+import { showTime } from '../../order-state/show-date';
+import { type Booked, useConfirmPlaceMutation } from './calendar-api';
+import styles from './calendar.module.css';
+import { ChangeDate } from './change-date';
+import { SaveFailed } from './save-failed';
+
+/** Who is to be served, with what a crew needs to know. */
+export const BookedList = ({ booked }: { booked: Booked[] }) => (
+  <ul className={styles.booked}>
+    {booked.map((each) => (
+      <BookedOrder key={`${each.orderno} ${each.trade}`} booked={each} />
+    ))}
+  </ul>
+);
+
+function BookedOrder({ booked }: { booked: Booked }) {
+  const { orderno, name, mobile, trade, half, state, helduntil, schedule } = booked;
+  const [isChanging, setIsChanging] = useState(false);
+  const [confirm, { error, isLoading }] = useConfirmPlaceMutation();
+  return (
+    <Card as="li" padded>
+      <Stack gap={3}>
+        <Cluster justify="between">
+          <strong>
+            {tradeNames[trade as Trade] ?? trade}, {half}: {orderno}
+          </strong>
+          {state === 'confirmed' && <Badge tone="green">Confirmed</Badge>}
+          {state === 'held' && <Badge tone="brass">Held until {showTime(helduntil)}</Badge>}
+          {state === 'none' && <Badge tone="red">No place</Badge>}
+        </Cluster>
+        <p>{[name, mobile].filter(Boolean).join(' · ')}</p>
+        <WorkSheet schedule={{ [trade]: schedule[trade as Trade] }} />
+        <SaveFailed error={error} />
+        <Cluster>
+          {state === 'held' && (
+            <Button
+              size="small"
+              busy={isLoading}
+              aria-label={`Confirm the day of ${orderno}`}
+              onClick={() => void confirm(orderno)}
+            >
+              Confirm
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Change the day of ${orderno}`}
+            onClick={() => setIsChanging(true)}
+          >
+            Change the day
+          </Button>
+        </Cluster>
+        {isChanging && <ChangeDate booked={booked} onClose={() => setIsChanging(false)} />}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Field, SelectField } from 'shared/forms';
+import { Modal } from 'shared/overlays';
+import { Button, Stack } from 'shared/ui';
+import { type Booked, useChangeDateMutation } from './calendar-api';
+import { SaveFailed } from './save-failed';
+
+/** Another day for an order, as it was agreed with the shopper, who gets a mail. */
+export function ChangeDate({ booked, onClose }: { booked: Booked; onClose: () => void }) {
+  const { orderno, trade } = booked;
+  const [date, setDate] = useState(booked.day);
+  const [half, setHalf] = useState(booked.half);
+  const [change, { error, isLoading }] = useChangeDateMutation();
+  const save = async () => {
+    const answer = await change({ orderno, trade, date, half });
+    if (!answer.error) onClose();
+  };
+  return (
+    <Modal
+      open
+      size="small"
+      onOpenChange={onClose}
+      title={`Another day for ${orderno}`}
+      description="The place is taken and confirmed, and the shopper is told by e-mail."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <Button busy={isLoading} disabled={date === ''} onClick={() => void save()}>
+            Set the day
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <SaveFailed error={error} />
+        <Field
+          type="date"
+          label="Day"
+          value={date}
+          onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
+            setDate(currentTarget.value)
+          }
+        />
+        <SelectField
+          label="Half of the day"
+          options={[
+            { value: 'morning', label: 'Morning' },
+            { value: 'afternoon', label: 'Afternoon' },
+          ]}
+          value={half}
+          onChange={({ currentTarget }) => setHalf(currentTarget.value)}
+        />
+      </Stack>
+    </Modal>
+  );
+}

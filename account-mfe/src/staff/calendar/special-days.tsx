@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { Field, SelectField } from 'shared/forms';
+import { Button, Cluster } from 'shared/ui';
+import { showDate, type Trade, tradeNames } from '../../dates/schedule';
+import { type SpecialDay, useSaveDayMutation } from './calendar-api';
+import styles from './calendar.module.css';
+import { SaveFailed } from './save-failed';
+
+const blank = { trade: 'move', day: '', kind: 'closed', morning: '0', afternoon: '0', note: '' };
+
+/** Days that differ from the rule; whoever has a place on one keeps it. */
+export function SpecialDays({ days }: { days: SpecialDay[] }) {
+  const [typed, setTyped] = useState(blank);
+  const [save, { error, isLoading }] = useSaveDayMutation();
+  const type = (changes: Partial<typeof blank>) => setTyped({ ...typed, ...changes });
+  const isClosed = typed.kind === 'closed';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { trade, day, note } = typed;
+    const places = (text: string) => (isClosed ? null : Number(text));
+    const answer = await save({
+      ...{ trade, day, note, closed: isClosed },
+      ...{ morning: places(typed.morning), afternoon: places(typed.afternoon) },
+    });
+    if (!answer.error) setTyped({ ...blank, trade });
+  };
+
+  return (
+    <>
+      <SaveFailed error={error} />
+      {days.length === 0 && <p>Every day is as the working days below say.</p>}
+      <ul className={styles.special}>
+        {days.map((each) => (
+          <li key={`${each.trade} ${each.day}`}>
+            <span>
+              {showDate(each.day)}: {inWords(each)}
+            </span>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Remove ${showDate(each.day)}, ${tradeNames[each.trade as Trade]}`}
+              onClick={() =>
+                void save({ ...each, closed: false, morning: null, afternoon: null, note: '' })
+              }
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.form} onSubmit={submit}>
+        <SelectField
+          label="For"
+          options={Object.entries(tradeNames).map(([value, label]) => ({ value, label }))}
+          value={typed.trade}
+          onChange={({ currentTarget }) => type({ trade: currentTarget.value })}
+        />
+        <Text label="Day" type="date" required value={typed.day} onType={(day) => type({ day })} />
+        <SelectField
+          label="On that day"
+          options={[
+            { value: 'closed', label: 'Closed' },
+            { value: 'places', label: 'Other places' },
+          ]}
+          value={typed.kind}
+          onChange={({ currentTarget }) => type({ kind: currentTarget.value })}
+        />
+        {!isClosed && (
+          <>
+            <Text
+              {...{ label: 'Places in the morning', type: 'number', value: typed.morning }}
+              onType={(morning) => type({ morning })}
+            />
+            <Text
+              {...{ label: 'Places in the afternoon', type: 'number', value: typed.afternoon }}
+              onType={(afternoon) => type({ afternoon })}
+            />
+          </>
+        )}
+        <Text label="Why" value={typed.note} onType={(note) => type({ note })} />
+        <Cluster align="end">
+          <Button type="submit" busy={isLoading}>
+            Set this day
+          </Button>
+        </Cluster>
+      </form>
+    </>
+  );
+}
+
+interface TextProps {
+  label: string;
+  type?: string;
+  required?: boolean;
+  value: string;
+  onType: (typed: string) => void;
+}
+
+const Text = ({ onType, required = false, ...field }: TextProps) => (
+  <Field
+    {...field}
+    required={required}
+    enforce={required}
+    min={field.type === 'number' ? 0 : undefined}
+    maxLength={100}
+    onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
+      onType(currentTarget.value)
+    }
+  />
+);
+
+function inWords({ trade, closed, morning, afternoon, note }: SpecialDay): string {
+  const name = tradeNames[trade as Trade] ?? trade;
+  const places = closed ? 'closed' : `${morning ?? 'usual'} am, ${afternoon ?? 'usual'} pm`;
+  return `${name} ${places}${note ? ` (${note})` : ''}`;
+}

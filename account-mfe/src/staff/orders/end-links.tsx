@@ -1,0 +1,42 @@
+import { useFeature } from 'shared/core';
+import { isRequestError, serverApi } from 'shared/data';
+import { Button } from 'shared/ui';
+
+const linksApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    endLinks: build.mutation<unknown, string>({
+      query: (orderno) => ({
+        url: `staff/orders/${encodeURIComponent(orderno)}/links/end`,
+        method: 'POST',
+        body: {},
+      }),
+    }),
+  }),
+});
+
+const { useEndLinksMutation } = linksApi;
+
+/** Ends the links of an order's mails, as when one reached somebody else (decision 50). */
+export function EndLinks({ orderno }: { orderno: string }) {
+  const isOffered = useFeature('order-link');
+  const [endLinks, { isLoading, isSuccess, error }] = useEndLinksMutation();
+  if (!isOffered) return null;
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={isLoading}
+        aria-label={`End mail links of ${orderno}`}
+        onClick={() => void endLinks(orderno)}
+      >
+        End mail links
+      </Button>
+      <span role="status">
+        {isSuccess && 'The links in its mails open nothing any more.'}
+        {error !== undefined &&
+          (isRequestError(error) ? error.message : 'The answer could not be read.')}
+      </span>
+    </div>
+  );
+}
