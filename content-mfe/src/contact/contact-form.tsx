@@ -64,7 +64,7 @@ export function ContactForm({ message }: { message: string }) {
         </Notice>
       )}
       <div>
-        <Button type="submit" size="large" busy={busy} disabled={!restored}>
+        <Button type="submit" size="large" busy={busy} disabled={!restored} data-early>
           Send message
         </Button>
       </div>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { accepted, tooManySentence } from 'shared/data';
+import { accepted, type ContactMessage, tooManySentence, useContactUsMutation } from 'shared/data';
 import { useNavigate } from 'shared/core';
 import { useToast } from 'shared/overlays';
-import { type ContactMessage, useContactUsMutation } from './contact-api';
 
 /** Fewer characters than this are no phone number (specification §9). */
 const SHORTEST_PHONE = 11;

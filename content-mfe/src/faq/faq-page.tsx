@@ -1,6 +1,6 @@
 import { PageHead } from 'shared/core';
-import { Accordion } from 'shared/overlays';
 import { ButtonLink, Page, PageHeader, Section } from 'shared/ui';
+import { Accordion } from './accordion/accordion';
 import { faqData } from './faq-data';
 import { type FaqEntry, faqTopics } from './faq-entries';
 import styles from './faq-page.module.css';

@@ -19,7 +19,11 @@ export function FeaturedProducts({ products }: { products: readonly Product[] })
           />
           <CardBody>
             <h3>
-              <CardLink to="/innerdresses" onClick={() => dispatch(dressChosen(product))}>
+              <CardLink
+                to="/innerdresses"
+                data-early
+                onClick={() => dispatch(dressChosen(product))}
+              >
                 {product.name}
               </CardLink>
             </h3>

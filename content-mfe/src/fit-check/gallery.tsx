@@ -1,4 +1,4 @@
-import { Picture, TextLink } from 'shared/ui';
+import { Icon, Picture, TextLink } from 'shared/ui';
 import type { FitCheckEntry } from './fit-check-api';
 import styles from './gallery.module.css';
 
@@ -16,7 +16,7 @@ export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
               placeholder="blush"
               sizes="(width <= 767px) 46vw, 24rem"
               rounded
-              priority={index < 3}
+              priority={index === 0}
             />
             <figcaption>
               <Caption entry={entry} />
@@ -33,7 +33,7 @@ function Caption({ entry: { url, url_label: label } }: { entry: FitCheckEntry })
   if (!/^(https?:\/\/|\/(?!\/))/i.test(url)) return label;
   return (
     <TextLink href={url} rel="external nofollow">
-      {label || 'See the picture'}
+      {label || 'See the picture'} <Icon name="external" size={12} />
     </TextLink>
   );
 }

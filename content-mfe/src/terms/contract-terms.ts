@@ -6,7 +6,7 @@ export const contractTerms: Terms = ({ brand, company, phone, email, warehouse }
     id: 'about-us',
     title: 'About us and these terms',
     content: [
-      `${brand} is a trading name of ${company.legalName} ('we', 'us'), a company registered in England and Wales with number ${company.number}, whose registered office is at ${company.address}. Our VAT number is ${company.vatNumber}.`,
+      `${brand} is a trading name of ${company.legalName} ('we', 'us'), a company registered in England and Wales with number ${company.number}, whose registered office is at ${company.address}.${company.vatNumber && ` Our VAT number is ${company.vatNumber}.`}`,
       `You can reach us by phone on ${phone}, by e-mail at ${email}, or in writing at our registered office.`,
       'These terms apply to everything that you order through this shop. Please read them before you order. They are written for consumers; if you order for a business, section 19 says what is different. Nothing in them takes away rights that the law gives you.',
     ],

@@ -40,7 +40,7 @@ export const generalTerms: Terms = ({ company, phone, email }) => [
         'We share what is needed with our couriers, our payment provider, our mail service and our insurer, and with nobody for their own advertising.',
         'Passwords are kept only in a form from which they cannot be read back. Card numbers never reach us.',
       ],
-      'This shop keeps your basket, your choices and your sign-in in the storage of your own browser, because it could not work without them. It sets no advertising or tracking cookies. Paying by card takes you to the payment provider, whose own notice applies there.',
+      'This shop keeps your basket, your choices and your sign-in in the storage of your own browser, because it could not work without them. It sets no advertising or tracking cookies. While we try out a new version of the shop, one cookie with a random number in it keeps you on the same version for up to 30 days. Paying by card takes you to the payment provider, whose own notice applies there.',
       `You may ask us for a copy of your data, to correct or erase it, to limit its use or to hand it on, and you may object to its use: write to ${email}. You may also complain to the Information Commissioner's Office at ico.org.uk.`,
     ],
   },

@@ -27,6 +27,13 @@ describe('Terms and Conditions (specification §2)', () => {
     expect(screen.getByRole('region', { name: /Your personal data/ }).id).toBe('privacy');
   });
 
+  it('speaks of the page of an order only where there is one (decision 46)', () => {
+    const said = (features: (typeof testConfig)['features']) =>
+      JSON.stringify(terms({ ...testConfig, features }));
+    expect(said([])).not.toContain('page of your order');
+    expect(said(['order-link', 'calendar'])).toContain('you may also choose another day there');
+  });
+
   it('names the firm as it is configured, and refers to sections by their present numbers', () => {
     const sections = terms(testConfig);
     expect(sections[0]?.content.join(' ')).toContain(testConfig.company.legalName);

@@ -1,5 +1,5 @@
 import { PageHead, useConfig } from 'shared/core';
-import { Anchor, Page, PageHeader } from 'shared/ui';
+import { Anchor, Fold, Page, PageHeader } from 'shared/ui';
 import { careTerms } from './care-terms';
 import { contractTerms } from './contract-terms';
 import { generalTerms } from './general-terms';
@@ -28,14 +28,15 @@ export function TermsPage() {
       />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label="Contents">
-          <h2>Contents</h2>
-          <ol>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <Anchor to={`#${id}`}>{title}</Anchor>
-              </li>
-            ))}
-          </ol>
+          <Fold title="Contents">
+            <ol>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <Anchor to={`#${id}`}>{title}</Anchor>
+                </li>
+              ))}
+            </ol>
+          </Fold>
         </nav>
         <div className={styles.sections}>
           {sections.map((section, index) => (

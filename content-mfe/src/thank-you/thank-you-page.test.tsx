@@ -11,6 +11,14 @@ describe('/thankyou (specification §2, decision 6)', () => {
     expect(screen.queryByRole('link', { name: 'Add how to reach you' })).not.toBeInTheDocument();
   });
 
+  it('promises no contact before it knows how to reach who asked', () => {
+    renderPage(routes, { at: { pathname: '/thankyou', state: { message: 'Lace?' } } });
+    expect(screen.getByText(/^One thing is missing/)).toHaveTextContent(
+      'once we know how to reach you, our team will be in contact with you.',
+    );
+    expect(screen.queryByText('Our team will be in contact with you soon.')).toBeNull();
+  });
+
   it('offers a typed message on to /contact', async () => {
     const { user, address } = renderPage(routes, {
       at: { pathname: '/thankyou', state: { message: 'Can you clean lace?' } },

@@ -20,7 +20,14 @@ export function ThankYouPage() {
         description="Our team will be in contact with you."
         noindex
       />
-      <PageHeader title="Thank you" intro="Our team will be in contact with you soon." />
+      <PageHeader
+        title="Thank you"
+        intro={
+          message === ''
+            ? 'Our team will be in contact with you soon.'
+            : 'One thing is missing: once we know how to reach you, our team will be in contact with you.'
+        }
+      />
       {message !== '' && <TypedMessage message={message} />}
       <Cluster gap={4}>
         <ButtonLink to="/services" variant={message ? 'secondary' : 'primary'}>
