@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from 'shared/testing';
+import { atQuote, captcha } from '../testing/at-quote';
+
+type Page = ReturnType<typeof atQuote>;
+
+async function ask(changes: Record<string, Answer> = {}): Promise<Page> {
+  const page = atQuote(changes);
+  await screen.findByRole('link', { name: 'Flat Move' });
+  await page.user.click(screen.getByRole('radio', { name: 'Studio' }));
+  const from = screen.getByRole('group', { name: 'Moving from' });
+  await put(page, within(from).getByRole('textbox'), 'se17pb');
+  await page.user.selectOptions(within(from).getByRole('combobox', { name: 'Floor' }), 'Floor 2');
+  await page.user.click(screen.getByRole('button', { name: 'Ask for a quote' }));
+  return page;
+}
+
+async function fill(page: Page): Promise<void> {
+  await put(page, await screen.findByRole('textbox', { name: 'Your name' }), 'A Customer');
+  await put(page, screen.getByRole('textbox', { name: 'E-mail' }), 'customer@example.com');
+  await put(page, screen.getByRole('textbox', { name: 'Anything else?' }), 'A narrow staircase');
+  await page.user.click(screen.getByRole('button', { name: 'I am a person' }));
+}
+
+async function put({ user }: Page, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
+const send = ({ user }: Page, name = 'Send enquiry') =>
+  user.click(screen.getByRole('button', { name }));
+const sent = ({ calls }: Page) => calls.filter(({ path }) => path === 'users/contactus');
+
+describe('asking for a quote', () => {
+  it('sends the list as a message that can be read, then says thank you', async () => {
+    const page = await ask();
+    await fill(page);
+    await send(page);
+    await waitFor(() => expect(page.address()).toBe('/thankyou'));
+    expect(await screen.findByText('Submitted!')).toBeVisible();
+    const [call] = sent(page);
+    expect(call?.body).toEqual({
+      name: 'A Customer',
+      email: 'customer@example.com',
+      password: '',
+      subject: 'Quote for a move of 8.0 m³, SE1 7PB to somewhere',
+      message: expect.any(String),
+      captcha: 'the-solution',
+    });
+    const { message } = call?.body as { message: string };
+    expect(message).toMatch(
+      /^How much: 8\.0 m³, up to half a Luton van\nFrom: SE1 7PB, Floor 2, no lift\nTo: postcode not given/,
+    );
+    expect(message).toContain('Fits: Flat Move, £395.00');
+    expect(message).toContain('\n1 x Double bed with mattress\n');
+    expect(message).toMatch(/Note\nA narrow staircase$/);
+    const kept = localStorage.getItem('quote') ?? '';
+    expect(kept).toContain('se17pb');
+    expect(kept).not.toContain('customer@example.com');
+  });
+
+  it('needs a name and one way to answer, and leads to what is missing', async () => {
+    const page = await ask();
+    const name = await screen.findByRole('textbox', { name: 'Your name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    await page.user.click(screen.getByRole('button', { name: 'I am a person' }));
+    await send(page);
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Please tell us your name.');
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
+    await put(page, name, 'A Customer');
+    await put(page, screen.getByRole('textbox', { name: 'Phone' }), '0207946000');
+    await send(page);
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    await waitFor(() => expect(phone).toHaveFocus());
+    expect(sent(page)).toEqual([]);
+  });
+
+  it('is sent by nobody who has not solved the captcha', async () => {
+    const page = await ask();
+    await put(page, await screen.findByRole('textbox', { name: 'Your name' }), 'A Customer');
+    await put(page, screen.getByRole('textbox', { name: 'Phone' }), '020 7946 0000');
+    await send(page);
+    expect(await screen.findByText('Please fill the captcha')).toBeVisible();
+    expect(sent(page)).toEqual([]);
+  });
+
+  it.each<[string, Answer, RegExp]>([
+    ['a server error', { status: 500 }, /Something went wrong/],
+    ['no answer', 'no answer', /Something went wrong/],
+    ['status false', { body: { status: false } }, /Something went wrong/],
+    ['one too many', { status: 429, body: { error: 'Please wait.' } }, /Please wait\./],
+  ])('says %s, loses nothing, and sends it by another press', async (_, answer, said) => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const page = await ask({ 'POST users/contactus': answer });
+    await fill(page);
+    await send(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('A Customer');
+    expect(captcha.resets).toBe(1);
+    page.answers['POST users/contactus'] = { body: {} };
+    await send(page, 'Try again');
+    await waitFor(() => expect(page.address()).toBe('/thankyou'));
+    jest.mocked(console.error).mockClear();
+  });
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { laterPart } from 'shared/core';
+import { Button, Card } from 'shared/ui';
+import type { EnquiryFormProps } from './enquiry-form';
+import styles from './enquiry.module.css';
+
+/** With its captcha it is most of the page's bytes, and many only want to know how much there is. */
+const EnquiryForm = laterPart(
+  async () => (await import(/* webpackChunkName: "later-enquiry" */ './enquiry-form')).EnquiryForm,
+);
+
+/** 'Ask for a quote': the form stands once it was asked for; what was typed into it before a reload is in it. */
+export function Enquiry(props: EnquiryFormProps) {
+  const { name, email, phone, note } = props.plan;
+  const [isAsked, setIsAsked] = useState(false);
+  const isBegun = [name, email, phone, note].some((typed) => typed !== '');
+  return (
+    <Card as="section" padded aria-labelledby="ask-title" id="ask">
+      <h3 id="ask-title" className={styles.title}>
+        Rather have a quote?
+      </h3>
+      <p className={styles.intro}>
+        Send us your list as it stands. A person reads it and answers, usually within a working day,
+        and you decide then.
+      </p>
+      {!isAsked && (
+        <div>
+          <Button
+            variant={props.fit.kind === 'ask' ? 'primary' : 'secondary'}
+            onClick={() => setIsAsked(true)}
+          >
+            {isBegun ? 'Go on with my enquiry' : 'Ask for a quote'}
+          </Button>
+        </div>
+      )}
+      {isAsked && <EnquiryForm isWanted with={props} />}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useNavigate } from 'shared/core';
+import { accepted, tooManySentence, useContactUsMutation } from 'shared/data';
+import { useToast } from 'shared/overlays';
+import type { Fit } from '../fitting/fit';
+import type { Plan } from '../plan/plan';
+import { changePlan } from '../plan/use-plan';
+import { enquirySubject, enquiryText } from './enquiry-message';
+
+interface Sending {
+  /** The captcha's solution, or null while it is unsolved. */
+  solution: string | null;
+  /** The enquiry was not taken; the solution may be spent. */
+  onFailure: () => void;
+}
+
+/**
+ * Sends the enquiry as a contact message (specification §7), then goes to /thankyou as the contact form does.
+ * `failure` is the sentence to show where it was not taken; what was typed stays.
+ */
+export function useSendEnquiry({ solution, onFailure }: Sending) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [contactUs, { isLoading }] = useContactUsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (plan: Plan, fit: Fit) => {
+    if (solution === null) {
+      toast({ kind: 'error', text: 'Please fill the captcha' });
+      return;
+    }
+    setFailure(null);
+    try {
+      const answer = await contactUs({
+        email: plan.email.trim(),
+        password: plan.phone.trim(),
+        message: enquiryText(plan, fit),
+        name: plan.name.trim(),
+        subject: enquirySubject(plan),
+        captcha: solution,
+      }).unwrap();
+      if (!accepted(answer)) throw new Error('The backend refused the enquiry.');
+    } catch (cause) {
+      const tooMany = tooManySentence(cause);
+      if (tooMany === null) console.error('The enquiry could not be sent.', cause);
+      setFailure(tooMany ?? 'Something went wrong on the way. Please try again in a moment.');
+      onFailure();
+      return;
+    }
+    toast({ kind: 'success', text: 'Submitted!' });
+    // The list stays for another look; who sent it is not needed again.
+    changePlan(() => ({ name: '', email: '', phone: '', note: '' }));
+    void navigate('/thankyou');
+  };
+  return { send, busy: isLoading, failure };
+}

@@ -1,0 +1,11 @@
+/** Spellings of a volume: '17 cubic metres', '30 m³', '12,5 m3'. */
+const VOLUME = /(\d{1,4}(?:[.,]\d)?)\s*(?:cubic\s+met(?:re|er)s?|m³|m3\b|cbm\b)/i;
+
+/**
+ * What a move takes at most, in litres, by what its `description` says (section 7 has no field for it); null
+ * where it says nothing of that.
+ */
+export function capacityOf({ description }: { description: string }): number | null {
+  const [, amount] = VOLUME.exec(description) ?? [];
+  return amount === undefined ? null : Math.round(Number(amount.replace(',', '.')) * 1000);
+}

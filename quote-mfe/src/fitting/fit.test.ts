@@ -1,0 +1,53 @@
+import { capacityOf } from './capacity';
+import { fitOf } from './fit';
+import { kitFor } from './kit-for';
+import type { MovePackage } from './packages-api';
+
+const place = (postcode = '') => ({ postcode, floor: 0, lift: false });
+const move = (name: string, litres: number): MovePackage => ({
+  ...{ name, litres, price: 39_500, description: '', to: '/moves/one' },
+});
+const packages = [move('Small', 17_000), move('Large', 30_000)];
+/** So many armchairs, of 700 litres each. */
+const plan = (armchair: number, from = '', to = '') => ({
+  counts: { armchair },
+  from: place(from),
+  to: place(to),
+});
+
+describe('what fits', () => {
+  it('is the smallest package that takes it all', () => {
+    expect(fitOf(plan(24), packages)).toMatchObject({ kind: 'package', found: { name: 'Small' } });
+    expect(fitOf(plan(25), packages)).toMatchObject({ kind: 'package', found: { name: 'Large' } });
+  });
+
+  it('is asked for where there is too much, no package, or more than London', () => {
+    expect(fitOf(plan(60), packages)).toEqual({ kind: 'ask', why: 'too-much' });
+    expect(fitOf(plan(1), [])).toEqual({ kind: 'ask', why: 'no-packages' });
+    const beyond = { kind: 'ask', why: 'leaves-london' };
+    expect(fitOf(plan(1, 'SE1 7PB', 'LS1 4DY'), packages)).toEqual(beyond);
+    const across = { kind: 'ask', why: 'off-mainland' };
+    expect(fitOf(plan(1, 'BT1 1AA', 'SE1 7PB'), packages)).toEqual(across);
+  });
+
+  it('is nothing before anything is counted', () => {
+    expect(fitOf(plan(0), packages)).toEqual({ kind: 'nothing' });
+  });
+
+  it.each([
+    ['Up to 17 cubic metres, two movers', 17_000],
+    ['Up to 12,5 m³', 12_500],
+    ['30m3 and a lorry', 30_000],
+    ['14 square metres, a house', null],
+    ['Four hours, two movers', null],
+  ])('reads what a package takes from %p', (description, litres) =>
+    expect(capacityOf({ description })).toBe(litres),
+  );
+
+  it('finds the kit with enough boxes, or the largest', () => {
+    expect(kitFor(0)).toBeNull();
+    expect(kitFor(40)?.letter).toBe('A');
+    expect(kitFor(45)?.letter).toBe('B');
+    expect(kitFor(180)?.letter).toBe('C');
+  });
+});

@@ -1,0 +1,28 @@
+import { formatMoney } from 'shared/core';
+import { Icon, TextLink } from 'shared/ui';
+import styles from './fitting.module.css';
+import { kitFor } from './kit-for';
+
+/** The removal kit that has the boxes which were counted (specification §9); it has its own page. */
+export function KitHint({ boxes }: { boxes: number }) {
+  const kit = kitFor(boxes);
+  return (
+    <p className={styles.kit}>
+      <Icon name="box" />
+      {kit ? (
+        <span>
+          For your {boxes} boxes:{' '}
+          <TextLink to={`/RemovalKit${kit.letter}`}>
+            {kit.name}, {kit.boxes} boxes for {formatMoney(kit.price)}
+          </TextLink>
+          {boxes > kit.boxes && ', and more as you need them'}
+        </span>
+      ) : (
+        <span>
+          No boxes yet? Our <TextLink to="/removalkit">removal kits</TextLink> bring them all at
+          once.
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { homes } from './homes';
+import { cubicMetres, litresOf, MOST_OF_AN_ITEM, stepped } from './counts';
+import { items, rooms } from './rooms';
+
+describe('what moves, in litres', () => {
+  it('has every item once, with a volume that furniture can have', () => {
+    const ids = items.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { litres } of items) {
+      expect(Number.isInteger(litres)).toBe(true);
+      expect(litres).toBeGreaterThanOrEqual(50);
+      expect(litres).toBeLessThanOrEqual(2000);
+    }
+  });
+
+  it('starts each home from items that there are, and a larger home from more', () => {
+    const known = new Set(items.map(({ id }) => id));
+    for (const { counts } of homes)
+      expect(Object.keys(counts).filter((id) => !known.has(id))).toEqual([]);
+    const volumes = homes.map(({ counts }) => litresOf(counts));
+    expect(volumes).toEqual([...volumes].sort((one, other) => one - other));
+  });
+
+  it.each([
+    ['Studio', 8, 11],
+    ['1 bedroom', 12, 17],
+    ['2 bedrooms', 22, 30],
+    ['3 bedrooms', 31, 45],
+    ['4 bedrooms', 42, 55],
+    ['5 bedrooms', 55, 70],
+  ])('gives a typical %s between %d and %d m³', (name, least, most) => {
+    const litres = litresOf(homes.find((home) => home.name === name)?.counts ?? {});
+    expect(litres).toBeGreaterThanOrEqual(least * 1000);
+    expect(litres).toBeLessThanOrEqual(most * 1000);
+  });
+
+  it('adds up rooms to the whole', () => {
+    const counts = homes[3]?.counts ?? {};
+    const sum = rooms.reduce((all, room) => all + litresOf(counts, room.items), 0);
+    expect(sum).toBe(litresOf(counts));
+    expect(cubicMetres(14_249)).toBe('14.2 m³');
+  });
+
+  it('counts never below nothing, nor above what anybody moves', () => {
+    const box = { id: 'box', name: 'Box', litres: 50, step: 5 };
+    expect(stepped({}, box, -1)).toEqual({ box: 0 });
+    expect(stepped({ box: 3 }, box, -1)).toEqual({ box: 0 });
+    expect(stepped({ box: 20 }, box, 1)).toEqual({ box: 25 });
+    expect(stepped({ box: MOST_OF_AN_ITEM - 2 }, box, 1)).toEqual({ box: MOST_OF_AN_ITEM });
+  });
+});

@@ -1,0 +1,13 @@
+const inLondon = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+});
+
+/** The firm's date, 'YYYY-MM-DD', whatever the browser's zone. */
+export const londonToday = (): string => inLondon.format(new Date());
+
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** 'Tuesday 24 November 2026', of 'YYYY-MM-DD'. */
+export const dayText = (day: string): string =>
+  long.format(new Date(`${day}T00:00:00Z`)).replace(',', '');

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ChoiceGroup } from 'shared/forms';
+import { Button } from 'shared/ui';
+import type { Plan } from '../plan/plan';
+import { changePlan } from '../plan/use-plan';
+import { type Counts, litresOf } from '../inventory/counts';
+import { type Home, homes } from '../inventory/homes';
+import styles from './list.module.css';
+
+/** The size of home to start from: it fills in what such a home typically holds. */
+export function HomeChoice({ plan }: { plan: Plan }) {
+  // A list that was made by hand is not lost by a press.
+  const [replaced, setReplaced] = useState<{ counts: Counts; home: Plan['home'] } | null>(null);
+
+  const choose = (id: Home['id']) => {
+    const { counts, home } = plan;
+    setReplaced(isOwnList(plan) ? { counts, home } : null);
+    const chosen = homes.find((one) => one.id === id);
+    changePlan(() => ({ home: id, counts: chosen?.counts ?? {} }));
+  };
+
+  const putBack = () => {
+    if (replaced) changePlan(() => replaced);
+    setReplaced(null);
+  };
+
+  return (
+    <div className={styles.homes}>
+      <ChoiceGroup<string>
+        legend="The size of your home now"
+        hint="It fills in what such a home typically holds. Then make the list yours, below."
+        name="home"
+        layout="row"
+        value={plan.home}
+        onChange={(id) => choose(id as Home['id'])}
+        options={homes.map(({ id, name, counts }) => ({
+          value: id,
+          label: name,
+          hint: `about ${Math.round(litresOf(counts) / 1000)} m³`,
+        }))}
+      />
+      <div role="status">
+        {replaced && (
+          <Button variant="quiet" onClick={putBack}>
+            Put my own list back
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whether something was counted by hand. */
+function isOwnList({ counts, home }: Plan): boolean {
+  const typical = homes.find(({ id }) => id === home)?.counts ?? {};
+  const ids = new Set([...Object.keys(counts), ...Object.keys(typical)]);
+  return [...ids].some((id) => (counts[id] ?? 0) !== (typical[id] ?? 0));
+}

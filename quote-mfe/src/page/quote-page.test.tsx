@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { atQuote } from '../testing/at-quote';
+
+const total = () => screen.getByRole('region', { name: 'How much it comes to' });
+const more = (name: string) =>
+  screen.getByRole('button', { name: `Increase quantity of ${name}`, hidden: true });
+const packages = () => screen.findByRole('link', { name: 'Flat Move' });
+
+describe('how much there is to move', () => {
+  it('fills in what a home holds, counts what is added, and says it in cubic metres and vans', async () => {
+    const { user } = atQuote();
+    expect(total()).toHaveTextContent('0.0 m³nothing counted yet');
+    await user.click(screen.getByRole('radio', { name: 'Studio' }));
+    expect(total()).toHaveTextContent('8.0 m³up to half a Luton van');
+    await user.click(more('Upright piano'));
+    expect(total()).toHaveTextContent('9.6 m³about one Luton van');
+    expect(within(total()).getByRole('status')).toHaveTextContent('9.6 m³, about one Luton van');
+    await packages();
+  });
+
+  it('marks the smallest package that takes it, and leads to its page and to the kit for the boxes', async () => {
+    const { user } = atQuote();
+    await packages();
+    await user.click(screen.getByRole('radio', { name: '2 bedrooms' }));
+    const marked = screen.getByText('Fits your list').closest('li') as HTMLElement;
+    expect(within(marked).getByRole('link', { name: 'House Move' })).toHaveAttribute(
+      'href',
+      '/home-removals/house-move',
+    );
+    expect(screen.getByText('House Move fits')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Half Day' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Removal Kit B, 60 boxes/ })).toHaveAttribute(
+      'href',
+      '/RemovalKitB',
+    );
+  });
+
+  it('keeps a list that was made by hand when a home is chosen over it', async () => {
+    const { user } = atQuote();
+    await user.click(more('Armchair'));
+    await user.click(screen.getByRole('radio', { name: 'Studio' }));
+    await user.click(screen.getByRole('button', { name: 'Put my own list back' }));
+    expect(total()).toHaveTextContent('0.7 m³');
+    expect(screen.getByRole('radio', { name: 'Studio' })).not.toBeChecked();
+    await packages();
+  });
+
+  it('says which postcode or day is wrong once it was left, and keeps it', async () => {
+    const { user } = atQuote();
+    const to = within(screen.getByRole('group', { name: 'Moving to' })).getByRole('textbox');
+    await user.type(to, 'E16');
+    expect(to).toBeValid();
+    await user.tab();
+    expect(to).toBeInvalid();
+    expect(to).toHaveAccessibleDescription(/not a whole UK postcode/);
+    expect(to).toHaveValue('E16');
+    const date = screen.getByLabelText('Wished date');
+    await user.type(date, '2020-01-01');
+    await user.tab();
+    expect(date).toHaveAccessibleDescription(/This day is over/);
+    await packages();
+  });
+
+  it('finds all of it again after a reload', async () => {
+    const first = atQuote();
+    await first.user.click(screen.getByRole('radio', { name: '1 bedroom' }));
+    const from = () => within(screen.getByRole('group', { name: 'Moving from' }));
+    await first.user.type(from().getByRole('textbox'), 'SE1 7PB');
+    first.unmount();
+    atQuote();
+    expect(screen.getByRole('radio', { name: '1 bedroom' })).toBeChecked();
+    expect(total()).toHaveTextContent('12.8 m³');
+    expect(from().getByRole('textbox')).toHaveValue('SE1 7PB');
+    await packages();
+  });
+
+  it('starts afresh from what cannot be read', async () => {
+    localStorage.setItem('quote', '{"version":1,"content":{"counts":{"piano":"many"},"from":7}}');
+    atQuote();
+    expect(total()).toHaveTextContent('0.0 m³');
+    await packages();
+  });
+
+  it('asks for a quote where the shop sells no move, or its moves cannot be read', async () => {
+    const none = atQuote({ 'GET users/getservices': { body: [] } });
+    expect(await screen.findByText('We quote for your move in person')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask for a quote' })).toBeEnabled();
+    none.unmount();
+    const { user, answers } = atQuote({ 'GET users/getproducts/5': { status: 500 } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('button', { name: 'Ask for a quote' })).toBeEnabled();
+    answers['GET users/getproducts/5'] = { body: [] };
+    await user.click(again);
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+  });
+});

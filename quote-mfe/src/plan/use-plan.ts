@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { safeStorage } from 'shared/core';
+import * as v from 'shared/schema';
+import { emptyPlan, type Plan, planSchema } from './plan';
+
+/** Under this name local storage keeps what was said of a move, until the shopper signs out. */
+const KEY = 'quote';
+const VERSION = 1;
+
+const storedSchema = v.object({ version: v.number(), content: planSchema });
+const listeners = new Set<() => void>();
+let known: { text: string | null; plan: Plan } = { text: null, plan: emptyPlan };
+
+/** What was said of a move so far: over reloads, and in step with other tabs. */
+export const usePlan = (): Plan => useSyncExternalStore(subscribe, keptPlan, () => emptyPlan);
+
+/** Changes of what was said, made to what is kept now: two in one moment both count. */
+export function changePlan(make: (plan: Plan) => Partial<Plan>): void {
+  const plan = keptPlan();
+  const content = { ...plan, ...make(plan) };
+  const text = JSON.stringify({ version: VERSION, content });
+  // What did not change stays the same object, and is not drawn again.
+  known = { text, plan: content };
+  safeStorage().setItem(KEY, text);
+  listeners.forEach((tell) => tell());
+}
+
+function keptPlan(): Plan {
+  const text = safeStorage().getItem(KEY);
+  if (text !== known.text) known = { text, plan: read(text) };
+  return known.plan;
+}
+
+function read(text: string | null): Plan {
+  if (text === null) return emptyPlan;
+  try {
+    const found = v.safeParse(storedSchema, JSON.parse(text));
+    return found.success ? found.output.content : emptyPlan;
+  } catch (cause) {
+    console.warn('A stored move that is not of this shop is ignored.', cause);
+    return emptyPlan;
+  }
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  window.addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    window.removeEventListener('storage', tell);
+  };
+}

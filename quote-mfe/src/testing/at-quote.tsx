@@ -1,0 +1,60 @@
+import { useImperativeHandle } from 'react';
+import { type Rooms, RoomsProvider, useRoutes } from 'shared/core';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import type { CaptchaProps } from '../shows';
+
+const product = (id: number, name: string, price: number, description: string) => ({
+  ...{ id, name, price, description, serviceid: 5, slug: name.toLowerCase().replace(/ /g, '-') },
+});
+
+const answers: Record<string, Answer> = {
+  'GET users/getservices': {
+    body: [
+      { id: 5, name: 'Home Removals', slug: 'home-removals' },
+      { id: 8, name: 'Storage', slug: 'storage' },
+      { id: 1, name: 'Dress Care', slug: 'dress-care', type: 'garment' },
+    ],
+  },
+  'GET users/getproducts/5': {
+    body: [
+      product(53, 'House Move', 980, 'Up to 55 cubic metres, four movers'),
+      product(50, 'Half Day', 220, 'Four hours, two movers, one Luton van'),
+      product(51, 'Flat Move', 395, 'Up to 17 cubic metres, two movers'),
+    ],
+  },
+  'POST users/contactus': { body: { status: true } },
+};
+
+/** How often a new solution was asked for. */
+export const captcha = { resets: 0 };
+
+/** The content room's captcha, solved by a press. */
+function Captcha({ ref, onChange }: CaptchaProps) {
+  useImperativeHandle(ref, () => ({ reset: () => (captcha.resets += 1) }));
+  return (
+    <button type="button" onClick={() => onChange('the-solution')}>
+      I am a person
+    </button>
+  );
+}
+
+const contentOnly = (module: object) => {
+  const loaded = Object.assign(Promise.resolve(module), { status: 'fulfilled', value: module });
+  return { load: () => loaded, forget: () => undefined } as unknown as Rooms;
+};
+
+/** The room's page before a backend that sells two moves, and what a test changes in it. */
+export function atQuote(changes: Record<string, Answer> = {}) {
+  captcha.resets = 0;
+  const backend = fakeBackend({ ...answers, ...changes });
+  const page = renderPage(
+    <RoomsProvider value={contentOnly({ Captcha })}>
+      <Pages />
+    </RoomsProvider>,
+    { at: '/how-much-to-move' },
+  );
+  return { ...backend, ...page };
+}
+
+const Pages = () => useRoutes([...routes, { path: '*', element: null }]);

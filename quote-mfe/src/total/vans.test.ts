@@ -1,0 +1,16 @@
+import { vansOf, vanWords } from './vans';
+
+describe('vans', () => {
+  it.each([
+    [0, ''],
+    [4_000, 'up to half a Luton van'],
+    [15_000, 'about one Luton van'],
+    [20_000, 'about 1½ Luton vans'],
+    [34_000, 'about 2 Luton vans'],
+  ])('says of %d litres %p', (litres, words) => expect(vanWords(litres)).toBe(words));
+
+  it('fills one after the other', () => {
+    expect(vansOf(0)).toEqual([0]);
+    expect(vansOf(25_500)).toEqual([1, 0.5]);
+  });
+});
