@@ -1,0 +1,50 @@
+import type { Tx } from '../db/db.ts';
+import { badRequest } from '../http/http-error.ts';
+import { isDay, showDay } from '../schedule/london-day.ts';
+import { choicesOf, type Half, type Schedule, type Trade } from '../schedule/schedule.ts';
+import { DayFullError, inWords } from './day-full.ts';
+import { openDays } from './open-days.ts';
+import { tradesOf } from './trade-rules.ts';
+
+/**
+ * Looks at the dates that come with an order before its places are taken. Throws 400 for dates of what is
+ * not in the basket or of days that there are not, and 409 for days that cannot be chosen (any more).
+ */
+export async function checkSchedule(
+  tx: Tx,
+  schedule: Schedule | null,
+  productIds: readonly number[],
+): Promise<void> {
+  const choices = choicesOf(schedule);
+  if (choices.length === 0) return;
+  const ordered = await tradesOf(tx, productIds);
+  for (const { trade, choice } of choices) {
+    if (!ordered.has(trade)) throw notOrdered();
+    await checkDates(tx, trade, choice.date, choice.half, choice.second ?? null);
+  }
+}
+
+/** The same for the dates of one trade. */
+export async function checkDates(
+  tx: Tx,
+  trade: Trade,
+  date: string,
+  half: Half,
+  second: string | null = null,
+): Promise<void> {
+  if (!isDay(date) || (second !== null && !isDay(second))) throw noDay();
+  if (second === date) throw badRequest('The second date is the same as the first.', 'same_day');
+  const days = await openDays(tx, trade);
+  const first = days.find(({ day }) => day === date);
+  if (first === undefined || first[half] === 0) {
+    throw new DayFullError(trade, inWords(date, half), days);
+  }
+  if (second !== null && !days.some(({ day }) => day === second)) {
+    throw new DayFullError(trade, showDay(second), days);
+  }
+}
+
+const notOrdered = () =>
+  badRequest('A date was sent for something that is not in the basket.', 'not_scheduled');
+
+const noDay = () => badRequest('A date that was sent is not in the calendar.', 'no_day');

@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { hashToken, newToken } from '../auth/session-token.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { conflict, notFound } from '../http/http-error.ts';
+import { lockOrder } from '../orders/find-order.ts';
+import type { OrderRow } from '../orders/store-order.ts';
+import { confirmPlaces } from './book-order.ts';
+import { placesOf } from './read-schedules.ts';
+import { bookingLinks } from './tables.ts';
+import { HOLD_HOURS } from './take-place.ts';
+
+/**
+ * What confirms the dates of an order, to be put into its mail: 256 random bits, of which a hash is kept.
+ * A mail that is written once more has another, and both work.
+ */
+export async function newConfirmToken(tx: Tx, orderid: number): Promise<string> {
+  const token = newToken();
+  const expiresAt = sql`now() + make_interval(hours => ${HOLD_HOURS * 2})`;
+  await tx.insert(bookingLinks).values({ tokenHash: hashToken(token), orderid, expiresAt });
+  return token;
+}
+
+/**
+ * Confirms the dates of the order that a mail's link belongs to; a second time changes nothing. Throws 404
+ * for a link that is not ours or too old, and 409 when the places went back before.
+ */
+export function confirmByLink(db: Db, token: string): Promise<OrderRow> {
+  return db.transaction(async (tx) => {
+    const [link] = await tx
+      .select({ orderid: bookingLinks.orderid })
+      .from(bookingLinks)
+      .where(
+        and(eq(bookingLinks.tokenHash, hashToken(token)), gt(bookingLinks.expiresAt, sql`now()`)),
+      );
+    const order = link === undefined ? null : await lockOrder(tx, link.orderid);
+    if (order === null) throw notFound('This link is not valid any more.');
+    if ((await placesOf(tx, order.id)).length === 0) throw gone();
+    await confirmPlaces(tx, order.id);
+    return order;
+  });
+}
+
+const gone = () =>
+  conflict(
+    'The day of this order is not held any more. Please get in touch, and we find another.',
+    'place_gone',
+  );

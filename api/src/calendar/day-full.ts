@@ -1,0 +1,26 @@
+import { HttpError } from '../http/http-error.ts';
+import { showDay } from '../schedule/london-day.ts';
+import type { Half, Trade } from '../schedule/schedule.ts';
+import type { OpenDay } from './open-days.ts';
+
+/** Days that the sentence names; all of them are beside it. */
+const NAMED = 3;
+
+/** A day that was asked for has no place: 409, with a sentence and the days that are left (decision 47). */
+export class DayFullError extends HttpError {
+  override readonly more: { trade: Trade; days: OpenDay[] };
+
+  constructor(trade: Trade, asked: string, days: OpenDay[]) {
+    super(409, 'day_full', `There is no place left on ${asked}. ${daysInWords(days)}`);
+    this.more = { trade, days };
+  }
+}
+
+/** 'the morning of Tuesday 24 November 2026'. */
+export const inWords = (day: string, half: Half): string => `the ${half} of ${showDay(day)}`;
+
+function daysInWords(days: readonly OpenDay[]): string {
+  if (days.length === 0) return 'No other day is free at the moment: please leave the day open.';
+  const named = days.slice(0, NAMED).map(({ day }) => showDay(day));
+  return `The next days with a place are ${named.join('; ')}.`;
+}

@@ -1,0 +1,55 @@
+import type { ApiContext } from '../../http/api-routes.ts';
+import { type MailPart, sentences } from '../../mail/content.ts';
+import type { Letters } from '../../mail/letter.ts';
+import { orderLetter } from '../../orders/letters/order-letter.ts';
+import { type OrderMail, orderOf } from '../../orders/letters/order-letters.ts';
+import { workSheet } from '../../orders/letters/work-sheet.ts';
+import { orderAddress } from '../../orders/link/order-link.ts';
+import type { OrderDetail } from '../../orders/load-orders.ts';
+import { newConfirmToken } from '../confirm-link.ts';
+import { placesOf } from '../read-schedules.ts';
+import { dateLetter, type News } from './date-letter.ts';
+import { dateLines, datePart, workFacts } from './schedule-lines.ts';
+
+/** The mails about an order that say when it is done; they stand in for those of the order alone. */
+export const calendarLetters = {
+  'order-confirmation': async (context, mail: OrderMail) => {
+    const order = await orderOf(context.db, mail);
+    const address = await orderAddress(context.db, order);
+    return orderLetter(order, context.config, address, await confirmPart(context, order));
+  },
+  'order-copy': async ({ db, config }, mail: OrderMail) => {
+    const order = await orderOf(db, mail);
+    return workSheet(order, config, workParts(order));
+  },
+  'date-changed': (context, mail: OrderMail) => newsOf(context, mail, 'changed'),
+  'date-released': (context, mail: OrderMail) => newsOf(context, mail, 'released'),
+} satisfies Letters;
+
+async function newsOf({ db, config }: ApiContext, mail: OrderMail, news: News) {
+  const order = await orderOf(db, mail);
+  return dateLetter(order, config.shop, news, await orderAddress(db, order));
+}
+
+/** While a date is only held, the mail has the link that confirms it: made as the mail is written. */
+async function confirmPart({ db }: ApiContext, order: OrderDetail): Promise<MailPart[]> {
+  const lines = dateLines(order.schedule);
+  const places = lines.length === 0 ? [] : await placesOf(db, order.id);
+  if (!places.some(({ heldUntil }) => heldUntil !== null)) return datePart(lines);
+  const token = await newConfirmToken(db, order.id);
+  const href = `${order.site}/confirm-date#${token}`;
+  return [
+    ...datePart(lines),
+    ...sentences(HOLD),
+    { kind: 'button', href, name: 'Confirm this date' },
+  ];
+}
+
+/** When and where the firm's people work, for their sheet. */
+function workParts({ schedule }: OrderDetail): MailPart[] {
+  const facts = workFacts(schedule);
+  return facts.length === 0 ? [] : [{ kind: 'facts', title: 'When and where', facts }];
+}
+
+const HOLD =
+  'We hold this date for you for 24 hours. Please confirm it by the link; otherwise the place goes to somebody else, and your order stays without a date.';

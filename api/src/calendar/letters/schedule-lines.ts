@@ -1,0 +1,55 @@
+import type { Fact, MailPart } from '../../mail/content.ts';
+import { showDay, showHalf } from '../../schedule/london-day.ts';
+import { choicesOf, type Schedule, type Trade } from '../../schedule/schedule.ts';
+
+const titles: Record<Trade, string> = { move: 'Your move', visit: 'Collection' };
+
+const parkingWords = {
+  outside: 'parking right outside',
+  nearby: 'parking nearby',
+  permit: 'parking needs a permit',
+  unknown: 'parking not known',
+};
+
+/** The dates as everybody may read them: what was typed beside them is not in it. */
+export function dateLines(schedule: Schedule | null): string[] {
+  return choicesOf(schedule).flatMap(({ trade, choice }) => [
+    `${titles[trade]}: ${showHalf(choice.date, choice.half)}`,
+    ...(choice.second ? [`Second choice: ${showDay(choice.second)}`] : []),
+  ]);
+}
+
+/** The same for the firm's people, with the addresses and what stands there. */
+export function workFacts(schedule: Schedule | null): Fact[] {
+  const dates = choicesOf(schedule).flatMap(({ trade, choice }): Fact[] => [
+    [workTitles[trade], showHalf(choice.date, choice.half)],
+    ...(choice.second ? [['Second choice', showDay(choice.second)] as const] : []),
+  ]);
+  const move = schedule?.move;
+  if (move === undefined) return dates;
+  return [
+    ...dates,
+    ['From', addressLines(move.from)],
+    ['To', addressLines(move.to)],
+    ...(move.note ? [['Note on the move', move.note] as const] : []),
+  ];
+}
+
+const workTitles: Record<Trade, string> = { move: 'Move', visit: 'Collection' };
+
+type Address = NonNullable<Schedule['move']>['from'];
+
+const addressLines = ({ address, postcode, floor, lift, parking }: Address) =>
+  [
+    `${address.replace(/\s*\r?\n\s*/g, ', ')}, ${postcode}`,
+    [floorWords(floor), lift ? 'with a lift' : 'no lift', parkingWords[parking]].join('; '),
+  ].join('\n');
+
+function floorWords(floor: number): string {
+  if (floor === 0) return 'ground floor';
+  return floor < 0 ? 'basement' : `floor ${floor}`;
+}
+
+/** A part of a mail, or none where nothing was said of dates. */
+export const datePart = (lines: readonly string[]): MailPart[] =>
+  lines.length === 0 ? [] : [{ kind: 'said', title: 'When', lines }];

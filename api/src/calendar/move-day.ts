@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
+import { conflict } from '../http/http-error.ts';
+import type { OrderRow } from '../orders/store-order.ts';
+import { orders } from '../orders/tables.ts';
+import type { Schedule } from '../schedule/schedule.ts';
+import { placesOf } from './read-schedules.ts';
+import { bookings } from './tables.ts';
+import { type Hold, type Place, takePlace } from './take-place.ts';
+
+/**
+ * Gives a locked order another day: the place of the new one is taken and that of the old one given back.
+ * Throws 409 with the days that are left when there is none, and for a move whose addresses are not known.
+ */
+export async function moveDay(tx: Tx, order: OrderRow, place: Place, hold: Hold): Promise<void> {
+  const schedule = withDay(order.schedule, place);
+  await takePlace(tx, order.id, place, hold);
+  await tx.update(orders).set({ schedule }).where(eq(orders.id, order.id));
+}
+
+/** The same, where what was held until its confirmation stays held until then and no longer. */
+export async function moveHeldDay(tx: Tx, order: OrderRow, place: Place): Promise<void> {
+  const before = (await placesOf(tx, order.id)).find(({ trade }) => trade === place.trade);
+  await moveDay(tx, order, place, null);
+  if (before === undefined) return;
+  const { heldUntil, recipient, address } = before;
+  await tx
+    .update(bookings)
+    .set({ heldUntil, recipient, address })
+    .where(and(eq(bookings.orderid, order.id), eq(bookings.trade, place.trade)));
+}
+
+/** What was said beside the day stays; a removal needs its addresses, so that it must have been asked for. */
+function withDay(schedule: Schedule | null, { trade, day: date, half }: Place): Schedule {
+  if (trade === 'visit') return { ...schedule, visit: { ...schedule?.visit, date, half } };
+  if (schedule?.move === undefined) {
+    throw conflict('This order says nothing of a move: its addresses are not known.');
+  }
+  return { ...schedule, move: { ...schedule.move, date, half } };
+}

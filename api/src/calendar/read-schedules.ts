@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
+import type { OrderRow } from '../orders/store-order.ts';
+import { orders } from '../orders/tables.ts';
+import { choicesOf } from '../schedule/schedule.ts';
+import { bookings } from './tables.ts';
+
+type Booking = typeof bookings.$inferSelect;
+
+/** The orders of this condition that have dates, the newest first, each with the places that it holds. */
+export async function readSchedules(tx: Tx, where: SQL | undefined) {
+  const dated = await tx
+    .select()
+    .from(orders)
+    .where(and(where, isNotNull(orders.schedule)))
+    .orderBy(desc(orders.id));
+  const held = await tx
+    .select()
+    .from(bookings)
+    .where(
+      inArray(
+        bookings.orderid,
+        dated.map(({ id }) => id),
+      ),
+    );
+  return dated.map((order) => scheduleOnWire(order, held));
+}
+
+/** The dates of an order and what became of its places. */
+export function scheduleOnWire({ id, orderno, schedule }: OrderRow, held: readonly Booking[]) {
+  return {
+    orderno,
+    schedule: schedule ?? {},
+    places: choicesOf(schedule).map(({ trade }) => {
+      const place = held.find((row) => row.orderid === id && row.trade === trade);
+      return {
+        trade,
+        state: stateOf(place),
+        helduntil: place?.heldUntil?.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+export function stateOf(place: Booking | undefined): 'confirmed' | 'held' | 'none' {
+  if (place === undefined) return 'none';
+  return place.heldUntil === null ? 'confirmed' : 'held';
+}
+
+/** The places of one order. */
+export const placesOf = (tx: Tx, orderid: number): Promise<Booking[]> =>
+  tx.select().from(bookings).where(eq(bookings.orderid, orderid)).orderBy(bookings.trade);

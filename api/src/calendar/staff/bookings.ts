@@ -1,0 +1,72 @@
+import { and, asc, between, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { badRequest } from '../../http/http-error.ts';
+import type { OrderRow } from '../../orders/store-order.ts';
+import { orders } from '../../orders/tables.ts';
+import { addDays, isDay, londonDay } from '../../schedule/london-day.ts';
+import { choicesOf, trades } from '../../schedule/schedule.ts';
+import { dayPlaces } from '../day-places.ts';
+import { stateOf } from '../read-schedules.ts';
+import { bookings } from '../tables.ts';
+
+/** Orders without a place that are listed: who stands here is called, and is then no longer. */
+const MOST_UNPLACED = 100;
+
+/** What is booked from a day on, and the orders that stand without a place they should have. */
+export async function readBookings(db: Db, from = londonDay(new Date()), length: number) {
+  if (!isDay(from)) throw badRequest('There is no such day.', 'no_day');
+  const to = addDays(from, length - 1);
+  const days = await Promise.all(
+    trades.map(async (trade) =>
+      (await dayPlaces(db, trade, from, to)).map(({ isClosed: closed, ...day }) => ({
+        ...{ trade, closed },
+        ...day,
+      })),
+    ),
+  );
+  const booked = await db
+    .select()
+    .from(bookings)
+    .innerJoin(orders, eq(orders.id, bookings.orderid))
+    .where(between(bookings.day, from, to))
+    .orderBy(asc(bookings.day), asc(bookings.half), asc(bookings.id));
+  return {
+    status: true as const,
+    days: days.flat(),
+    data: booked.map(({ bookings: place, orders: order }) => ({
+      ...orderPart(order),
+      ...{ trade: place.trade, day: place.day, half: place.half },
+      state: stateOf(place),
+      helduntil: place.heldUntil?.toISOString() ?? null,
+    })),
+    unplaced: await unplaced(db),
+  };
+}
+
+/** The orders that are to be done and hold no place at all: the oldest first. */
+async function unplaced(db: Db) {
+  const place = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.orderid, orders.id));
+  const standing = inArray(orders.state, ['awaiting_collection', 'paid']);
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(standing, isNotNull(orders.schedule), notExists(place)))
+    .orderBy(asc(orders.id))
+    .limit(MOST_UNPLACED);
+  return found.flatMap((order) =>
+    choicesOf(order.schedule).map(({ trade, choice }) => ({
+      ...orderPart(order),
+      ...{ trade, day: choice.date, half: choice.half },
+      ...{ state: 'none' as const, helduntil: null },
+    })),
+  );
+}
+
+const orderPart = ({ orderno, name, lastName, mobile, schedule }: OrderRow) => ({
+  ...{ orderno, mobile },
+  name: `${name} ${lastName}`.trim(),
+  schedule: schedule ?? {},
+});

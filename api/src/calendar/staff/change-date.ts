@@ -1,0 +1,50 @@
+import type { Static } from 'typebox';
+import type { CurrentUser } from '../../auth/sessions.ts';
+import type { Db } from '../../db/db.ts';
+import { badRequest, conflict, notFound } from '../../http/http-error.ts';
+import { enqueueMail } from '../../mail/queue.ts';
+import { findOwnOrder, lockOrder } from '../../orders/find-order.ts';
+import type { OrderRow } from '../../orders/store-order.ts';
+import { isDay, londonDay } from '../../schedule/london-day.ts';
+import { confirmPlaces } from '../book-order.ts';
+import { moveDay } from '../move-day.ts';
+import type { DateBody } from './schemas.ts';
+
+type NewDate = Static<typeof DateBody>;
+
+/**
+ * Gives an order another date, as staff agreed it with the shopper, who is told by mail. The lead time does not
+ * bind staff; the places of the day do. Throws 409 when none is left or the order does not stand.
+ */
+export async function changeDate(
+  db: Db,
+  orderno: string,
+  { trade, date: day, half }: NewDate,
+  user: CurrentUser,
+): Promise<void> {
+  if (!isDay(day) || day < londonDay(new Date())) throw badRequest('This day is over.', 'no_day');
+  const { id } = await findOwnOrder(db, orderno, user);
+  await db.transaction(async (tx) => {
+    const order = standing(await lockOrder(tx, id));
+    await moveDay(tx, order, { trade, day, half }, null);
+    await enqueueMail(tx, { job: { kind: 'date-changed', orderid: id } });
+  });
+}
+
+/** Confirms the places of an unpaid order, as when its shopper has called. Throws 409 when it holds none. */
+export async function confirmByStaff(db: Db, orderno: string, user: CurrentUser): Promise<void> {
+  const { id } = await findOwnOrder(db, orderno, user);
+  await db.transaction(async (tx) => {
+    standing(await lockOrder(tx, id));
+    if (!(await confirmPlaces(tx, id))) {
+      throw conflict(`Order ${orderno} holds no place that waits to be confirmed.`);
+    }
+  });
+}
+
+/** What is cancelled or done gets no date any more, nor what may never be paid. */
+function standing(order: OrderRow | null): OrderRow {
+  if (order === null) throw notFound('There is no such order.');
+  if (order.state === 'awaiting_collection' || order.state === 'paid') return order;
+  throw conflict(`Order ${order.orderno} is ${order.state.replace('_', ' ')}.`);
+}

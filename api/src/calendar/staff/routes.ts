@@ -1,0 +1,103 @@
+import { requireRole } from '../../auth/guards.ts';
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { answers, DoneAnswer } from '../../http/answers.ts';
+import { DayFullAnswer } from '../schemas.ts';
+import { readBookings } from './bookings.ts';
+import { changeDate, confirmByStaff } from './change-date.ts';
+import {
+  BookingsAnswer,
+  BookingsQuery,
+  DateBody,
+  DayBody,
+  OrderNoParams,
+  RulesBody,
+  ServiceBody,
+  SettingsAnswer,
+} from './schemas.ts';
+import { readSettings, setDay, setRules, setService } from './settings.ts';
+
+/** The calendar as staff keep it (decisions 3, 47). */
+export const staffCalendarRoutes: ApiRoutes = async (app, { db }) => {
+  const preHandler = requireRole('staff');
+  const done = { status: true as const };
+
+  app.get(
+    '/staff/calendar',
+    {
+      preHandler,
+      schema: { summary: 'What the calendar goes by', response: answers(SettingsAnswer) },
+    },
+    () => readSettings(db),
+  );
+
+  const setting = (summary: string) => ({ summary, response: answers(DoneAnswer) });
+
+  app.post(
+    '/staff/calendar/rules',
+    { preHandler, schema: { ...setting('Sets how a trade works as a rule'), body: RulesBody } },
+    async ({ body }) => {
+      await setRules(db, body);
+      return done;
+    },
+  );
+
+  app.post(
+    '/staff/calendar/days',
+    { preHandler, schema: { ...setting('Sets a day apart from the rule'), body: DayBody } },
+    async ({ body }) => {
+      await setDay(db, body);
+      return done;
+    },
+  );
+
+  app.post(
+    '/staff/calendar/services',
+    { preHandler, schema: { ...setting('Sets how a service is scheduled'), body: ServiceBody } },
+    async ({ body }) => {
+      await setService(db, body);
+      return done;
+    },
+  );
+
+  app.get(
+    '/staff/bookings',
+    {
+      preHandler,
+      schema: {
+        summary: 'What is booked, day by day, and the orders without a place',
+        querystring: BookingsQuery,
+        response: answers(BookingsAnswer),
+      },
+    },
+    ({ query }) => readBookings(db, query.from, query.days),
+  );
+
+  app.post(
+    '/staff/bookings/:orderno/confirm',
+    {
+      preHandler,
+      schema: { ...setting('Confirms the places of an order'), params: OrderNoParams },
+    },
+    async ({ params, user }) => {
+      await confirmByStaff(db, params.orderno, user);
+      return done;
+    },
+  );
+
+  app.post(
+    '/staff/bookings/:orderno/date',
+    {
+      preHandler,
+      schema: {
+        summary: 'Gives an order another date, and tells its shopper',
+        params: OrderNoParams,
+        body: DateBody,
+        response: { ...answers(DoneAnswer), 409: DayFullAnswer },
+      },
+    },
+    async ({ params, body, user }) => {
+      await changeDate(db, params.orderno, body, user);
+      return done;
+    },
+  );
+};

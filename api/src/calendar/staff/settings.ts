@@ -1,0 +1,93 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import { services } from '../../catalog/tables.ts';
+import type { Db } from '../../db/db.ts';
+import { badRequest, notFound } from '../../http/http-error.ts';
+import { addDays, isDay, londonDay } from '../../schedule/london-day.ts';
+import { trades } from '../../schedule/schedule.ts';
+import { calendarDays, calendarTrades, scheduledServices } from '../tables.ts';
+import { rulesOf } from '../trade-rules.ts';
+import type { DayBody, RulesBody, ServiceBody } from './schemas.ts';
+
+/** How far ahead a day can be set, in days: the exceptions have an end. */
+const FURTHEST_DAY = 730;
+
+/** What the calendar goes by: the rules of each trade, the days that differ, and whose services are scheduled. */
+export async function readSettings(db: Db) {
+  const rules = await Promise.all(trades.map((trade) => rulesOf(db, trade)));
+  const days = await db
+    .select()
+    .from(calendarDays)
+    .where(gte(calendarDays.day, londonDay(new Date())))
+    .orderBy(asc(calendarDays.day), asc(calendarDays.trade));
+  const all = await db
+    .select({ serviceid: services.id, name: services.name, trade: scheduledServices.trade })
+    .from(services)
+    .leftJoin(scheduledServices, eq(scheduledServices.serviceid, services.id))
+    .orderBy(asc(services.id));
+  return {
+    status: true as const,
+    trades: rules.map(({ leadDays, horizonDays, workingDays, ...rule }) => ({
+      ...rule,
+      ...{ leaddays: leadDays, horizondays: horizonDays, workingdays: workingDays },
+    })),
+    services: all.map(({ trade, ...service }) => ({
+      ...service,
+      scheduled: trade ?? ('none' as const),
+    })),
+    days: days.map(({ isClosed: closed, ...day }) => ({ ...day, closed })),
+  };
+}
+
+export async function setRules(db: Db, rules: Static<typeof RulesBody>): Promise<void> {
+  const { trade, morning, afternoon } = rules;
+  const set = {
+    ...{ leadDays: rules.leaddays, horizonDays: rules.horizondays, morning, afternoon },
+    workingDays: [...new Set(rules.workingdays)].toSorted(),
+  };
+  if (set.horizonDays < set.leadDays) {
+    throw badRequest('The last day that can be chosen must not come before the first.');
+  }
+  await db
+    .insert(calendarTrades)
+    .values({ trade, ...set })
+    .onConflictDoUpdate({ target: calendarTrades.trade, set });
+}
+
+/** Sets a day apart from the rule; places that are taken already stay taken. Past exceptions are removed. */
+export async function setDay(db: Db, body: Static<typeof DayBody>): Promise<void> {
+  const { trade, day, closed: isClosed, morning = null, afternoon = null, note = '' } = body;
+  const today = londonDay(new Date());
+  if (!isDay(day) || day < today || day > addDays(today, FURTHEST_DAY)) {
+    throw badRequest('Please choose a day from today to two years ahead.', 'no_day');
+  }
+  const set = { isClosed, morning, afternoon, note };
+  const isRule = !isClosed && morning === null && afternoon === null;
+  await db.transaction(async (tx) => {
+    await tx.delete(calendarDays).where(lt(calendarDays.day, today));
+    const where = and(eq(calendarDays.trade, trade), eq(calendarDays.day, day));
+    if (isRule) return void (await tx.delete(calendarDays).where(where));
+    await tx
+      .insert(calendarDays)
+      .values({ trade, day, ...set })
+      .onConflictDoUpdate({ target: [calendarDays.trade, calendarDays.day], set });
+  });
+}
+
+/** Throws 404 for an unknown service. */
+export async function setService(db: Db, body: Static<typeof ServiceBody>): Promise<void> {
+  const { serviceid, scheduled } = body;
+  const [service] = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(eq(services.id, serviceid));
+  if (service === undefined) throw notFound('There is no such service.');
+  if (scheduled === 'none') {
+    await db.delete(scheduledServices).where(eq(scheduledServices.serviceid, serviceid));
+    return;
+  }
+  await db
+    .insert(scheduledServices)
+    .values({ serviceid, trade: scheduled })
+    .onConflictDoUpdate({ target: scheduledServices.serviceid, set: { trade: scheduled } });
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addDays, londonDay, showDay, weekdayOf } from '../../src/schedule/london-day.ts';
+import { calendarShop, move, veil } from '../support/calendar.ts';
+import { get, line, order, post } from '../support/shopping.ts';
+
+const { app, shopper, daysOf, setDay, byStaff, place, refused, moving } = await calendarShop();
+
+describe('the firm’s days', () => {
+  it('are those of London, in summer too', () => {
+    assert.equal(londonDay(new Date('2026-06-30T23:30:00Z')), '2026-07-01');
+    assert.equal(londonDay(new Date('2026-12-31T23:30:00Z')), '2026-12-31');
+    assert.equal(showDay('2026-11-24'), 'Tuesday 24 November 2026');
+    assert.equal(addDays('2026-03-28', 2), '2026-03-30');
+  });
+});
+
+describe('the days that can be chosen', () => {
+  it('are told with the services that they are for, to whoever is signed in', async () => {
+    const { data } = (await get(app, shopper, '/users/getcalendar')).json();
+    const services = data.map((each: { trade: string; services: number[] }) => [
+      each.trade,
+      each.services,
+    ]);
+    assert.deepEqual(services, [
+      ['move', [5, 9]],
+      ['visit', [1, 2, 6, 7]],
+    ]);
+    assert.equal((await app.inject('/users/getcalendar')).statusCode, 401);
+  });
+
+  it('begin after the lead time, end at the horizon, and are working days', async () => {
+    const today = londonDay(new Date());
+    const days = (await daysOf('move')).map(({ day }) => day);
+    assert.ok(days.length > 60);
+    assert.ok(days.every((day) => day >= addDays(today, 3) && day <= addDays(today, 90)));
+    assert.ok(days.every((day) => weekdayOf(day) !== 7));
+    await byStaff('/staff/calendar/rules', {
+      ...{ trade: 'move', leaddays: 10, horizondays: 30, morning: 4, afternoon: 0 },
+      workingdays: [2, 2],
+    });
+    const fewer = await daysOf('move');
+    assert.ok(fewer.length >= 2 && fewer.length <= 4);
+    assert.ok(fewer.every(({ day }) => weekdayOf(day) === 2 && day >= addDays(today, 10)));
+    assert.ok(fewer.every(({ morning, afternoon }) => morning === 4 && afternoon === 0));
+  });
+
+  it('leave out closed days, and have the places that staff give a day', async () => {
+    const [first, second] = await daysOf('visit');
+    assert.ok(first && second);
+    await setDay({ trade: 'visit', day: first.day, closed: true, note: 'Bank holiday' });
+    await setDay({ trade: 'visit', day: second.day, morning: 1, afternoon: 0 });
+    const [next] = await daysOf('visit');
+    assert.deepEqual(next, { day: second.day, morning: 1, afternoon: 0 });
+    await setDay({ trade: 'visit', day: first.day });
+    assert.deepEqual((await daysOf('visit'))[0], first);
+  });
+});
+
+describe('dates that come with an order', () => {
+  const dates = async () => (await daysOf('move')).map(({ day }) => day);
+
+  it('are needed by none: an order without them is placed as ever', async () => {
+    assert.equal((await place(undefined)).statusCode, 200);
+  });
+
+  it('are refused with the days that are left where the day cannot be chosen', async () => {
+    const today = londonDay(new Date());
+    for (const date of [today, addDays(today, -3), addDays(today, 400)]) {
+      const answer = await place(move(date));
+      assert.equal(answer.statusCode, 409);
+      assert.match(answer.json().error, /^There is no place left on the morning of .* are /);
+      assert.deepEqual(answer.json().days, await daysOf('move'));
+    }
+    const [first = '', second = ''] = await dates();
+    assert.equal((await place(move(first, 'afternoon'))).statusCode, 409);
+    assert.equal((await place(move(first, 'morning', { second: today }))).statusCode, 409);
+    assert.equal((await place(move(first, 'morning', { second }))).statusCode, 200);
+  });
+
+  it('are refused where they are no dates, or of nothing that is in the basket', async () => {
+    const [first = ''] = await dates();
+    await refused(moving(move('2026-02-30')), 400, /not in the calendar/);
+    await refused(moving(move('tomorrow')), 400, /./);
+    await refused(moving(move(first, 'evening')), 400, /./);
+    await refused(moving(move(first, 'morning', { second: first })), 400, /same as the first/);
+    await refused(moving({ move: { date: first, half: 'morning' } }), 400, /./);
+    await refused(moving({ visit: { date: first, half: 'morning' } }), 400, /not in the basket/);
+    const cleaning = order(shopper, veil.price, line(veil.productid));
+    await refused({ ...cleaning, schedule: move(first) }, 400, /not in the basket/);
+  });
+
+  it('make another order of the same key', async () => {
+    const [first = '', second = ''] = await dates();
+    const body = { ...moving(move(first)), idempotencyKey: 'dated' };
+    const send = (payload: object) => post(app, shopper, '/users/orderplace', payload);
+    const { orderno } = (await send(body)).json();
+    assert.equal((await send(body)).json().orderno, orderno);
+    await refused({ ...body, schedule: move(second) }, 409, /was placed as order/);
+  });
+
+  it('are told to who ordered and to staff, and to nobody else', async () => {
+    const [day = ''] = await dates();
+    const { orderno } = (await place(move(day, 'morning', { note: 'A piano' }))).json();
+    const { data } = (await get(app, shopper, `/users/getschedules/${shopper.id}`)).json();
+    assert.equal(data[0].orderno, orderno);
+    assert.deepEqual(data[0].schedule, move(day, 'morning', { note: 'A piano' }));
+    assert.equal(data[0].places[0].state, 'held');
+    const other = await get(app, shopper, `/users/getschedules/${shopper.id + 1}`);
+    assert.equal(other.statusCode, 403);
+  });
+});

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { releaseUnconfirmed } from '../../src/calendar/release-unconfirmed.ts';
+import { bookingLinks, bookings } from '../../src/calendar/tables.ts';
+import { letters } from '../../src/letters.ts';
+import { writeLetter } from '../../src/mail/letter.ts';
+import { calendarShop, move } from '../support/calendar.ts';
+import { mailsOf, stateOf } from '../support/payments.ts';
+import { guest } from '../support/people.ts';
+import { address, placed, post } from '../support/shopping.ts';
+
+const { app, db, config, shopper, staff, dayWith, moving, place, placesTaken } = await calendarShop(
+  {
+    PUBLIC_URL: 'https://shop.example.com',
+  },
+);
+
+const write = (kind: string, orderid: number) =>
+  writeLetter(letters, { config, db }, { kind, orderid });
+
+/** What the link of an order's mail carries. */
+async function tokenOf(orderid: number) {
+  const { text, html } = await write('order-confirmation', orderid);
+  const [, token = ''] = /https:\/\/shop\.example\.com\/confirm-date#([\w-]{43})/.exec(text) ?? [];
+  assert.ok(token && html.includes(`confirm-date#`));
+  return token;
+}
+
+const confirm = (token: string) =>
+  app.inject({ method: 'POST', url: '/users/confirmdate', payload: { token } });
+
+const placeOf = async (orderid: number) =>
+  (await db.select().from(bookings).where(eq(bookings.orderid, orderid)))[0];
+
+describe('the place of an unpaid order', () => {
+  it('is what its mail says to come next: no day is still to be agreed', async () => {
+    const { orderid } = await placed(app, shopper, moving(move(await dayWith(1))));
+    const { text } = await write('order-confirmation', orderid);
+    assert.match(text, /Our crew comes to you on the day above\./);
+    assert.doesNotMatch(text, /agree/);
+  });
+
+  it("is confirmed by its mail's link, of which only a hash is kept, as often as it is opened", async () => {
+    const { orderid, orderno } = await placed(app, shopper, moving(move(await dayWith(1))));
+    const token = await tokenOf(orderid);
+    assert.equal(JSON.stringify(await db.select().from(bookingLinks)).includes(token), false);
+    const answer = await confirm(token);
+    assert.equal(answer.json().orderno, orderno);
+    assert.equal(answer.json().dates[0].half, 'morning');
+    assert.deepEqual(await placeOf(orderid).then((row) => [row?.heldUntil, row?.address]), [
+      null,
+      null,
+    ]);
+    assert.equal((await confirm(token)).statusCode, 200);
+    assert.doesNotMatch((await write('order-confirmation', orderid)).text, /confirm-date/);
+  });
+
+  it('is confirmed by staff', async () => {
+    const { orderid, orderno } = await placed(app, shopper, moving(move(await dayWith(1))));
+    const url = `/staff/bookings/${orderno}/confirm`;
+    assert.equal((await post(app, shopper, url, {})).statusCode, 403);
+    assert.equal((await post(app, staff, url, {})).statusCode, 200);
+    assert.equal((await placeOf(orderid))?.heldUntil, null);
+    assert.equal((await post(app, staff, url, {})).statusCode, 409);
+  });
+
+  it('goes back after 24 hours, and its shopper is told once', async () => {
+    const day = await dayWith(1);
+    const { orderid, orderno } = await placed(app, shopper, moving(move(day)));
+    const held = (await placeOf(orderid))?.heldUntil?.getTime() ?? 0;
+    assert.ok(Math.abs(held - Date.now() - 24 * 3_600_000) < 600_000);
+    const token = await tokenOf(orderid);
+    await releaseUnconfirmed(db);
+    assert.equal(await placesTaken(day), 1);
+    await db.update(bookings).set({ heldUntil: sql`now() - interval '1 second'` });
+    await Promise.all([releaseUnconfirmed(db), releaseUnconfirmed(db)]);
+    assert.equal(await placesTaken(day), 0);
+    assert.equal((await stateOf(db, orderno)).state, 'awaiting_collection');
+    const told = (await mailsOf(db, orderid)).filter((kind) => kind === 'date-released');
+    assert.deepEqual(told, ['date-released']);
+    assert.match((await write('date-released', orderid)).text, /Your order itself stands/);
+    const late = await confirm(token);
+    assert.equal(late.statusCode, 409);
+    assert.match(late.json().error, /not held any more/);
+  });
+
+  it('is confirmed by no link that is invented or too old', async () => {
+    const { orderid } = await placed(app, shopper, moving(move(await dayWith(1))));
+    const token = await tokenOf(orderid);
+    assert.equal((await confirm('x'.repeat(43))).statusCode, 404);
+    await db.update(bookingLinks).set({ expiresAt: sql`now()` });
+    assert.equal((await confirm(token)).statusCode, 404);
+    assert.notEqual((await placeOf(orderid))?.heldUntil, null);
+  });
+});
+
+describe('the mails of an order with a date', () => {
+  it('say the date, and to the firm alone what was typed beside it', async () => {
+    const note = 'A piano, see www.example.com';
+    const schedule = move(await dayWith(1), 'morning', { note });
+    const { orderid } = await placed(app, shopper, moving(schedule));
+    const mine = await write('order-confirmation', orderid);
+    const firms = await write('order-copy', orderid);
+    assert.match(mine.text, /Your move: \w+ .*, in the morning/);
+    assert.match(firms.text, /^Move: \w+ .*, in the morning/m);
+    for (const typed of [note, '2 Example Road', 'floor 2', 'no lift', 'needs a permit']) {
+      assert.ok(firms.text.includes(typed) && firms.html.includes(typed), typed);
+      assert.ok(!mine.text.includes(typed) && !mine.html.includes(typed), typed);
+    }
+    assert.doesNotMatch(firms.text, /confirm-date/);
+  });
+});
+
+describe('dates that nobody confirms', () => {
+  it('are held for two orders of a recipient, whoever is the guest', async () => {
+    const limited = await calendarShop({ RATE_LIMIT_SCALE: '1' });
+    const day = await limited.dayWith(50);
+    const book = async (username: string, ip: string) => {
+      const who = await guest(limited.app, username);
+      await address(limited.app, who);
+      return limited.app.inject({
+        method: 'POST',
+        url: '/users/orderplace',
+        headers: who.headers,
+        remoteAddress: ip,
+        payload: limited.moving(move(day), { ...shopper, ...who }),
+      });
+    };
+    const codes = [];
+    for (const at of [1, 2, 3]) {
+      codes.push((await book(`ann+${at}@example.com`, `192.0.2.${at}`)).statusCode);
+    }
+    assert.deepEqual(codes, [200, 200, 429]);
+    assert.equal((await book('bob@example.com', '192.0.2.1')).statusCode, 200);
+    const third = await book('eve@example.com', '192.0.2.1');
+    assert.equal(third.statusCode, 429);
+    assert.match(third.json().error, /not confirmed yet.*open the link/);
+    await limited.db.update(bookings).set({ heldUntil: null, recipient: null, address: null });
+    assert.equal((await book('eve@example.com', '192.0.2.1')).statusCode, 200);
+  });
+
+  it('stop nobody from ordering without a date', async () => {
+    assert.equal((await place(undefined)).statusCode, 200);
+  });
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isNotNull, sql } from 'drizzle-orm';
+import { releaseUnconfirmed } from '../../src/calendar/release-unconfirmed.ts';
+import { bookings } from '../../src/calendar/tables.ts';
+import { calendarShop, move } from '../support/calendar.ts';
+import { fakeStripe } from '../support/fake-stripe.ts';
+import { mailsOf, stateOf } from '../support/payments.ts';
+import { get, line, order, post } from '../support/shopping.ts';
+
+const stripe = await fakeStripe();
+const { app, db, shopper, other, staff, dayWith, place, placesTaken } = await calendarShop(
+  stripe.env,
+);
+
+/** Opens the payment page of a move on this day. */
+async function start(day: string) {
+  const body = { ...order(shopper, 220, line(50)), schedule: move(day) };
+  const answer = await post(app, shopper, '/users/create-stripe-session', body);
+  assert.equal(answer.statusCode, 200, answer.body);
+  const { sessionId, orderno } = answer.json<Record<string, string>>();
+  const session = stripe.sessions.get(sessionId ?? '');
+  assert.ok(session && orderno);
+  const told = (type: string) =>
+    app.inject({ method: 'POST', url: '/payments/webhook', ...stripe.event(type, session) });
+  return {
+    orderno,
+    async paid() {
+      stripe.pay(session.id);
+      await told('checkout.session.completed');
+      await get(app, shopper, `/users/verify-payment/${session.id}`);
+    },
+    async expires() {
+      session.status = 'expired';
+      await told('checkout.session.expired');
+    },
+  };
+}
+
+const overdue = () =>
+  db
+    .update(bookings)
+    .set({ heldUntil: sql`now() - interval '1 second'` })
+    .where(isNotNull(bookings.heldUntil));
+
+const stateOfPlace = async (orderno: string) => {
+  const { data } = (await get(app, shopper, `/users/getschedules/${shopper.id}`)).json();
+  return data.find((each: { orderno: string }) => each.orderno === orderno).places[0].state;
+};
+
+describe('the place of a card order', () => {
+  it('is held while its payment page is open, and confirmed by the payment', async () => {
+    const day = await dayWith(1);
+    const { orderno, paid } = await start(day);
+    assert.equal(await stateOfPlace(orderno), 'held');
+    assert.equal((await place(move(day), other)).statusCode, 409);
+    await paid();
+    assert.equal(await stateOfPlace(orderno), 'confirmed');
+  });
+
+  it('goes back when its payment ends unpaid', async () => {
+    const day = await dayWith(1);
+    const { orderno, expires } = await start(day);
+    await expires();
+    assert.equal((await stateOf(db, orderno)).state, 'payment_failed');
+    assert.equal(await placesTaken(day), 0);
+    assert.equal((await place(move(day), other)).statusCode, 200);
+  });
+
+  it('is taken again by a payment that comes late, where it is free', async () => {
+    const day = await dayWith(1);
+    const { orderno, paid } = await start(day);
+    await overdue();
+    await releaseUnconfirmed(db);
+    assert.equal(await placesTaken(day), 0);
+    await paid();
+    assert.equal(await stateOfPlace(orderno), 'confirmed');
+  });
+
+  it('is gone where it was sold meanwhile: the order is paid, its shopper is told, and staff see it', async () => {
+    const day = await dayWith(1);
+    const { orderno, paid } = await start(day);
+    await overdue();
+    await releaseUnconfirmed(db);
+    assert.equal((await place(move(day), other)).statusCode, 200);
+    await paid();
+    const stored = await stateOf(db, orderno);
+    assert.equal(stored.state, 'paid');
+    assert.equal(await placesTaken(day), 1);
+    assert.ok((await mailsOf(db, stored.id)).includes('date-released'));
+    const { unplaced } = (await get(app, staff, '/staff/bookings')).json();
+    assert.ok(unplaced.some((each: { orderno: string }) => each.orderno === orderno));
+  });
+});

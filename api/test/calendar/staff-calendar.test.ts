@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { letters } from '../../src/letters.ts';
+import { writeLetter } from '../../src/mail/letter.ts';
+import { addDays, londonDay } from '../../src/schedule/london-day.ts';
+import { calendarShop, move } from '../support/calendar.ts';
+import { mailsOf } from '../support/payments.ts';
+import { get, placed, post } from '../support/shopping.ts';
+
+const { app, db, config, shopper, staff, daysOf, byStaff, setDay, dayWith, moving, placesTaken } =
+  await calendarShop();
+
+const today = londonDay(new Date());
+const dateUrl = (orderno: string) => `/staff/bookings/${orderno}/date`;
+const settings = async () => (await get(app, staff, '/staff/calendar')).json();
+const booked = async (from: string) =>
+  (await get(app, staff, `/staff/bookings?from=${from}&days=1`)).json();
+
+describe('the calendar of staff', () => {
+  it('is for staff alone', async () => {
+    for (const url of ['/staff/calendar', '/staff/bookings']) {
+      assert.equal((await get(app, shopper, url)).statusCode, 403);
+    }
+    const rules = { trade: 'move', leaddays: 1, horizondays: 9, workingdays: [], morning: 9 };
+    const answer = await post(app, shopper, '/staff/calendar/rules', { ...rules, afternoon: 9 });
+    assert.equal(answer.statusCode, 403);
+  });
+
+  it('has a rule for each trade, days that differ, and how each service is scheduled', async () => {
+    const day = addDays(today, 20);
+    await setDay({ trade: 'move', day, closed: true, note: 'Stocktaking' });
+    await byStaff('/staff/calendar/services', { serviceid: 8, scheduled: 'visit' });
+    await byStaff('/staff/calendar/services', { serviceid: 9, scheduled: 'none' });
+    const { trades, days, services } = await settings();
+    assert.deepEqual(
+      trades.map(({ trade }: { trade: string }) => trade),
+      ['move', 'visit'],
+    );
+    const closed = { trade: 'move', day, closed: true, morning: null, afternoon: null };
+    assert.deepEqual(days, [{ ...closed, note: 'Stocktaking' }]);
+    const scheduled = services.map((each: { scheduled: string }) => each.scheduled);
+    assert.deepEqual(scheduled.slice(4), ['move', 'visit', 'visit', 'visit', 'none']);
+  });
+
+  it('refuses what is no rule', async () => {
+    const rules = { trade: 'move', leaddays: 20, horizondays: 9, workingdays: [1], morning: 1 };
+    for (const body of [
+      { ...rules, afternoon: 1 },
+      { ...rules, leaddays: 1, afternoon: -1 },
+    ]) {
+      assert.equal((await post(app, staff, '/staff/calendar/rules', body)).statusCode, 400);
+    }
+    for (const day of [addDays(today, -1), '2026-02-30', addDays(today, 4000)]) {
+      const body = { trade: 'move', day, closed: true };
+      assert.equal((await post(app, staff, '/staff/calendar/days', body)).statusCode, 400);
+    }
+    const body = { serviceid: 999, scheduled: 'move' };
+    assert.equal((await post(app, staff, '/staff/calendar/services', body)).statusCode, 404);
+  });
+
+  it('shows by day who has booked what', async () => {
+    const day = await dayWith(2);
+    const { orderno } = await placed(app, shopper, moving(move(day)));
+    const { days, data } = await booked(day);
+    const [mine] = days.filter(({ trade }: { trade: string }) => trade === 'move');
+    assert.deepEqual(mine.morning, { places: 2, taken: 1 });
+    assert.deepEqual(
+      [data[0].orderno, data[0].name, data[0].state, data[0].schedule],
+      [orderno, 'Robin Example', 'held', move(day)],
+    );
+    const order = (await get(app, staff, '/staff/orders?page=1&size=1')).json().data[0];
+    assert.deepEqual(order.schedule, move(day));
+  });
+});
+
+describe('another date for an order', () => {
+  it('frees the old place, takes and confirms the new one, and is told by mail', async () => {
+    const [from, to] = [await dayWith(1), await dayWith(1)];
+    const { orderno, orderid } = await placed(app, shopper, moving(move(from)));
+    await byStaff(dateUrl(orderno), { trade: 'move', date: to, half: 'morning' });
+    assert.deepEqual([await placesTaken(from), await placesTaken(to)], [0, 1]);
+    const { data } = (await get(app, shopper, `/users/getschedules/${shopper.id}`)).json();
+    assert.deepEqual(data[0].schedule, move(to));
+    assert.equal(data[0].places[0].state, 'confirmed');
+    assert.ok((await mailsOf(db, orderid)).includes('date-changed'));
+    const job = { kind: 'date-changed', orderid };
+    const { text, to: recipient } = await writeLetter(letters, { config, db }, job);
+    assert.equal(recipient, shopper.email);
+    assert.match(text, /It is now:\n\nYour move: \w+ /);
+  });
+
+  it('is refused on a full day, which keeps the old one, and for an order that is cancelled', async () => {
+    const [from, full] = [await dayWith(1), await dayWith(0)];
+    const { orderno } = await placed(app, shopper, moving(move(from)));
+    const body = { trade: 'move', date: full, half: 'morning' };
+    const answer = await post(app, staff, dateUrl(orderno), body);
+    assert.equal(answer.statusCode, 409);
+    assert.deepEqual(answer.json().days, await daysOf('move'));
+    assert.equal(await placesTaken(from), 1);
+    await byStaff(`/staff/orders/${orderno}/state`, { state: 'cancelled' });
+    const cancelled = { ...body, date: from };
+    const again = await post(app, staff, dateUrl(orderno), cancelled);
+    assert.match(again.json().error, /is cancelled/);
+    assert.equal((await post(app, shopper, dateUrl(orderno), cancelled)).statusCode, 403);
+  });
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { calendarShop, move } from '../support/calendar.ts';
+import { address, order, line, persistently, post, placed } from '../support/shopping.ts';
+import { person } from '../support/people.ts';
+
+const {
+  app,
+  db,
+  shopper,
+  staff,
+  daysOf,
+  setDay,
+  dayWith,
+  moving,
+  place,
+  placesTaken,
+  storedOrders,
+} = await calendarShop();
+
+const cancel = (orderno: string) =>
+  post(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
+
+const pay = (schedule: object, more: object = {}) =>
+  post(app, shopper, '/users/create-stripe-session', {
+    ...order(shopper, 220, line(50)),
+    ...{ schedule, ...more },
+  });
+
+describe('the places of a day', () => {
+  it('are sold once, when hundreds of orders want the last one at once', async () => {
+    const day = await dayWith(1);
+    const before = await storedOrders();
+    const shoppers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const one = await person(db);
+        await address(app, one);
+        return one;
+      }),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        persistently(() => place(move(day), shoppers[at % 20])),
+      ),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+    assert.deepEqual([codes[0], ...new Set(codes.slice(1))], [200, 409]);
+    assert.equal(await placesTaken(day), 1);
+    assert.equal(await storedOrders(), before + 1);
+    const refusal = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    assert.equal(refusal.code, 'day_full');
+    assert.ok(refusal.days.every((each: { day: string }) => each.day !== day));
+  });
+
+  it('are as many as staff gave, however many orders come at once', async () => {
+    const day = await dayWith(7);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => place(move(day))));
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 7);
+    assert.equal(await placesTaken(day), 7);
+  });
+
+  it('are taken by halves: a full morning leaves the afternoon', async () => {
+    const day = await dayWith(1);
+    await setDay({ trade: 'move', day, morning: 1, afternoon: 1 });
+    await placed(app, shopper, moving(move(day)));
+    const left = (await daysOf('move')).find((each) => each.day === day);
+    assert.deepEqual(left, { day, morning: 0, afternoon: 1 });
+    await placed(app, shopper, moving(move(day, 'afternoon')));
+    assert.equal(
+      (await daysOf('move')).find((each) => each.day === day),
+      undefined,
+    );
+  });
+
+  it('take one place for the same submission sent twice', async () => {
+    const day = await dayWith(2);
+    const body = { ...moving(move(day)), idempotencyKey: 'twice' };
+    await Promise.all([placed(app, shopper, body), placed(app, shopper, body)]);
+    assert.equal(await placesTaken(day), 1);
+  });
+
+  it('go back when the order is cancelled', async () => {
+    const day = await dayWith(1);
+    const { orderno } = await placed(app, shopper, moving(move(day)));
+    assert.equal((await place(move(day))).statusCode, 409);
+    assert.equal((await cancel(orderno)).statusCode, 200);
+    assert.equal((await place(move(day))).statusCode, 200);
+  });
+
+  it('go with the order that a later submission replaces', async () => {
+    const day = await dayWith(1);
+    assert.equal((await pay(move(day))).statusCode, 200);
+    assert.equal(await placesTaken(day), 1);
+    assert.equal((await pay(move(day, 'morning', { note: 'Third floor' }))).statusCode, 200);
+    assert.equal(await placesTaken(day), 1);
+    assert.equal((await place(move(day))).statusCode, 200);
+    assert.equal(await placesTaken(day), 1);
+  });
+
+  it('are one of each trade where a basket holds a move and a collection', async () => {
+    const day = await dayWith(1);
+    const [visit] = await daysOf('visit');
+    assert.ok(visit);
+    const schedule = { ...move(day), visit: { date: visit.day, half: 'afternoon' } };
+    await placed(app, shopper, { ...order(shopper, 285, line(50), line(5)), schedule });
+    assert.equal(await placesTaken(day), 1);
+    const now = (await daysOf('visit')).find((each) => each.day === visit.day);
+    assert.equal(now?.afternoon, visit.afternoon - 1);
+  });
+});
