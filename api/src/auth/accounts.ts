@@ -7,7 +7,12 @@ export type NewUser = typeof users.$inferInsert;
 /** The customer or staff member registered with this e-mail, however it is written. */
 export async function findAccount(tx: Tx, email: string) {
   const [account] = await tx
-    .select({ id: users.id, role: users.role, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      role: users.role,
+      email: users.email,
+      passwordHash: users.passwordHash,
+    })
     .from(users)
     .where(and(ne(users.role, 'guest'), sql`lower(${users.email}) = lower(${email})`));
   return account ?? null;

@@ -60,6 +60,11 @@ export function requireRole(role: Role): preHandlerAsyncHookHandler {
   };
 }
 
+/** Throws 403 for guests, who have no account, and for staff, whose accounts are made and changed elsewhere. */
+export const requireCustomer: preHandlerAsyncHookHandler = async ({ user }) => {
+  if (user.role !== 'customer') throw forbidden('This is for customers with an account.');
+};
+
 function idIn(part: unknown, field: string): unknown {
   return part && typeof part === 'object' ? (part as Record<string, unknown>)[field] : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
-import { networkOf } from '../rate-limit/network.ts';
+import { networkOf } from 'server/network';
 import { knownAddresses } from './tables.ts';
 
 /** Days for which an address stays known after a sign-in from it. */

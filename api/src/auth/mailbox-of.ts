@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../db/db.ts';
 
 /**
  * The mailbox of an e-mail address, in SQL: capitals make no other, nor does what stands behind a plus,
@@ -9,4 +10,13 @@ export function mailboxOf(email: SQL): SQL {
   const domain = sql`lower(split_part(${email}, '@', 2))`;
   const name = sql`coalesce(nullif(split_part(${local}, '+', 1), ''), ${local})`;
   return sql`case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${domain} end`;
+}
+
+/** The same of an address that somebody typed. */
+export async function recipientOf(tx: Tx, email: string): Promise<string> {
+  const [found] = await rowsOf<{ mailbox: string }>(
+    tx,
+    sql`select ${mailboxOf(sql`${email}::text`)} as mailbox`,
+  );
+  return found?.mailbox ?? email;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessions, users, type Role } from './tables.ts';
@@ -44,4 +44,10 @@ export async function findUser(db: Db, token: string): Promise<CurrentUser | nul
 /** Ends a session; an unknown token is no failure. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** Ends every session of a user but the one of this token. */
+export async function endOtherSessions(tx: Tx, userid: number, token: string): Promise<void> {
+  const isOther = ne(sessions.tokenHash, hashToken(token));
+  await tx.delete(sessions).where(and(eq(sessions.userid, userid), isOther));
 }

@@ -1,0 +1,70 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { users } from '../auth/tables.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { conflict, notFound } from '../http/http-error.ts';
+import { addresses } from './tables.ts';
+
+export type AddressParts = Omit<typeof addresses.$inferInsert, 'id' | 'userid' | 'createdAt'>;
+
+/** Addresses that one account keeps. */
+export const MOST_ADDRESSES = 20;
+
+export function listAddresses(tx: Tx, userid: number) {
+  return tx.select().from(addresses).where(eq(addresses.userid, userid)).orderBy(asc(addresses.id));
+}
+
+/**
+ * Keeps an address, or changes the one with this id; returns its id. One that is kept already is not kept
+ * twice. Throws 404 for an id that is not the user's, and 409 when there are too many.
+ */
+export async function keepAddress(
+  db: Db,
+  userid: number,
+  id: number | undefined,
+  parts: AddressParts,
+): Promise<number> {
+  if (id !== undefined) return changeAddress(db, userid, id, parts);
+  return db.transaction(async (tx) => {
+    // One after the other: two that come at once are not both the last one that fits.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userid)).for('update');
+    const same = Object.entries(parts).map(([part, text]) =>
+      eq(addresses[part as keyof AddressParts], text),
+    );
+    const [known] = await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(and(eq(addresses.userid, userid), ...same));
+    if (known !== undefined) return known.id;
+    const [all] = await tx
+      .select({ kept: count() })
+      .from(addresses)
+      .where(eq(addresses.userid, userid));
+    if (all && all.kept >= MOST_ADDRESSES) throw tooManyAddresses();
+    const [added] = await tx
+      .insert(addresses)
+      .values({ ...parts, userid })
+      .returning({ id: addresses.id });
+    if (added === undefined) throw new Error('The address was not kept.');
+    return added.id;
+  });
+}
+
+async function changeAddress(db: Db, userid: number, id: number, parts: AddressParts) {
+  const [changed] = await db
+    .update(addresses)
+    .set(parts)
+    .where(own(userid, id))
+    .returning({ id: addresses.id });
+  if (changed === undefined) throw notFound('This address is not kept any more.');
+  return changed.id;
+}
+
+/** Removes an address of the user; one that is gone is removed already. */
+export async function removeAddress(db: Db, userid: number, id: number): Promise<void> {
+  await db.delete(addresses).where(own(userid, id));
+}
+
+const own = (userid: number, id: number) => and(eq(addresses.userid, userid), eq(addresses.id, id));
+
+const tooManyAddresses = () =>
+  conflict(`An account keeps ${MOST_ADDRESSES} addresses. Please remove one first.`, 'too_many');

@@ -1,0 +1,92 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { knownAddresses, sessions, users } from '../auth/tables.ts';
+import { savedBaskets, savedLines } from '../basket/tables.ts';
+import { customers } from '../customers/tables.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { conflict } from '../http/http-error.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { mails } from '../mail/tables.ts';
+import type { OrderState } from '../orders/states.ts';
+import { orderLinks } from '../orders/link/tables.ts';
+import { orderAddons, orderLines, orders } from '../orders/tables.ts';
+import { accountLinks, addresses } from './tables.ts';
+
+/** The states of orders with which the firm or the customer still has something to do. */
+const OPEN: readonly OrderState[] = ['awaiting_payment', 'paid', 'awaiting_collection'];
+
+/** What an order says of a person; the rest of it stays, for the books. Held by a test of its columns. */
+export const anonymous = {
+  ...{ name: '', lastName: '', address: '', mobile: '', city: '', postalcode: '', email: '' },
+  ...{ note: '', schedule: null, fingerprint: '', idempotencyKey: null },
+} satisfies Partial<typeof orders.$inferInsert>;
+
+/**
+ * Erases an account: what belongs to it alone is deleted, its orders are kept without the person, and every
+ * session ends. Throws 409 with a sentence while an order is open.
+ */
+export async function eraseAccount(
+  db: Db,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+    await refuseWithOpenOrders(tx, id);
+    for (const table of [addresses, customers, knownAddresses, savedLines])
+      await tx.delete(table).where(eq(table.userid, id));
+    for (const table of [savedBaskets, accountLinks, sessions])
+      await tx.delete(table).where(eq(table.userid, id));
+    await forgetMails(tx, email);
+    await tx.update(orders).set(anonymous).where(eq(orders.userid, id));
+    await forgetWords(tx, id);
+    await removeOrEmpty(tx, id);
+    await enqueueMail(tx, { job: { kind: 'account-erased', to: email } });
+  });
+}
+
+async function refuseWithOpenOrders(tx: Tx, userid: number): Promise<void> {
+  const open = await tx
+    .select({ orderno: orders.orderno })
+    .from(orders)
+    .where(and(eq(orders.userid, userid), inArray(orders.state, [...OPEN])))
+    .orderBy(orders.id);
+  const [first] = open;
+  if (first === undefined) return;
+  const which = open.map(({ orderno }) => orderno).join(', ');
+  throw conflict(
+    `Your account cannot be erased while an order is open: ${which}. Once it is completed or cancelled, it can.`,
+    'open_orders',
+  );
+}
+
+/** What orders say in the person's own words, and the links that open them. */
+async function forgetWords(tx: Tx, userid: number): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userid, userid));
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderid, own));
+  await tx
+    .update(orderAddons)
+    .set({ personalisation: '' })
+    .where(inArray(orderAddons.orderid, own));
+  // A personalisation has no character that JSON would write in another way (decision 48).
+  const packages = sql`regexp_replace(${orderLines.packages}, '"personalisation":"[^"]*"', '"personalisation":""', 'g')`;
+  await tx.update(orderLines).set({ packages }).where(inArray(orderLines.orderid, own));
+}
+
+/** Mails about the account that were queued, sent or not, name its address. */
+async function forgetMails(tx: Tx, email: string): Promise<void> {
+  const names = (key: string) => sql`lower(${mails.job}->>${key}) = lower(${email})`;
+  await tx.delete(mails).where(and(sql`${mails.once} is null`, or(names('to'), names('email'))));
+}
+
+/** Orders belong to a user: with none, nothing is left; else a user stays who is nobody. */
+async function removeOrEmpty(tx: Tx, id: number): Promise<void> {
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userid, id))
+    .limit(1);
+  if (order === undefined) await tx.delete(users).where(eq(users.id, id));
+  else {
+    const nobody = { role: 'guest', name: '', mobile: '', email: '', passwordHash: null } as const;
+    await tx.update(users).set(nobody).where(eq(users.id, id));
+  }
+}

@@ -1,0 +1,55 @@
+import { isEmail } from '../auth/sign-in.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { answers, DoneAnswer } from '../http/answers.ts';
+import { siteOrigin } from '../http/site-origin.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { limitCall, limitVisitor, visitorOf } from '../rate-limit/limit-calls.ts';
+import { limitMailTo } from './mail-limit.ts';
+import { setForgottenPassword } from './new-password.ts';
+import { ForgottenPasswordBody, NewPasswordBody } from './schemas.ts';
+
+/** A new password for who has forgotten the old one, by a mailed link (decision 51). */
+export const forgottenPasswordRoutes: ApiRoutes = async (app, context) => {
+  const { config, db } = context;
+  const isPublic = { public: true };
+
+  // Registered or not, the same is done and answered: who gets a mail is found out when it is sent.
+  app.post(
+    '/account/forgotten-password',
+    {
+      config: isPublic,
+      schema: {
+        summary: 'Mails a link for a new password, if somebody is registered with the e-mail',
+        body: ForgottenPasswordBody,
+        response: answers(DoneAnswer),
+      },
+    },
+    async (request) => {
+      const email = request.body.username.trim();
+      await limitVisitor(context, 'forgotten-password', request, email);
+      if (isEmail(email)) {
+        await limitMailTo(context, 'forgotten-password', email);
+        const job = { kind: 'password-link', email, site: siteOrigin(config, request) };
+        await enqueueMail(db, { job });
+      }
+      return { status: true as const };
+    },
+  );
+
+  app.post(
+    '/account/new-password',
+    {
+      config: isPublic,
+      schema: {
+        summary: 'Sets a new password by a mailed link, once, and ends every session',
+        body: NewPasswordBody,
+        response: answers(DoneAnswer),
+      },
+    },
+    async (request) => {
+      await limitCall(context, 'account-link', visitorOf(request.ip, ''));
+      await setForgottenPassword(db, request.body, config.passwordCost);
+      return { status: true as const };
+    },
+  );
+};

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { forgetAddresses, rememberAddress } from '../auth/known-addresses.ts';
+import { hashPassword } from '../auth/password.ts';
+import { endOtherSessions } from '../auth/sessions.ts';
+import { MIN_PASSWORD } from '../auth/sign-in.ts';
+import { sessions, users } from '../auth/tables.ts';
+import type { PasswordCost } from '../config/password-cost.ts';
+import type { Db } from '../db/db.ts';
+import { badRequest } from '../http/http-error.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { checkLink, endLinks, linkEnded, takeLink } from './links.ts';
+
+/**
+ * Sets a new password by a mailed link, once. Every session ends and no address stays known: whoever had
+ * got into the account is out of it. Throws 400 for a short password, which uses nothing up, and 410 for a
+ * link that has ended.
+ */
+export async function setForgottenPassword(
+  db: Db,
+  { token, password }: { token: string; password: string },
+  cost: PasswordCost,
+): Promise<void> {
+  requireLength(password);
+  await checkLink(db, 'password', token);
+  const passwordHash = await hashPassword(password, cost);
+  await db.transaction(async (tx) => {
+    const { userid } = await takeLink(tx, 'password', token);
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userid), eq(users.role, 'customer')))
+      .returning({ email: users.email });
+    if (user === undefined) throw linkEnded();
+    await tx.delete(sessions).where(eq(sessions.userid, userid));
+    await forgetAddresses(tx, userid);
+    await endLinks(tx, userid);
+    await enqueueMail(tx, { job: { kind: 'password-changed', to: user.email } });
+  });
+}
+
+/**
+ * Changes the password of who is signed in; the present one was asked for. All other sessions end, no other
+ * address stays known, and no link that was mailed before works any more. Throws 400 for a short password.
+ */
+export async function changePassword(
+  db: Db,
+  { id, email }: { id: number; email: string },
+  newPassword: string,
+  present: { token: string; address: string },
+  cost: PasswordCost,
+): Promise<void> {
+  requireLength(newPassword);
+  const passwordHash = await hashPassword(newPassword, cost);
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await endOtherSessions(tx, id, present.token);
+    await forgetAddresses(tx, id);
+    await rememberAddress(tx, id, present.address);
+    await endLinks(tx, id);
+    await enqueueMail(tx, { job: { kind: 'password-changed', to: email } });
+  });
+}
+
+/** Throws 400 for a password that nobody could sign up with either (specification §9). */
+export function requireLength(password: string): void {
+  if (password.length >= MIN_PASSWORD) return;
+  throw badRequest(`The password needs at least ${MIN_PASSWORD} characters.`, 'short_password');
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { countTry, takeBackTry } from '../auth/password-tries.ts';
+import { verifyPassword } from '../auth/password.ts';
+import { users } from '../auth/tables.ts';
+import type { ApiContext } from '../http/api-routes.ts';
+import { forbidden, HttpError } from '../http/http-error.ts';
+
+/**
+ * The caller's account, after the present password was given: a session that somebody left open is not enough
+ * for what shuts its owner out. A wrong one counts like a wrong sign-in. Throws 403, which ends no session, or 429.
+ */
+export async function ownerWith(
+  context: ApiContext,
+  request: Pick<FastifyRequest, 'ip' | 'user'>,
+  password: string,
+): Promise<{ id: number; email: string }> {
+  const { config, db } = context;
+  const [account] = await db
+    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, request.user.id));
+  if (account === undefined) throw forbidden();
+  const { passwordHash, ...owner } = account;
+  const tried = await countTry(context, request, owner.email);
+  if (!(await verifyPassword(passwordHash, password, config.passwordCost)))
+    throw new HttpError(403, 'wrong_password', 'This is not your present password.');
+  await takeBackTry(context, tried);
+  return owner;
+}

@@ -1,0 +1,13 @@
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { addressRoutes } from './address-routes.ts';
+import { dataRoutes } from './data-routes.ts';
+import { forgottenPasswordRoutes } from './forgotten-password-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
+
+/** What customers do with their accounts beyond signing in: the feature `account` (decision 51). */
+export const accountRoutes: ApiRoutes = async (app, context) => {
+  await app.register(forgottenPasswordRoutes, context);
+  await app.register(settingsRoutes, context);
+  await app.register(addressRoutes, context);
+  await app.register(dataRoutes, context);
+};

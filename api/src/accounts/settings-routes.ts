@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { bearerToken } from '../auth/session-token.ts';
+import { isEmail } from '../auth/sign-in.ts';
+import { users } from '../auth/tables.ts';
+import { requireCustomer } from '../auth/guards.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { answers, DoneAnswer } from '../http/answers.ts';
+import { badRequest } from '../http/http-error.ts';
+import { siteOrigin } from '../http/site-origin.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { limitCall, limited, visitorOf } from '../rate-limit/limit-calls.ts';
+import { ownerWith } from './owner-with.ts';
+import { limitMailTo } from './mail-limit.ts';
+import { confirmEmail } from './new-email.ts';
+import { changePassword } from './new-password.ts';
+import { ChangeEmailBody, ChangePasswordBody, ConfirmEmailBody, DetailsBody } from './schemas.ts';
+
+const done = { status: true as const };
+
+/** What customers change of their own accounts (decision 51). */
+export const settingsRoutes: ApiRoutes = async (app, context) => {
+  const { config, db } = context;
+  const preHandler = [requireCustomer, limited(context, 'account')];
+  const response = answers(DoneAnswer);
+
+  app.post(
+    '/account/details',
+    {
+      preHandler,
+      schema: { summary: "Changes one's name and mobile", body: DetailsBody, response },
+    },
+    async ({ user, body: { name, mobile } }) => {
+      await db.update(users).set({ name, mobile }).where(eq(users.id, user.id));
+      return done;
+    },
+  );
+
+  app.post(
+    '/account/password',
+    {
+      preHandler,
+      schema: {
+        summary: "Changes one's password and ends all other sessions",
+        body: ChangePasswordBody,
+        response,
+      },
+    },
+    async (request) => {
+      const { password, newPassword } = request.body;
+      const owner = await ownerWith(context, request, password);
+      const token = bearerToken(request.headers.authorization) ?? '';
+      const present = { token, address: request.ip };
+      await changePassword(db, owner, newPassword, present, config.passwordCost);
+      return done;
+    },
+  );
+
+  // Whether somebody else has the address already is found out when the mail is sent, and told to nobody.
+  app.post(
+    '/account/email',
+    {
+      preHandler,
+      schema: {
+        summary: 'Mails a link to a new e-mail address, which is used once it is confirmed',
+        body: ChangeEmailBody,
+        response,
+      },
+    },
+    async (request) => {
+      const email = request.body.email.trim();
+      if (!isEmail(email)) throw badRequest('This is not an e-mail address.', 'bad_email');
+      const { id: userid } = await ownerWith(context, request, request.body.password);
+      await limitCall(context, 'email-change', { account: String(userid) });
+      await limitMailTo(context, 'email-change', email);
+      const site = siteOrigin(config, request);
+      await enqueueMail(db, { job: { kind: 'email-link', userid, email, site } });
+      return done;
+    },
+  );
+
+  app.post(
+    '/account/confirm-email',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Confirms a new e-mail address by a mailed link, once',
+        body: ConfirmEmailBody,
+        response,
+      },
+    },
+    async (request) => {
+      await limitCall(context, 'account-link', visitorOf(request.ip, ''));
+      await confirmEmail(db, request.body.token);
+      return done;
+    },
+  );
+};

@@ -1,0 +1,41 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../auth/tables.ts';
+
+const owner = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Links that were mailed to the owner of an account; the token in the link is never stored (decision 51). */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userid: owner(),
+    purpose: text({ enum: ['password', 'email'] }).notNull(),
+    /** The address that the link was sent to. */
+    email: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('account_links_userid').on(table.userid),
+    index('account_links_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** The addresses that a customer keeps to choose from; orders and shipping details have copies of their own. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userid: owner(),
+    name: text().notNull(),
+    lastName: text('last_name').notNull(),
+    address: text().notNull(),
+    mobile: text().notNull(),
+    city: text().notNull(),
+    postalcode: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('addresses_userid').on(table.userid, table.id)],
+);

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { guest, person } from '../support/people.ts';
+import { get, post } from '../support/shopping.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db } = await testApp();
+
+const home = {
+  name: 'Robin',
+  lastname: 'Example',
+  address: '1 Example Street',
+  mobile: '07700900123',
+  city: 'London',
+  postalcode: 'SW1A 1AA',
+};
+type Shopper = Parameters<typeof get>[1];
+const keep = (who: Shopper, more: object = {}) =>
+  post(app, who, '/account/addresses', { ...home, ...more });
+const kept = async (who: Shopper) =>
+  (await get(app, who, '/account/addresses')).json<{ data: object[] }>().data;
+
+describe('the addresses of an account', () => {
+  it('are none, and then those that were kept, in that order', async () => {
+    const ann = await person(db);
+    assert.deepEqual(await kept(ann), []);
+    const { id } = (await keep(ann)).json<{ id: number }>();
+    const work = (await keep(ann, { city: 'Leeds' })).json<{ id: number }>();
+    assert.deepEqual(await kept(ann), [
+      { id, ...home },
+      { id: work.id, ...home, city: 'Leeds' },
+    ]);
+  });
+
+  it('are changed and removed one by one', async () => {
+    const bea = await person(db);
+    const { id } = (await keep(bea)).json<{ id: number }>();
+    assert.equal((await keep(bea, { id, city: 'York' })).statusCode, 200);
+    assert.deepEqual(await kept(bea), [{ id, ...home, city: 'York' }]);
+    for (let twice = 0; twice < 2; twice += 1) {
+      assert.equal((await post(app, bea, '/account/addresses/remove', { id })).statusCode, 200);
+    }
+    assert.deepEqual(await kept(bea), []);
+    assert.equal((await keep(bea, { id })).statusCode, 404);
+  });
+
+  it('are not kept twice', async () => {
+    const cat = await person(db);
+    const first = (await keep(cat)).json();
+    assert.deepEqual((await keep(cat)).json(), first);
+    assert.equal((await kept(cat)).length, 1);
+  });
+
+  it('are at most twenty, also when they come at once', async () => {
+    const dan = await person(db);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, nth) => keep(dan, { address: `${nth} Example Street` })),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    assert.equal(refused.length, 4);
+    assert.match(refused[0]?.json().error, /20 addresses/);
+    assert.equal((await kept(dan)).length, 20);
+  });
+
+  it("are nobody else's to read, change or remove", async () => {
+    const [eve, other] = [await person(db), await person(db)];
+    const { id } = (await keep(eve)).json<{ id: number }>();
+    assert.deepEqual(await kept(other), []);
+    assert.equal((await keep(other, { id, city: 'Hull' })).statusCode, 404);
+    await post(app, other, '/account/addresses/remove', { id });
+    assert.deepEqual(await kept(eve), [{ id, ...home }]);
+  });
+
+  it('are for customers with an account', async () => {
+    for (const who of [await guest(app), await person(db, 'staff')]) {
+      assert.equal((await get(app, who, '/account/addresses')).statusCode, 403);
+      assert.equal((await keep(who)).statusCode, 403);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { anonymous } from '../../src/accounts/erase-account.ts';
+import { addresses } from '../../src/accounts/tables.ts';
+import { knownAddresses, sessions, users } from '../../src/auth/tables.ts';
+import { savedLines } from '../../src/basket/tables.ts';
+import { customers } from '../../src/customers/tables.ts';
+import { mails } from '../../src/mail/tables.ts';
+import { orderLinks } from '../../src/orders/link/tables.ts';
+import { orderAddons, orderLines, orders } from '../../src/orders/tables.ts';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
+import { mailedTo } from '../support/mailed.ts';
+import {
+  address,
+  chosen,
+  dress,
+  get,
+  line,
+  order,
+  placed,
+  post,
+  tape,
+} from '../support/shopping.ts';
+import { testApp } from '../support/test-app.ts';
+
+const shop = await testApp({}, cheapPasswords);
+const { app, db } = shop;
+const password = 'a long password';
+
+/** A customer with details, an address and a saved line. */
+async function member(username: string) {
+  const payload = { name: 'Robin', mobile: '0770', username, password };
+  const answer = await app.inject({ method: 'POST', url: '/admin/usersignup', payload });
+  const { userid: id, refreshtoken } = answer.json<{ userid: number; refreshtoken: string }>();
+  const who = { id, headers: { authorization: `bearer ${refreshtoken}` } };
+  await address(app, who);
+  const parts = { name: 'Robin', lastname: '', address: '1 Kept Street', mobile: '', city: '' };
+  await post(app, who, '/account/addresses', { ...parts, postalcode: '' });
+  await post(app, who, '/users/addtocart', line(34));
+  return who;
+}
+type Member = Awaited<ReturnType<typeof member>>;
+const erase = (who: Member, given = password) =>
+  post(app, who, '/account/erase', { password: given });
+const setState = (userid: number, state: 'completed' | 'paid') =>
+  db.update(orders).set({ state }).where(eq(orders.userid, userid));
+
+describe('the export of an account', () => {
+  it('has everything that is kept, and no secret', async () => {
+    const ann = await member('ann@example.com');
+    const { orderno } = await placed(app, ann, order(ann, tape.price, line(34)));
+    const { data } = (await get(app, ann, '/account/export')).json();
+    assert.equal(data.account.email, 'ann@example.com');
+    assert.equal(data.addresses[0].address, '1 Kept Street');
+    assert.equal(data.details[0].address, '1 Example Street');
+    assert.deepEqual(
+      [data.orders[0].orderno, data.orders[0].total, data.orders[0].lines[0].quantity],
+      [orderno, tape.price * 100, 1],
+    );
+    assert.equal(data.orders[0].history[0].cause, 'placed');
+    const text = JSON.stringify(data);
+    for (const secret of ['$argon2', 'fingerprint', 'passwordHash', 'tokenHash'])
+      assert.ok(!text.includes(secret), secret);
+  });
+
+  it("has nothing of anybody else's", async () => {
+    const bea = await member('bea@example.com');
+    const text = (await get(app, bea, '/account/export')).body;
+    assert.ok(!text.includes('ann@example.com'));
+  });
+});
+
+describe('erasing an account', () => {
+  it('asks for the password', async () => {
+    const cat = await member('cat@example.com');
+    assert.equal((await erase(cat, 'something wrong')).statusCode, 403);
+    assert.equal((await get(app, cat, `/users/getusers/${cat.id}`)).statusCode, 200);
+  });
+
+  it('is refused with a sentence while an order is open', async () => {
+    const dan = await member('dan@example.com');
+    const { orderno } = await placed(app, dan, order(dan, tape.price, line(34)));
+    const answer = await erase(dan);
+    assert.deepEqual([answer.statusCode, answer.json().code], [409, 'open_orders']);
+    assert.ok(answer.json().error.includes(orderno));
+    await setState(dan.id, 'paid');
+    assert.equal((await erase(dan)).statusCode, 409);
+    await setState(dan.id, 'completed');
+    assert.equal((await erase(dan)).statusCode, 200);
+  });
+
+  it('without an order leaves nothing behind but its last mail', async () => {
+    const eve = await member('eve@example.com');
+    assert.equal((await erase(eve)).statusCode, 200);
+    for (const table of [addresses, customers, knownAddresses, savedLines, sessions])
+      assert.deepEqual(await db.select().from(table).where(eq(table.userid, eve.id)), []);
+    assert.deepEqual(await db.select().from(users).where(eq(users.id, eve.id)), []);
+    assert.equal((await get(app, eve, `/users/getusers/${eve.id}`)).statusCode, 401);
+    const [last] = await mailedTo(shop, 'eve@example.com');
+    assert.match(last?.subject ?? '', /^Your account is erased/);
+  });
+
+  it('keeps its orders without the person, and frees the e-mail', async () => {
+    const fay = await member('fay@example.com');
+    const { orderno } = await placed(app, fay, order(fay, tape.price, line(34)));
+    await mailedTo(shop, 'fay@example.com');
+    await setState(fay.id, 'completed');
+    await erase(fay);
+    const [kept] = await db.select().from(orders).where(eq(orders.orderno, orderno));
+    assert.equal(kept?.total, tape.price * 100);
+    const text = JSON.stringify([kept, await db.select().from(users).where(eq(users.id, fay.id))]);
+    for (const word of ['Robin', 'fay@', 'Example Street', '07700900123', 'SW1A'])
+      assert.ok(!text.includes(word), word);
+    const again = await member('fay@example.com');
+    assert.notEqual(again.id, fay.id);
+    assert.deepEqual((await get(app, again, '/users/getorders')).json(), []);
+  });
+
+  it('forgets what its orders say in its words, and the links that open them', async () => {
+    const ivy = await member('ivy@example.com');
+    const text = chosen({ id: 1, option: 'personalised', personalisation: 'Ivy & Max' });
+    const sent = order(ivy, dress.price + 55, line(dress.productid, 1, text));
+    const { orderno } = await placed(app, ivy, { ...sent, note: 'Ring twice' });
+    await mailedTo(shop, 'ivy@example.com');
+    await setState(ivy.id, 'completed');
+    const kept = async () => {
+      const [own] = await db.select().from(orders).where(eq(orders.orderno, orderno));
+      const parts = [orderLines, orderAddons, orderLinks].map((table) =>
+        db
+          .select()
+          .from(table)
+          .where(eq(table.orderid, own?.id ?? 0)),
+      );
+      return JSON.stringify([own, ...(await Promise.all(parts))]);
+    };
+    const [own] = await db.select().from(orders).where(eq(orders.orderno, orderno));
+    const link = { tokenHash: 'a hash', orderid: own?.id ?? 0, expiresAt: new Date() };
+    await db.insert(orderLinks).values(link);
+    assert.match(await kept(), /Ivy & Max.*Ivy & Max.*tokenHash/);
+    assert.equal((await erase(ivy)).statusCode, 200);
+    for (const word of ['Ivy', 'Ring', 'tokenHash'])
+      assert.ok(!(await kept()).includes(word), word);
+  });
+
+  it('forgets the mails that name its address', async () => {
+    const gus = await member('gus@example.com');
+    const payload = { username: 'gus@example.com' };
+    await app.inject({ method: 'POST', url: '/account/forgotten-password', payload });
+    await erase(gus);
+    const left = (await db.select().from(mails)).filter(({ job }) =>
+      JSON.stringify(job).includes('gus@'),
+    );
+    assert.deepEqual(
+      left.map(({ job }) => job.kind),
+      ['account-erased'],
+    );
+  });
+
+  it('knows of every text of an order whether it says something of a person', () => {
+    const ofNobody = [
+      ...['id', 'orderno', 'userid', 'state', 'paymentMethod', 'transactionid', 'total'],
+      ...['deliveryCharge', 'deliveryName', 'customerid', 'site', 'createdAt', 'dateChanges'],
+    ];
+    const known = [...ofNobody, ...Object.keys(anonymous)];
+    assert.deepEqual(Object.keys(getTableColumns(orders)).toSorted(), known.toSorted());
+  });
+});

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { accountLinks } from '../../src/accounts/tables.ts';
+import { addStaff } from '../../src/auth/staff.ts';
+import { mails } from '../../src/mail/tables.ts';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
+import { mailedTo, tokenIn } from '../support/mailed.ts';
+import { testApp } from '../support/test-app.ts';
+
+const site = 'https://shop.example.com';
+const shop = await testApp({ PUBLIC_URL: site }, cheapPasswords);
+const { app, db } = shop;
+const old = 'the old password';
+const fresh = 'the new password';
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const signUp = (username: string) => post('/admin/usersignup', { username, password: old });
+const logIn = async (username: string, password: string) =>
+  (await post('/admin/userlogin', { username, password })).json<{ status: boolean }>().status;
+const ask = (username: string) => post('/account/forgotten-password', { username });
+const choose = (token: string, password = fresh) =>
+  post('/account/new-password', { token, password });
+
+/** Signs somebody up and has a link sent to them. */
+async function forgetful(username: string): Promise<string> {
+  await signUp(username);
+  await ask(username);
+  return tokenIn((await mailedTo(shop, username)).at(-1));
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link, which leads to the page of the shop', async () => {
+    await signUp('ann@example.com');
+    assert.deepEqual((await ask(' Ann@example.com ')).json(), { status: true });
+    const [letter] = await mailedTo(shop, 'ann@example.com');
+    assert.ok(letter?.text.includes(`${site}/reset-password#`));
+    assert.ok(letter?.html.includes(`${site}/reset-password#`));
+    assert.deepEqual((await choose(tokenIn(letter))).json(), { status: true });
+    assert.equal(await logIn('ann@example.com', fresh), true);
+    assert.equal(await logIn('ann@example.com', old), false);
+    const [told] = await mailedTo(shop, 'ann@example.com');
+    assert.match(told?.subject ?? '', /Your password was changed/);
+  });
+
+  it('ends every session when the link is used', async () => {
+    const { refreshtoken, userid } = (await signUp('bea@example.com')).json();
+    const headers = { authorization: `bearer ${refreshtoken}` };
+    const read = () => app.inject({ url: `/users/getusers/${userid}`, headers });
+    await ask('bea@example.com');
+    const token = tokenIn((await mailedTo(shop, 'bea@example.com'))[0]);
+    assert.equal((await read()).statusCode, 200);
+    await choose(token);
+    assert.equal((await read()).statusCode, 401);
+  });
+
+  it('is not replaced twice by one link, also not at the same time', async () => {
+    const token = await forgetful('cat@example.com');
+    const answers = await Promise.all([1, 2, 3].map((nth) => choose(token, `${fresh} ${nth}`)));
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 410, 410]);
+    const late = await choose(token);
+    assert.deepEqual([late.statusCode, late.json().code], [410, 'link_ended']);
+  });
+
+  it('is not replaced by an older link once another one was used', async () => {
+    const first = await forgetful('dan@example.com');
+    await ask('dan@example.com');
+    const second = tokenIn((await mailedTo(shop, 'dan@example.com'))[0]);
+    assert.equal((await choose(second)).statusCode, 200);
+    assert.equal((await choose(first)).statusCode, 410);
+  });
+
+  it('is not replaced after 30 minutes', async () => {
+    const token = await forgetful('eve@example.com');
+    const [kept] = await db
+      .select({ left: sql<number>`extract(epoch from ${accountLinks.expiresAt} - now())::int` })
+      .from(accountLinks)
+      .where(eq(accountLinks.email, 'eve@example.com'));
+    assert.ok(kept && kept.left <= 1800 && kept.left > 0);
+    await db.update(accountLinks).set({ expiresAt: sql`now()` });
+    assert.equal((await choose(token)).statusCode, 410);
+  });
+
+  it('is not replaced by a short one, which leaves the link as it is', async () => {
+    const token = await forgetful('fay@example.com');
+    const answer = await choose(token, 'ten-chars-');
+    assert.equal(answer.statusCode, 400);
+    assert.equal(answer.json().error, 'The password needs at least 11 characters.');
+    assert.equal((await choose(token)).statusCode, 200);
+  });
+
+  it('is not replaced by a link that nobody was sent', async () => {
+    for (const token of ['', 'x', 'a'.repeat(43)]) {
+      assert.equal((await choose(token)).statusCode, 410);
+    }
+  });
+});
+
+describe('asking for a link', () => {
+  it('is answered alike, and does the same, for whoever is registered and whoever is not', async () => {
+    await signUp('gus@example.com');
+    await app.inject({
+      method: 'POST',
+      url: '/admin/guest',
+      payload: { username: 'guest@example.com' },
+    });
+    await db.delete(mails);
+    const known = await ask('gus@example.com');
+    for (const email of ['nobody@example.com', 'guest@example.com']) {
+      const unknown = await ask(email);
+      assert.deepEqual([unknown.statusCode, unknown.body], [known.statusCode, known.body]);
+    }
+    const queued = await db.select().from(mails);
+    assert.deepEqual(
+      queued.map(({ job }) => job.kind),
+      Array(3).fill('password-link'),
+    );
+    assert.equal((await mailedTo(shop, 'gus@example.com')).length, 1);
+    await ask('nobody@example.com');
+    assert.deepEqual(await mailedTo(shop, 'nobody@example.com'), []);
+    const done = await db.select().from(mails);
+    assert.ok(done.every(({ sentAt }) => sentAt !== null));
+  });
+
+  it('keeps the token out of the database', async () => {
+    const token = await forgetful('hal@example.com');
+    const kept = JSON.stringify([
+      await db.select().from(accountLinks),
+      await db.select().from(mails),
+    ]);
+    assert.ok(!kept.includes(token));
+  });
+
+  it('is no way to the password of staff', async () => {
+    await addStaff(db, 'desk@example.com', old);
+    await ask('desk@example.com');
+    assert.deepEqual(await mailedTo(shop, 'desk@example.com'), []);
+  });
+
+  it('ends no newer link of the owner, however often strangers ask', async () => {
+    const token = await forgetful('ida@example.com');
+    for (let nth = 0; nth < 4; nth += 1) await ask('ida@example.com');
+    await mailedTo(shop, 'ida@example.com');
+    assert.equal((await choose(token)).statusCode, 200);
+  });
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app } = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
+
+const ask = (username: string, remoteAddress: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/account/forgotten-password',
+    payload: { username },
+    remoteAddress,
+  });
+const stranger = (at: number) => `198.51.100.${at}`;
+
+describe('the limits of mails about an account (decision 53)', () => {
+  it('a mailbox gets three links in half an hour, whoever asks and however it is spelled', async () => {
+    const spellings = ['ann@example.com', 'Ann@example.com', 'ann+shop@example.com'];
+    for (const [at, email] of spellings.entries()) {
+      assert.equal((await ask(email, stranger(at))).statusCode, 200);
+    }
+    const fourth = await ask('ann@example.com', stranger(9));
+    assert.equal(fourth.statusCode, 429);
+    assert.match(fourth.json().error, /^Too many mails were asked for with this address\. Please/);
+    assert.equal((await ask('bob@example.com', stranger(9))).statusCode, 200);
+  });
+
+  it('is the same for who is not registered: the sentence tells nothing', async () => {
+    const payload = { username: 'cat@example.com', password: 'a long password' };
+    await app.inject({ method: 'POST', url: '/admin/usersignup', payload });
+    const told = async (email: string) => {
+      for (let at = 20; at < 23; at += 1) await ask(email, stranger(at));
+      return (await ask(email, stranger(23))).body;
+    };
+    assert.equal(await told('cat@example.com'), await told('dan@example.com'));
+  });
+
+  it('one address gets links for twenty people in an hour', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      assert.equal((await ask(`many-${at}@example.com`, stranger(50))).statusCode, 200);
+    }
+    assert.equal((await ask('many-20@example.com', stranger(50))).statusCode, 429);
+  });
+
+  it('one address tries thirty links in a quarter of an hour', async () => {
+    const payload = { token: 'a'.repeat(43), password: 'a long password' };
+    const guess = () =>
+      app.inject({ method: 'POST', url: '/account/new-password', payload, remoteAddress: '::1' });
+    for (let nth = 0; nth < 30; nth += 1) assert.equal((await guess()).statusCode, 410);
+    assert.equal((await guess()).statusCode, 429);
+  });
+});
+
+describe('the limits of changes of an account', () => {
+  it('a mailbox gets three links for a new e-mail in a day, whoever asks', async () => {
+    const password = 'a long password';
+    const change = async (username: string, email: string) => {
+      const signUp = { username, password };
+      const signedUp = await app.inject({
+        method: 'POST',
+        url: '/admin/usersignup',
+        payload: signUp,
+      });
+      const headers = { authorization: `bearer ${signedUp.json().refreshtoken}` };
+      const payload = { email, password };
+      return app.inject({ method: 'POST', url: '/account/email', headers, payload });
+    };
+    for (const nth of [1, 2, 3]) {
+      const answer = await change(`bomber-${nth}@example.com`, `victim+${nth}@example.com`);
+      assert.equal(answer.statusCode, 200, answer.body);
+    }
+    assert.equal((await change('bomber-4@example.com', 'Victim@example.com')).statusCode, 429);
+  });
+});

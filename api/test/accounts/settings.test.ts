@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
+import { mailedTo, tokenIn } from '../support/mailed.ts';
+import { guest, person } from '../support/people.ts';
+import { get, post } from '../support/shopping.ts';
+import { testApp } from '../support/test-app.ts';
+
+const shop = await testApp({ PUBLIC_URL: 'https://shop.example.com' }, cheapPasswords);
+const { app, db } = shop;
+const password = 'the old password';
+const newPassword = 'the new password';
+
+const call = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const logIn = async (username: string, tried = password) =>
+  (await call('/admin/userlogin', { username, password: tried })).json<{ status: boolean }>();
+
+/** Somebody who signed up, in one more browser at each call. */
+async function member(username: string, path = 'usersignup') {
+  const answer = (await call(`/admin/${path}`, { username, password })).json();
+  const id: number = answer.userid.id ?? answer.userid;
+  return { id, headers: { authorization: `bearer ${answer.refreshtoken}` } };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+const record = (who: Member) => get(app, who, `/users/getusers/${who.id}`);
+
+describe("one's details", () => {
+  it('are changed, and are read as before', async () => {
+    const ann = await member('ann@example.com');
+    const answer = await post(app, ann, '/account/details', { name: 'Ann', mobile: '0770' });
+    assert.deepEqual(answer.json(), { status: true });
+    assert.deepEqual((await record(ann)).json(), {
+      id: ann.id,
+      name: 'Ann',
+      mobile: '0770',
+      email: 'ann@example.com',
+      role: 'customer',
+    });
+  });
+
+  it('are nothing for guests or staff to change here', async () => {
+    const details = { name: 'X', mobile: '' };
+    for (const who of [await guest(app), await person(db, 'staff')]) {
+      assert.equal((await post(app, who, '/account/details', details)).statusCode, 403);
+    }
+  });
+});
+
+describe("one's password", () => {
+  it('is changed with the present one; this session stays and all others end', async () => {
+    const here = await member('bea@example.com');
+    const there = await member('bea@example.com', 'userlogin');
+    const answer = await post(app, here, '/account/password', { password, newPassword });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal((await record(here)).statusCode, 200);
+    assert.equal((await record(there)).statusCode, 401);
+    assert.equal((await logIn('bea@example.com')).status, false);
+    assert.equal((await logIn('bea@example.com', newPassword)).status, true);
+    const [told] = await mailedTo(shop, 'bea@example.com');
+    assert.match(told?.subject ?? '', /^Your password was changed/);
+  });
+
+  it('stays as it is with a wrong one, and the session goes on', async () => {
+    const cat = await member('cat@example.com');
+    const change = { password: 'something wrong', newPassword };
+    const answer = await post(app, cat, '/account/password', change);
+    assert.deepEqual([answer.statusCode, answer.json().code], [403, 'wrong_password']);
+    assert.equal((await record(cat)).statusCode, 200);
+    assert.equal((await logIn('cat@example.com')).status, true);
+  });
+
+  it('stays as it is where the new one is short', async () => {
+    const dan = await member('dan@example.com');
+    const answer = await post(app, dan, '/account/password', { password, newPassword: 'short' });
+    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'short_password']);
+  });
+
+  it('ends the links that were mailed before', async () => {
+    const eve = await member('eve@example.com');
+    await call('/account/forgotten-password', { username: 'eve@example.com' });
+    const token = tokenIn((await mailedTo(shop, 'eve@example.com'))[0]);
+    await post(app, eve, '/account/password', { password, newPassword });
+    const late = await call('/account/new-password', { token, password });
+    assert.equal(late.statusCode, 410);
+  });
+});
+
+describe("one's e-mail", () => {
+  const change = (who: Member, email: string, given = password) =>
+    post(app, who, '/account/email', { email, password: given });
+  const confirm = (token: string) => call('/account/confirm-email', { token });
+
+  it('is changed once the new address is confirmed, and the old one is told', async () => {
+    const fay = await member('fay@example.com');
+    assert.equal((await change(fay, ' new.fay@example.com ')).statusCode, 200);
+    const [letter] = await mailedTo(shop, 'new.fay@example.com');
+    assert.ok(letter?.text.includes('https://shop.example.com/confirm-email#'));
+    assert.equal((await record(fay)).json().email, 'fay@example.com');
+    assert.equal((await confirm(tokenIn(letter))).statusCode, 200);
+    assert.equal((await record(fay)).json().email, 'new.fay@example.com');
+    assert.equal((await logIn('new.fay@example.com')).status, true);
+    assert.equal((await logIn('fay@example.com')).status, false);
+    const [told] = await mailedTo(shop, 'fay@example.com');
+    assert.match(told?.subject ?? '', /^Your e-mail was changed/);
+    assert.ok(!told?.text.includes('new.fay'));
+    assert.equal((await confirm(tokenIn(letter))).statusCode, 410);
+  });
+
+  it('asks for the password, and for an address', async () => {
+    const gus = await member('gus@example.com');
+    assert.equal((await change(gus, 'x@example.com', 'something wrong')).statusCode, 403);
+    assert.equal((await change(gus, 'no address')).statusCode, 400);
+    assert.deepEqual(await mailedTo(shop, 'x@example.com'), []);
+  });
+
+  it('does not become that of somebody else, and tells nobody that it is one', async () => {
+    await member('hal@example.com');
+    const ida = await member('ida@example.com');
+    const [taken, free] = [
+      await change(ida, 'Hal@example.com'),
+      await change(ida, 'free@example.com'),
+    ];
+    assert.deepEqual([taken.statusCode, taken.body], [free.statusCode, free.body]);
+    assert.deepEqual(await mailedTo(shop, 'Hal@example.com'), []);
+  });
+
+  it('does not become one that was taken meanwhile', async () => {
+    const joe = await member('joe@example.com');
+    await change(joe, 'late@example.com');
+    const token = tokenIn((await mailedTo(shop, 'late@example.com'))[0]);
+    await member('late@example.com');
+    assert.equal((await confirm(token)).statusCode, 410);
+    assert.equal((await record(joe)).json().email, 'joe@example.com');
+  });
+
+  it('is no password link: neither link does what the other does', async () => {
+    const kim = await member('kim@example.com');
+    await change(kim, 'kim2@example.com');
+    const token = tokenIn((await mailedTo(shop, 'kim2@example.com'))[0]);
+    const wrong = await call('/account/new-password', { token, password: newPassword });
+    assert.equal(wrong.statusCode, 410);
+    await call('/account/forgotten-password', { username: 'kim@example.com' });
+    const other = tokenIn((await mailedTo(shop, 'kim@example.com'))[0]);
+    assert.equal((await confirm(other)).statusCode, 410);
+  });
+});
