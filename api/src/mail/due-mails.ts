@@ -11,28 +11,26 @@ export interface TakenMail {
   attempts: number;
 }
 
-/**
- * Seconds for which a taken mail is left to its worker, longer than sending it may take; a worker
- * that died had it that long.
- */
-const LEASE = 180;
-
 /** After so many tries, over about two days, a mail stays where it is and the log says so. */
 export const MOST_ATTEMPTS = 16;
 
-/** Milliseconds before each further try to note that a mail is sent; within the lease. */
+/** Milliseconds before each further try to note that a mail is sent; within the usual lease. */
 const NOTE_PAUSES = [250, 1_000, 5_000, 20_000] as const;
 
 /**
  * Takes the next mail that is due, but none for these mail servers; null when there is none. Other
- * workers, of other processes too, skip it.
+ * workers, of other processes too, skip it for the lease, in seconds.
  */
-export async function takeDueMail(db: Db, but: readonly string[]): Promise<TakenMail | null> {
+export async function takeDueMail(
+  db: Db,
+  but: readonly string[],
+  lease: number,
+): Promise<TakenMail | null> {
   const [mail] = await rowsOf<TakenMail>(
     db,
     sql`
     update ${mails}
-    set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE})
+    set attempts = attempts + 1, due_at = now() + make_interval(secs => ${lease})
     where id = (
       select id from ${mails}
       where sent_at is null and due_at <= now() and attempts < ${MOST_ATTEMPTS}

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import * as queue from './due-mails.ts';
-import { type Letter, type Letters, writeLetter } from './letter.ts';
+import { type Letter, type Letters, NobodyToWriteTo, writeLetter } from './letter.ts';
 import { serverOf, serverPlaces } from './server-places.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -9,7 +9,7 @@ interface MailWorkerOptions extends ApiContext {
   letters: Letters;
   transport: MailTransport;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Milliseconds that handing one mail over may take; less than a mail is left to its worker. */
+  /** Milliseconds that handing one mail over may take; a third of the lease when it is not given. */
   timeLimit?: number;
 }
 
@@ -35,14 +35,14 @@ const MOST_AT_ONCE = 16;
 /** Those of them that go to one recipient's mail server: a slow one leaves room for the others. */
 const MOST_PER_SERVER = 4;
 
-const TIME_LIMIT = 60_000;
-
 /** Milliseconds that mails under way have left once the process is to end. */
 const STOP_PATIENCE = 5_000;
 
 /** Sends the mails of the queue, several at a time and each once; any number of processes may do so. */
 export function mailWorker(options: MailWorkerOptions): MailWorker {
-  const { config, db, letters, transport, log, timeLimit = TIME_LIMIT } = options;
+  const { config, db, letters, transport, log } = options;
+  const { lease } = config.mail;
+  const { timeLimit = (lease * 1000) / 3 } = options;
   const lanes = new Set<Promise<void>>();
   const places = serverPlaces(MOST_PER_SERVER);
   const ending = new AbortController();
@@ -78,7 +78,7 @@ export function mailWorker(options: MailWorkerOptions): MailWorker {
   /** The next mail that is due and whose mail server has room for it. */
   async function next(): Promise<Delivery | null> {
     while (!isStopped) {
-      const mail = await queue.takeDueMail(db, places.full());
+      const mail = await queue.takeDueMail(db, places.full(), lease);
       if (mail === null) return null;
       try {
         const letter = await writeLetter(letters, { config, db }, mail.job);
@@ -86,7 +86,8 @@ export function mailWorker(options: MailWorkerOptions): MailWorker {
         if (places.take(server)) return { mail, letter, server };
         await queue.giveBack(db, mail, server);
       } catch (cause) {
-        await putOff(mail, cause);
+        if (cause instanceof NobodyToWriteTo) await queue.markSent(db, mail);
+        else await putOff(mail, cause);
       }
     }
     return null;

@@ -54,13 +54,16 @@ function outbox(folder: string, from: string): MailTransport {
 }
 
 /** Addresses go as objects and the subject on one line, so that no text becomes a header. */
-function envelope({ to, replyTo, subject, text, html }: Letter, id: number, from: string) {
+function envelope(letter: Letter, id: number, from: string) {
+  const { to, replyTo, subject, isAutomaticAnswer = false, text, html } = letter;
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
   return {
     from,
     to: to.includes('<') ? to : { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: subject.replace(/\s+/g, ' ').slice(0, 200),
+    // RFC 3834: two machines that answer each other would never end.
+    ...(isAutomaticAnswer && { headers: { 'Auto-Submitted': 'auto-replied' } }),
     text,
     html,
     messageId: `<shop-mail-${id}@${domain}>`,

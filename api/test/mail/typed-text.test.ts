@@ -106,7 +106,7 @@ describe('a mail to whoever has the e-mail address', () => {
       }
       const copy = await render({ kind: 'order-copy', orderid });
       assert.ok(copy.text.includes('See http://evil.example\nring +44 20 5550 1234\nYourtown\n'));
-      assert.ok(copy.html.includes('&lt;b&gt;1&lt;/b&gt; Robin Row<br>See http'));
+      assert.ok(copy.html.includes('&lt;b&gt;1&lt;/b&gt; Robin Row<br />See http'));
       assert.ok(!copy.html.includes('<b>1'));
     }
   });

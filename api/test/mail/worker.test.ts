@@ -118,6 +118,16 @@ describe('the mail worker', () => {
     assert.ok((await rows())[0]?.sentAt);
   });
 
+  it('leaves a mail to its worker as long as MAIL_LEASE_S says', async () => {
+    await queue();
+    const silent = { send: () => new Promise<void>(() => undefined), close: () => undefined };
+    const patient = { ...config, mail: { ...config.mail, lease: 3600 } };
+    const worker = mailWorker({ config: patient, db, letters, transport: silent, log: app.log });
+    await worker.look();
+    const minutes = (Number((await rows())[0]?.dueAt) - Date.now()) / 60_000;
+    assert.ok(minutes > 50 && minutes <= 60, `${minutes}`);
+  });
+
   it('gives a mail up that takes too long, closes its connection, and sends it once later', async () => {
     const smtp = await fakeSmtp();
     const transport = mailTransport({ ...config, mail: { ...config.mail, smtpUrl: smtp.url } });

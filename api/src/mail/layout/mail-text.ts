@@ -1,0 +1,53 @@
+import type { ShopSettings } from 'server/settings/shop';
+import type { Fact, GoodsPart, MailContent, MailPart } from '../content.ts';
+import { companyLine } from './company-line.ts';
+
+/** The text part of a mail: the same in the same order, each part behind an empty line. */
+export function mailText(shop: ShopSettings, { title, parts }: MailContent): string {
+  return [[title], ...parts.flatMap(partText), footer(shop)]
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+/** Lines of a part; what was ordered has two parts. */
+function partText(part: MailPart): string[][] {
+  switch (part.kind) {
+    case 'said':
+      return [[...titled(part.title), ...part.lines]];
+    case 'steps':
+      return [[...titled(part.title), ...part.steps.map((step, at) => `${at + 1}. ${step}`)]];
+    case 'facts':
+      return [[...titled(part.title), ...part.facts.map(factText)]];
+    case 'goods':
+      return goodsText(part);
+    case 'button':
+    case 'link':
+      return [[`${part.name}:`, part.href]];
+  }
+}
+
+const factText = ([name, value]: Fact) => `${name}: ${value.replace(/\r?\n/g, '\n  ')}`;
+
+const titled = (title: string | undefined) => (title === undefined ? [] : [title.toUpperCase()]);
+
+function goodsText({ title, order, lines, sums, total }: GoodsPart): string[][] {
+  const goods = lines.flatMap((line) => [
+    `${line.name} (qty: ${line.quantity})  ${line.amount}`,
+    ...line.addons.map((addon) => `  + ${addon.name} (qty: ${addon.quantity})  ${addon.amount}`),
+  ]);
+  return [
+    [...titled(title), order.join(': ')],
+    [
+      ...goods,
+      ...sums.map(({ name, amount }) => `${name}  ${amount}`),
+      `${total.name}: ${total.amount}`,
+    ],
+  ];
+}
+
+const footer = (shop: ShopSettings) => [
+  '-- ',
+  shop.brand,
+  `${shop.phone} | ${shop.email}`,
+  companyLine(shop),
+];

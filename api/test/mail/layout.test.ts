@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { letters } from '../../src/letters.ts';
+import { type MailJob, writeLetter } from '../../src/mail/letter.ts';
+import { stateOf } from '../support/payments.ts';
+import { calendarShop, move, van } from '../support/calendar.ts';
+import { guest } from '../support/people.ts';
+import { address, chosen, line, order, placed, post } from '../support/shopping.ts';
+
+const site = 'https://shop.example.com';
+const { app, db, config, shopper, dayWith } = await calendarShop({ PUBLIC_URL: site });
+
+const write = (job: MailJob) => writeLetter(letters, { config, db }, job);
+const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+
+/** A guest's dress, tape and move, paid later. */
+async function mixedOrder(): Promise<number> {
+  const who = await guest(app, 'ann@example.com');
+  await address(app, who);
+  const dress = line(1, 2, chosen({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' }));
+  const body = order(who, 2 * 200 + 12 + van.price, dress, line(34), line(van.productid));
+  return (await placed(app, who, { ...body, schedule: move(await dayWith(2)) })).orderid;
+}
+
+const orderid = await mixedOrder();
+const to = 'ann@example.com';
+const message = { name: 'Ann', subject: 'A veil', email: to, phone: '', message: 'Two veils.' };
+
+const before = { trade: 'move', day: '2026-03-02', half: 'morning' };
+
+/** Every kind of mail with what it needs, and where its button leads, if it has one. */
+const mails: [MailJob, RegExp | null][] = [
+  [{ kind: 'order-confirmation', orderid }, /\/confirm-date#[\w-]{43}$/],
+  [{ kind: 'order-copy', orderid }, /\/admin$/],
+  [{ kind: 'date-changed', orderid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'date-released', orderid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'order-progress', orderid, trade: 'care', step: 'ready' }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'refund-due', orderid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'order-cancelled', orderid, refund: 0 }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'order-cancelled-copy', orderid, refund: 19_500 }, /\/admin$/],
+  [{ kind: 'day-moved', orderid, before }, /\/confirm-date#[\w-]{43}$/],
+  [{ kind: 'day-moved-copy', orderid, before }, /\/admin$/],
+  [{ kind: 'contact-message', to, message, site }, /\/admin\/messages$/],
+  [{ kind: 'contact-received', to }, null],
+  [{ kind: 'password-link', email: shopper.email, site }, /\/reset-password#[\w-]{43}$/],
+  [{ kind: 'email-link', userid: shopper.id, email: to, site }, /\/confirm-email#[\w-]{43}$/],
+  [{ kind: 'password-changed', to }, null],
+  [{ kind: 'email-changed', to }, null],
+  [{ kind: 'account-erased', to }, null],
+];
+
+describe('the layout of the mails', () => {
+  it('is held by every kind of mail that there is', () => {
+    const kinds = mails.map(([{ kind }]) => kind);
+    assert.deepEqual(kinds.toSorted(), Object.keys(letters).toSorted());
+  });
+
+  for (const [job, leadsTo] of mails) {
+    it(`gives ${job.kind} the firm's name, one h1, one button where there is a place to go, and a footer`, async () => {
+      const { html, text } = await write(job);
+      assert.match(html, /^<!doctype html><html lang="en-GB"/);
+      assert.match(html, /<title>[^<]+<\/title>/);
+      assert.equal(count(html, /class="name"/g), 1);
+      assert.equal(count(html, /<h1/g), 1);
+      const buttons = [...html.matchAll(/class="action"[\s\S]*?<a href="([^"]+)"/g)];
+      assert.equal(buttons.length, leadsTo === null ? 0 : 1);
+      for (const part of [html, text]) {
+        assert.ok(part.includes(config.shop.brand) && part.includes(config.shop.company.address));
+        assert.ok(part.includes(config.shop.phone) && part.includes(config.shop.email));
+      }
+      if (leadsTo === null) return;
+      const [href = ''] = buttons.flatMap(([, address]) => address ?? []);
+      assert.match(href, leadsTo);
+      assert.ok(text.includes(`:\n${href}\n`), 'the text has the same link on a line of its own');
+    });
+
+    it(`loads nothing from elsewhere with ${job.kind}, and runs nothing`, async () => {
+      const { html } = await write(job);
+      assert.doesNotMatch(html, /<script|<link|@import|javascript:|fonts\.g/i);
+      for (const [, src = ''] of html.matchAll(/src="([^"]*)"/g)) {
+        assert.ok(src.startsWith(`${site}/api/images/`), src);
+      }
+    });
+  }
+});
+
+describe('the pictures of what was ordered', () => {
+  it('are the shop’s own, at whole addresses, with names and widths', async () => {
+    const { html } = await write({ kind: 'order-confirmation', orderid });
+    const pictures = [...html.matchAll(/<img[^>]+>/g)].map(([picture]) => picture);
+    assert.equal(pictures.length, 3);
+    for (const picture of pictures) {
+      assert.match(
+        picture,
+        /^<img src="https:\/\/shop\.example\.com\/api\/images\/[\w-]+\.svg\?w=160"/,
+      );
+      assert.match(picture, /alt="[^"]+"/);
+      assert.match(picture, /width="64"/);
+    }
+    assert.match(pictures[0] ?? '', /alt="Tea-Length Dress Clean"/);
+  });
+
+  it('are those of the backend as browsers reach it', async () => {
+    const elsewhere = { ...config, apiHost: 'https://api.example.com/shop' };
+    const job = { kind: 'order-confirmation', orderid };
+    const { html } = await writeLetter(letters, { config: elsewhere, db }, job);
+    assert.match(html, /<img src="https:\/\/api\.example\.com\/shop\/images\//);
+  });
+
+  it('are left out where a line has none', async () => {
+    await db.execute(`update order_lines set image = '' where orderid = ${orderid}`);
+    const { html } = await write({ kind: 'order-confirmation', orderid });
+    assert.ok(!html.includes('<img') && html.includes('Tea-Length Dress Clean'));
+  });
+});
+
+describe('what somebody typed', () => {
+  const nasty = `</td><script>alert(1)</script>&amp;<img src=x onerror="a()">'{{x}}]]><!--`;
+
+  it('is text in every mail, whatever it is', async () => {
+    const typed = { name: nasty, subject: nasty, email: nasty, phone: nasty, message: nasty };
+    const mail = await write({ kind: 'contact-message', to, message: typed });
+    assert.ok(!/<script|<img|<!-- *$/m.test(mail.html));
+    const shown = nasty.replace(/[&<>"']/g, (sign) => shownAs[sign] ?? sign);
+    assert.equal(mail.html.split(shown).length - 1, 6, 'five fields and the preview');
+    assert.ok(mail.text.includes(nasty));
+  });
+
+  it('of an order is text on the firm’s sheet', async () => {
+    await db.execute(`update orders set note = $$${nasty}$$, name = $$${nasty}$$`);
+    await db.execute(`update order_addons set personalisation = $$${nasty}$$`);
+    await db.execute(`update order_lines set name = $$${nasty}$$`);
+    for (const kind of ['order-copy', 'order-confirmation']) {
+      const { html } = await write({ kind, orderid });
+      assert.doesNotMatch(html, /<script|onerror="/);
+      assert.ok(html.includes('&lt;script&gt;'));
+    }
+  });
+
+  it('keeps no mail from being sent, with signs that nobody sees either', async () => {
+    const unseen = 'a\u0001b\u0008c\u001bd\u007fe\ufffff\ud800g\u2028h';
+    const mail = await write({
+      kind: 'contact-message',
+      to,
+      message: { ...message, message: unseen },
+    });
+    assert.ok(mail.html.includes('abcdef\ufffdg\u2028h'));
+  });
+});
+
+const shownAs: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+describe('the mail of an order that is paid', () => {
+  it('has one button, which leads to the order', async () => {
+    const answer = await post(
+      app,
+      shopper,
+      '/users/create-stripe-session',
+      order(shopper, 274, line(70)),
+    );
+    const { id } = await stateOf(db, answer.json().orderno);
+    const { html } = await write({ kind: 'order-confirmation', orderid: id });
+    assert.match(html, /class="action"[\s\S]*?<a href="https:\/\/shop\.example\.com\/my-orders\?/);
+  });
+});
