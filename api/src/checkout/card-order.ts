@@ -1,6 +1,8 @@
-import type { Db } from '../db/db.ts';
+import { bookAgain, bookOrder, moveBooked } from '../calendar/book-order.ts';
+import type { Tx } from '../db/db.ts';
+import type { ApiContext } from '../http/api-routes.ts';
 import { findByKey, lockKey, lockOrder } from '../orders/find-order.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { withLastNote } from '../orders/note.ts';
 import { placeNumbered } from '../orders/place-numbered.ts';
 import { type OrderRow, storeOrder } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
@@ -11,21 +13,33 @@ import { giveUp } from './replace-orders.ts';
  * The order that a card is to pay, stored before any provider is asked (decision 34); the same
  * submission again is the same order. Throws 409 when it is paid already or cannot be placed.
  */
-export function cardOrder(db: Db, submission: CheckedSubmission): Promise<OrderRow> {
+export function cardOrder(context: ApiContext, submission: CheckedSubmission): Promise<OrderRow> {
   const { userid, idempotencyKey, fingerprint } = submission;
+  const { config, db } = context;
   return placeNumbered(db, async (tx) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
-    if (placed === null) return storeOrder(tx, submission);
+    if (placed === null) return storeBooked(tx, config, submission);
     const order = (await lockOrder(tx, placed.id)) ?? placed;
     if (order.fingerprint !== fingerprint || order.state === 'cancelled') {
       await giveUp(tx, order, submission);
-      return storeOrder(tx, submission);
+      return storeBooked(tx, config, submission);
     }
     if (order.state === 'paid' || order.state === 'completed') throw new AlreadyPaidError(order);
     if (order.state === 'payment_failed') {
-      await moveOrder(tx, order, 'awaiting_payment', 'tried again');
+      await moveBooked(tx, order, 'awaiting_payment', 'tried again');
     }
-    return order;
+    await bookAgain(tx, config, order, submission);
+    return withLastNote(tx, order, submission);
   });
+}
+
+async function storeBooked(
+  tx: Tx,
+  config: ApiContext['config'],
+  submission: CheckedSubmission,
+): Promise<OrderRow> {
+  const order = await storeOrder(tx, submission);
+  await bookOrder(tx, config, order, submission);
+  return order;
 }

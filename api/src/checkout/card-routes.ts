@@ -1,50 +1,43 @@
 import { requireOwn } from '../auth/guards.ts';
-import { ownerOf } from '../auth/owner.ts';
-import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers } from '../http/answers.ts';
 import { badRequest } from '../http/http-error.ts';
-import { requestOrigin, siteOrigin } from '../http/site-origin.ts';
-import { checkSubmission } from '../orders/submission.ts';
+import { requestOrigin } from '../http/site-origin.ts';
 import { tellPaid } from '../payments/already-paid.ts';
 import { needProvider } from '../payments/choose-provider.ts';
 import { openSession } from '../payments/open-session.ts';
 import { limited } from '../rate-limit/limit-calls.ts';
+import { DayFullAnswer } from '../calendar/schemas.ts';
 import { cardOrder } from './card-order.ts';
+import type { OrderRoutes } from './order-turns.ts';
+import { readSubmission } from './read-submission.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { SessionAnswer, SessionBody } from './schemas.ts';
 
 /** Placing an order that a card pays (specification §7, decision 34). */
-export const cardOrderRoutes: ApiRoutes = async (app, context) => {
-  const { config, db } = context;
-
+export const cardOrderRoutes: OrderRoutes = async (app, { turns, ...context }) => {
   app.post(
     '/users/create-stripe-session',
     {
+      config: { isOrder: true },
       preHandler: [requireOwn('userid'), limited(context, 'payment-session')],
       schema: {
         summary: 'Stores an order that awaits payment and opens its payment page',
         body: SessionBody,
-        response: answers(SessionAnswer),
+        response: { ...answers(SessionAnswer), 409: DayFullAnswer },
       },
     },
     async (request) => {
       needProvider(context);
-      const { packages, personalised, customerid, ...body } = request.body;
-      const products = body.products ?? body.cart_items;
+      const products = request.body.products ?? request.body.cart_items;
       if (products === undefined) throw badRequest('The basket is empty.', 'empty_basket');
-      const submission = await checkSubmission(db, {
-        userid: await ownerOf(db, request),
-        customerid: customerid ?? null,
-        basket: { products, packages, personalised },
-        method: 'online',
-        totalamount: body.totalamount,
-        idempotencyKey: body.idempotencyKey || null,
-        site: siteOrigin(config, request),
-      });
+      const submission = await readSubmission(context, request, 'online', products);
       const apiBase = `${requestOrigin(request)}${app.prefix}`;
-      return tellPaid(db, submission, async () => {
-        await replaceOrders(context, submission, request.log);
-        const { id, orderno } = await cardOrder(db, submission);
+      return tellPaid(context.db, submission, async () => {
+        const { id, orderno } = await turns.underWay(async () => {
+          await replaceOrders(context, submission, request.log);
+          return turns.store(() => cardOrder(context, submission));
+        });
+        // Nobody waits for the provider but who pays: a slow one keeps no other order out.
         const { id: sessionId, url } = await openSession(context, id, apiBase, request.log);
         return { status: true as const, sessionId, url, orderno };
       });

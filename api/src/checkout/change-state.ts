@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { moveBooked } from '../calendar/book-order.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { notFound } from '../http/http-error.ts';
 import { closePayments } from '../payments/close-payments.ts';
 import { refundPayments } from '../payments/refund-payments.ts';
 import { findOwnOrder, lockOrder } from '../orders/find-order.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import type { StaffState } from '../orders/states.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function changeState(
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order === null) throw notFound('There is no such order.');
-    await moveOrder(tx, order, state, `by staff member ${user.id}`);
+    await moveBooked(tx, order, state, `by staff member ${user.id}`);
     if (state === 'cancelled') await refundPayments(tx, id, 'The order was cancelled.');
   });
 }

@@ -1,8 +1,10 @@
+import { bookOrder } from '../calendar/book-order.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { limitOrderMail } from './limit-order-mail.ts';
 import { giveUp } from './replace-orders.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { findByKey, lockKey, lockOrder } from '../orders/find-order.ts';
+import { withLastNote } from '../orders/note.ts';
 import { placeNumbered } from '../orders/place-numbered.ts';
 import { type OrderRow, storeOrder } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
@@ -22,11 +24,12 @@ export async function placeOffline(
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
-    if (isSame) return placed;
+    if (isSame) return withLastNote(tx, placed, submission);
     // Locked, because a payment may be coming in for it this very moment.
     if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed, submission);
     await limitOrderMail(tx, config, userid);
     const stored = await storeOrder(tx, submission);
+    await bookOrder(tx, config, stored, submission);
     await confirmOrder(tx, stored);
     isNew = true;
     return stored;

@@ -1,51 +1,46 @@
 import { toPounds } from 'contract/pence';
 import { and, eq } from 'drizzle-orm';
 import { requireOwn } from '../auth/guards.ts';
-import { ownerOf } from '../auth/owner.ts';
-import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, DoneAnswer } from '../http/answers.ts';
 import { conflict } from '../http/http-error.ts';
-import { siteOrigin } from '../http/site-origin.ts';
 import { tellPaid } from '../payments/already-paid.ts';
+import { DayFullAnswer } from '../calendar/schemas.ts';
 import { countStoredOrder } from './count-stored-order.ts';
+import type { OrderRoutes } from './order-turns.ts';
+import { readSubmission } from './read-submission.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { limited } from '../rate-limit/limit-calls.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
 import { placeOffline } from './place-offline.ts';
 import { OrderPackageBody, OrderPlaceAnswer, OrderPlaceBody, OrderProductBody } from './schemas.ts';
-import { checkSubmission } from '../orders/submission.ts';
 import { orderAddons, orderLines } from '../orders/tables.ts';
 
 /** Placing an order that is paid on collection, and the calls that follow it (specification §7). */
-export const orderPlaceRoutes: ApiRoutes = async (app, context) => {
-  const { config, db } = context;
+export const orderPlaceRoutes: OrderRoutes = async (app, { turns, ...context }) => {
+  const { db } = context;
   const preHandler = requireOwn('userid');
 
   app.post(
     '/users/orderplace',
     {
+      config: { isOrder: true },
       preHandler: [preHandler, limited(context, 'order')],
       schema: {
         summary: 'Places an order to be collected and paid later',
         body: OrderPlaceBody,
-        response: answers(OrderPlaceAnswer),
+        response: { ...answers(OrderPlaceAnswer), 409: DayFullAnswer },
       },
     },
     async (request) => {
-      const { products, packages, personalised, customerid, ...body } = request.body;
-      const submission = await checkSubmission(db, {
-        userid: await ownerOf(db, request),
-        customerid: customerid ?? null,
-        basket: { products, packages, personalised },
-        method: 'offline',
-        totalamount: body.totalamount,
-        idempotencyKey: body.idempotencyKey || null,
-        site: siteOrigin(config, request),
-      });
-      const order = await tellPaid(db, submission, async () => {
-        await replaceOrders(context, submission, request.log);
-        return countStoredOrder(context, request, () => placeOffline(context, submission));
-      });
+      const submission = await readSubmission(context, request, 'offline', request.body.products);
+      const order = await tellPaid(db, submission, () =>
+        turns.underWay(async () => {
+          await replaceOrders(context, submission, request.log);
+          return turns.store(() =>
+            countStoredOrder(context, request, () => placeOffline(context, submission)),
+          );
+        }),
+      );
       const { id: orderid, orderno, total } = order;
       return { status: true as const, orderno, orderid, totalamount: toPounds(total) };
     },

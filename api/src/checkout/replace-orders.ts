@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { moveBooked } from '../calendar/book-order.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { conflict } from '../http/http-error.ts';
 import { lockOrder } from '../orders/find-order.ts';
 import { loadOrder, withLines } from '../orders/load-orders.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import { priceAsShown } from '../orders/price-as-shown.ts';
 import { isSameBasket } from '../orders/same-basket.ts';
 import type { OrderRow } from '../orders/store-order.ts';
@@ -62,7 +62,7 @@ export async function giveUp(
 ): Promise<void> {
   if (isPaid(order) && (await holds(tx, order, submission))) throw new AlreadyPaidError(order);
   if (order.state === 'awaiting_payment' || order.state === 'payment_failed') {
-    await moveOrder(tx, order, 'cancelled', 'replaced by a later order');
+    await moveBooked(tx, order, 'cancelled', 'replaced by a later order');
   } else if (order.state !== 'cancelled') {
     throw conflict(`This basket was placed as order ${order.orderno} already.`, 'key_used');
   }

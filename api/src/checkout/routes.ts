@@ -1,11 +1,14 @@
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { cardOrderRoutes } from './card-routes.ts';
+import { orderTurns } from './order-turns.ts';
 import { orderPlaceRoutes } from './place-routes.ts';
 import { orderStateRoutes } from './state-routes.ts';
 
 /** What makes, replaces and ends orders, with what is paid for them (specification §7). */
 export const checkoutRoutes: ApiRoutes = async (app, context) => {
-  await app.register(orderPlaceRoutes, context);
-  await app.register(cardOrderRoutes, context);
+  const turns = orderTurns();
+  app.addHook('onRequest', turns.refuseWhenFull);
+  await app.register(orderPlaceRoutes, { ...context, turns });
+  await app.register(cardOrderRoutes, { ...context, turns });
   await app.register(orderStateRoutes, context);
 };

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { Id, pounds, text } from '../http/fields.ts';
+import { noteFields } from '../orders/note.ts';
 import { staffStates } from '../orders/states.ts';
 import { State } from '../orders/wire-order.ts';
 import { SentAddons, SentLines } from '../pricing/schemas.ts';
+import { Schedule } from '../schedule/schedule.ts';
 
 /** What `orderplace` and the payment call have in common. */
 const submissionFields = {
@@ -19,6 +21,8 @@ const submissionFields = {
   packages: Type.Optional(SentAddons),
   personalised: Type.Optional(SentAddons),
   idempotencyKey: Type.Optional(text(200)),
+  ...noteFields,
+  schedule: Type.Optional(Schedule),
 };
 
 export const OrderPlaceBody = Type.Object({

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { moveBooked } from '../calendar/book-order.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { lockOrder } from '../orders/find-order.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import { mayBecome } from '../orders/states.ts';
 import type { OrderRow } from '../orders/store-order.ts';
 import { orders } from '../orders/tables.ts';
@@ -73,7 +73,7 @@ async function markPaid(
   { transactionid }: HostedSession,
   cause: string,
 ): Promise<void> {
-  await moveOrder(tx, order, 'paid', cause);
+  await moveBooked(tx, order, 'paid', cause);
   await tx.update(orders).set({ transactionid }).where(eq(orders.id, order.id));
   await confirmOrder(tx, order);
 }
@@ -89,7 +89,7 @@ async function noteFailure(
   if (!hasFailed || order.state !== 'awaiting_payment') return;
   const others = await sessionsOf(tx, order.id);
   if (others.some(({ id, status }) => id !== session.id && status === 'open')) return;
-  await moveOrder(tx, order, 'payment_failed', cause);
+  await moveBooked(tx, order, 'payment_failed', cause);
 }
 
 /** The event that tells of a payment that failed after its session was completed. */

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { moveBooked } from '../calendar/book-order.ts';
 import { isOutage } from '../db/outage.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { conflict, HttpError } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
 import { lockOrder } from '../orders/find-order.ts';
 import { loadHistory, loadOrder } from '../orders/load-orders.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import { mayBecome } from '../orders/states.ts';
 import { AlreadyPaidError } from './already-paid.ts';
 import { needProvider } from './choose-provider.ts';
@@ -84,7 +84,7 @@ async function keepPayable(
     if (now === null) throw new Error('The order to pay does not exist.');
     await keepSession(tx, orderid, session);
     if (now.state === 'payment_failed') {
-      await moveOrder(tx, now, 'awaiting_payment', 'tried again');
+      await moveBooked(tx, now, 'awaiting_payment', 'tried again');
     }
     return now;
   });
@@ -106,7 +106,8 @@ async function markFailed({ db }: ApiContext, orderid: number): Promise<void> {
     const order = await lockOrder(tx, orderid);
     if (order?.state !== 'awaiting_payment') return;
     const hasOpen = (await sessionsOf(tx, orderid)).some(({ status }) => status === 'open');
-    if (!hasOpen) await moveOrder(tx, order, 'payment_failed', 'the provider could not be reached');
+    if (!hasOpen)
+      await moveBooked(tx, order, 'payment_failed', 'the provider could not be reached');
   });
 }
 

@@ -1,37 +1,42 @@
 import type { ShopSettings } from 'server/settings/shop';
-import { escapeHtml } from '../http/escape-html.ts';
+import { sentences } from '../mail/content.ts';
 import { type OrderMail, orderMail, orderOf } from '../orders/letters/order-letters.ts';
 import type { OrderRow } from '../orders/store-order.ts';
-import { mailPage, paragraph, textFooter } from '../mail/layout.ts';
-import type { Letter, Letters } from '../mail/letter.ts';
+import { orderAddress } from '../orders/link/order-link.ts';
+import type { Draft, Letters } from '../mail/letter.ts';
 import { greeting } from '../mail/typed-text.ts';
+
+/** Days within which money is back with whoever paid it (terms, section 7). */
+export const REFUND_DAYS = 14;
 
 /** The mail that money of an order comes back; it goes out once per order. */
 export const refundMail = (orderid: number) => orderMail('refund-due', orderid);
 
 export const refundLetters = {
-  'refund-due': async ({ db, config }, mail: OrderMail) =>
-    refundLetter(await orderOf(db, mail), config.shop),
+  'refund-due': async ({ db, config }, mail: OrderMail) => {
+    const order = await orderOf(db, mail);
+    return refundLetter(order, config.shop, await orderAddress(db, order));
+  },
 } satisfies Letters;
 
 /** Tells a customer that money which pays for nothing comes back (decision 36). */
-function refundLetter(order: OrderRow, shop: ShopSettings): Letter {
+function refundLetter(order: OrderRow, shop: ShopSettings, address: string): Draft {
   const title = 'Your payment will be returned';
-  const sentences = [
-    greeting(order.name),
-    `We received a card payment for order ${order.orderno} that we cannot keep: the order was cancelled or paid already, or the amount is not that of the order.`,
-    'We return the money to the same card, which takes up to 14 days. You need not do anything.',
-    `Questions at any time: ${shop.phone} or ${shop.email}.`,
-  ];
   return {
     to: order.email,
     subject: `Order ${order.orderno} – ${title} – ${shop.brand}`,
-    text: [...sentences, textFooter(shop)].join('\n\n'),
-    html: mailPage(
-      shop,
+    content: {
       title,
-      `Order ${order.orderno}`,
-      sentences.map((sentence) => paragraph(escapeHtml(sentence))).join('\n'),
-    ),
+      preview: `Order ${order.orderno}`,
+      parts: [
+        ...sentences(
+          greeting(order.name),
+          `We received a card payment for order ${order.orderno} that we cannot keep: the order was cancelled or paid already, or the amount is not that of the order.`,
+          `We return the money to the same card, which takes up to ${REFUND_DAYS} days. You need not do anything.`,
+        ),
+        { kind: 'button', name: 'See your order', href: address },
+        ...sentences(`Questions at any time: ${shop.phone} or ${shop.email}.`),
+      ],
+    },
   };
 }

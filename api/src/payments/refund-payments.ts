@@ -8,13 +8,36 @@ import { payments } from './tables.ts';
 
 /** Lists what was paid for an order for refund, and tells the customer. */
 export async function refundPayments(tx: Tx, orderid: number, refundReason: string): Promise<void> {
+  if ((await listForRefund(tx, orderid, refundReason)) > 0) {
+    await enqueueMail(tx, refundMail(orderid));
+  }
+}
+
+/** The same for who tells the customer otherwise. Returns how much it is, in pence. */
+export async function listForRefund(
+  tx: Tx,
+  orderid: number,
+  refundReason: string,
+): Promise<number> {
   const refunded = await tx
     .update(payments)
     .set({ refundReason })
     .where(and(eq(payments.orderid, orderid), isNull(payments.refundReason)))
-    .returning({ id: payments.id });
-  if (refunded.length > 0) await enqueueMail(tx, refundMail(orderid));
+    .returning({ amount: payments.amount });
+  return sumOf(refunded);
 }
+
+/** What was paid for an order, and how much of that is listed for refund; pence. */
+export async function paidFor(tx: Tx, orderid: number): Promise<{ kept: number; due: number }> {
+  const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
+  return {
+    kept: sumOf(rows.filter(({ refundReason }) => refundReason === null)),
+    due: sumOf(rows.filter(({ refundReason }) => refundReason !== null)),
+  };
+}
+
+const sumOf = (rows: readonly { amount: number }[]) =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The payments that staff must give back at the provider, oldest first (decision 36). */
 export async function listRefunds(db: Db) {

@@ -1,10 +1,10 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { moveBooked } from '../calendar/book-order.ts';
 import { type Db, rowsOf } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { loggable } from '../http/loggable.ts';
 import { lockOrder } from '../orders/find-order.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import { orders } from '../orders/tables.ts';
 import { findProvider } from './choose-provider.ts';
 import { fulfil } from './fulfil.ts';
@@ -76,7 +76,7 @@ async function failOrphans(db: Db): Promise<void> {
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       if (order?.state === 'awaiting_payment') {
-        await moveOrder(tx, order, 'payment_failed', 'no payment page was opened');
+        await moveBooked(tx, order, 'payment_failed', 'no payment page was opened');
       }
     });
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ordering } from '../support/ordering.ts';
 import { person } from '../support/people.ts';
-import { kitA, line, order, placed, post, tape } from '../support/shopping.ts';
+import { kitA, line, order, persistently, placed, post, tape } from '../support/shopping.ts';
 
 const { app, db, shopper, other, refused, storedOrders } = await ordering();
 
@@ -14,7 +14,8 @@ describe('order numbers and keys', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => {
         const who = at % 2 ? shopper : other;
-        return post(app, who, '/users/orderplace', order(who, tape.price, line(tape.productid)));
+        const body = order(who, tape.price, line(tape.productid));
+        return persistently(() => post(app, who, '/users/orderplace', body));
       }),
     );
     const numbers = answers.map((answer) => Number(answer.json().orderno.slice(3)));
@@ -34,7 +35,9 @@ describe('order numbers and keys', () => {
   it('makes one order of the same key 100 times at once', async () => {
     const before = await storedOrders();
     const body = { ...order(shopper, 239, line(kitA.productid)), idempotencyKey: 'double-click' };
-    const answers = await Promise.all(Array.from({ length: 100 }, () => place(body)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => persistently(() => place(body))),
+    );
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
     assert.equal(new Set(answers.map(({ body: text }) => text)).size, 1);
     assert.equal(await storedOrders(), before + 1);
