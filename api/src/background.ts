@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { releaseUnconfirmed } from './calendar/release-unconfirmed.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import { letters } from './letters.ts';
@@ -14,7 +15,7 @@ const CLEAN_UP_EVERY = 10 * 60_000;
 /** Milliseconds between two looks into the mail queue. */
 const MAIL_EVERY = 1_000;
 
-/** Milliseconds between two sweeps of unfinished payments. */
+/** Milliseconds between two sweeps of unfinished payments, and of places that nobody confirmed. */
 const SWEEP_EVERY = 60_000;
 
 /** Everything the backend does unasked. `stop` resolves when nothing of it runs any more. */
@@ -31,6 +32,7 @@ export function startBackground(
     repeat('payment-sweep', SWEEP_EVERY, log, (signal) =>
       sweepPayments({ config, db }, log, { signal }),
     ),
+    repeat('calendar', SWEEP_EVERY, log, (signal) => releaseUnconfirmed(db, signal)),
   ];
   return {
     async stop() {

@@ -1,46 +1,4 @@
-import Fastify from 'fastify';
-import { drain } from 'server/drain';
-import { endInOrder } from 'server/end-in-order';
-import { listen } from 'server/listen';
-import { listenAtSocket } from 'server/listen-at-socket';
-import { SettingError } from 'server/settings/error';
-import { tellOpen } from 'server/supervised';
-import { allowStorefront } from './http/allow-storefront.ts';
-import { loggable } from './http/loggable.ts';
-import { serverOptions } from './http/server-options.ts';
-import { prepareApi } from './start.ts';
+import './load-quickly.ts';
 
-/**
- * Runs the backend: at the socket `API_SOCKET` for the `edge` beside it, or alone on `API_PORT` for
- * whoever names it. SIGTERM drains.
- */
-async function serve(): Promise<void> {
-  const api = await prepareApi(process.env);
-  const { socket } = api.config;
-  const app = Fastify(serverOptions(api.config));
-  drain(app);
-  if (socket === null) await allowStorefront(app, api.config);
-  await app.register(api.plugin, { prefix: socket === null ? '' : '/api' });
-  let background: ReturnType<typeof api.background> | null = null;
-  endInOrder(
-    app.log,
-    async () => {
-      await app.close();
-      await background?.stop();
-      await api.close();
-    },
-    loggable,
-  );
-  if (socket === null) await listen(app, api.config, 'API_PORT');
-  else await listenAtSocket(app, socket, 'API_SOCKET');
-  background = api.background(app.log);
-  const lines = api.signIns.map(
-    ({ role, email, password }) => `${role.padEnd(9)} ${email}  password: ${password}`,
-  );
-  if (!tellOpen(lines)) for (const line of lines) console.log(line);
-}
-
-serve().catch((cause: unknown) => {
-  console.error(cause instanceof SettingError ? cause.message : loggable(cause));
-  process.exit(1);
-});
+// What follows is looked for only once that is there.
+await import('./serve.ts');

@@ -1,7 +1,9 @@
+import { accountRoutes } from './accounts/routes.ts';
 import { createAnswerCache } from './catalog/answer-cache.ts';
 import { cachedReads } from './catalog/cached-reads.ts';
 import { followCatalogueVersion } from './catalog/catalogue-version.ts';
 import { basketRoutes } from './basket/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -11,6 +13,7 @@ import { authRoutes } from './auth/routes.ts';
 import { userRoutes } from './auth/user-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { orderPageRoutes } from './order-page/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ApiRoutes } from './http/api-routes.ts';
@@ -30,6 +33,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(healthRoutes, context);
   await app.register(authRoutes, context);
   await app.register(userRoutes, context);
+  await app.register(accountRoutes, context);
   const versions = followCatalogueVersion(context.db, app.log);
   const reads = cachedReads(app, createAnswerCache(versions, app.log));
   await app.register(imageRoutes, context);
@@ -39,6 +43,8 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(orderRoutes, context);
   await app.register(paymentRoutes, context);
   await app.register(checkoutRoutes, context);
+  await app.register(calendarRoutes, context);
+  await app.register(orderPageRoutes, context);
   catalogRoutes(reads, context.db);
   contentRoutes(reads, context.db);
 };

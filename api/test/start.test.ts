@@ -17,6 +17,8 @@ import { developmentSignIns } from '../src/seed/seed-people.ts';
 import { prepareApi } from '../src/start.ts';
 import { createServerDatabase } from './support/server-database.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-start-'));
 after(() => rm(DATA_DIR, { recursive: true, force: true }));
 
@@ -122,7 +124,7 @@ describe('the start', () => {
 /** Runs the backend alone; signals are sent once it listens. */
 async function run(settings: Record<string, string>, ...signals: NodeJS.Signals[]) {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...settings } });
+  const child = spawn(process.execPath, [main], { env: { PATH, NODE_COMPILE_CACHE, ...settings } });
   const ended = once(child, 'exit');
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   child.stdout.on('data', (part) => {

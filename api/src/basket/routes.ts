@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { requireOwn } from '../auth/guards.ts';
+import { requireCustomer, requireOwn } from '../auth/guards.ts';
 import { ownerOf } from '../auth/owner.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, dataAnswer } from '../http/answers.ts';
@@ -7,9 +7,10 @@ import { UserIdParams } from '../http/fields.ts';
 import { limited } from '../rate-limit/limit-calls.ts';
 import { listCartLines, listPackageLines } from './repository.ts';
 import { saveLine } from './save-line.ts';
-import { AddToCartBody, CartLine, PackageLine } from './schemas.ts';
+import { AddToCartBody, CartLine, PackageLine, WholeBasket, WriteBasketBody } from './schemas.ts';
+import { readBasket, writeBasket } from './whole-basket.ts';
 
-/** The saved basket of a signed-in customer (specification §7, decision 24). */
+/** The saved basket of a signed-in customer (specification §7, decisions 24 and 55). */
 export const basketRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const preHandler = requireOwn('userid');
@@ -55,6 +56,31 @@ export const basketRoutes: ApiRoutes = async (app, context) => {
       await saveLine(db, userid, request.body);
       return done(await listCartLines(db, userid));
     },
+  );
+
+  app.get(
+    '/account/basket',
+    {
+      preHandler: requireCustomer,
+      schema: {
+        summary: 'The whole saved basket and its version',
+        response: answers(dataAnswer(WholeBasket)),
+      },
+    },
+    async ({ user }) => done(await readBasket(db, user.id)),
+  );
+
+  app.post(
+    '/account/basket',
+    {
+      preHandler: [requireCustomer, limited(context, 'saved-basket')],
+      schema: {
+        summary: 'Replaces the whole saved basket of who has read its present version',
+        body: WriteBasketBody,
+        response: answers(dataAnswer(WholeBasket)),
+      },
+    },
+    async ({ user, body }) => done(await writeBasket(db, user.id, body)),
   );
 };
 

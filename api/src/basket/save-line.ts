@@ -4,14 +4,15 @@ import { conflict } from '../http/http-error.ts';
 import { pricesFor } from '../pricing/load-prices.ts';
 import { priceOrder } from '../pricing/price-order.ts';
 import type { PricedLine } from '../pricing/priced-order.ts';
-import type { SentLine } from '../pricing/sent-basket.ts';
+import type { SentBasket, SentLine } from '../pricing/sent-basket.ts';
 import { savedAddons, savedLines } from './tables.ts';
+import { noteChange } from './version.ts';
 
 /** As many lines as an order may have. */
 const MOST_LINES = 200;
 
 /** Characters of packages text that a user's lines have together: every read answers with all of it. */
-const MOST_TEXT = 100_000;
+export const MOST_TEXT = 100_000;
 
 export interface LineToSave extends SentLine {
   packagelines?: { id: number; cartquantity: number }[] | undefined;
@@ -31,6 +32,7 @@ export async function saveLine(db: Db, userid: number, line: LineToSave): Promis
       (await updateLine(tx, userid, priced));
     if (id === null) throw new Error('The line was not saved.');
     await replaceAddons(tx, id, priced);
+    await noteChange(tx, userid);
     const [all] = await tx
       .select({
         lines: count(),
@@ -75,16 +77,22 @@ async function insertLine(
   return line?.id ?? null;
 }
 
-async function checkLine(tx: Tx, { packagelines, ...line }: LineToSave): Promise<PricedLine> {
-  const { productid } = line;
-  const packages = packagelines?.map((addon) => ({ ...addon, productid, ustring: line.packages }));
-  const basket = { products: [line], packages };
+/** A line with its add-ons as a basket of its own. */
+export function asBasket({ packagelines, ...line }: LineToSave): SentBasket {
+  const { productid, packages: ustring } = line;
+  const packages = packagelines?.map((addon) => ({ ...addon, productid, ustring }));
+  return { products: [line], packages };
+}
+
+async function checkLine(tx: Tx, line: LineToSave): Promise<PricedLine> {
+  const basket = asBasket(line);
   const { lines } = priceOrder(basket, await pricesFor(tx, basket), 'offline');
   if (lines[0] === undefined) throw new Error('The line was not priced.');
   return lines[0];
 }
 
-async function replaceAddons(tx: Tx, lineid: number, { addons }: PricedLine): Promise<void> {
+/** The add-ons of a saved line become those of the priced one. */
+export async function replaceAddons(tx: Tx, lineid: number, { addons }: PricedLine): Promise<void> {
   await tx.delete(savedAddons).where(eq(savedAddons.lineid, lineid));
   if (addons.length === 0) return;
   await tx

@@ -1,16 +1,20 @@
 import { MOST_OF_ONE } from 'contract/most-of-one';
 import { Type } from 'typebox';
 import { Product } from '../catalog/schemas.ts';
-import { Id, pounds } from '../http/fields.ts';
+import { Id, MAX_ID, pounds } from '../http/fields.ts';
 import { SentLine } from '../pricing/schemas.ts';
 
 /** A cart line; without `packagelines` its packages text counts at its quantity. */
-export const AddToCartBody = Type.Object({
-  userid: Type.Optional(Id),
+const LineToSave = Type.Object({
   ...SentLine.properties,
   packagelines: Type.Optional(
     Type.Array(Type.Object({ id: Id, cartquantity: Type.Integer() }), { maxItems: 100 }),
   ),
+});
+
+export const AddToCartBody = Type.Object({
+  userid: Type.Optional(Id),
+  ...LineToSave.properties,
 });
 
 const Quantity = Type.Integer({ minimum: 1, maximum: MOST_OF_ONE });
@@ -39,4 +43,18 @@ export const PackageLine = Type.Object({
   amount: pounds,
   cartquantity: Quantity,
   cartamount: pounds,
+});
+
+const Version = Type.Integer({ minimum: 0, maximum: MAX_ID - 1 });
+
+/** The whole basket, and the version that its writer has read (decision 55). */
+export const WriteBasketBody = Type.Object({
+  version: Version,
+  lines: Type.Array(LineToSave, { maxItems: 200 }),
+});
+
+export const WholeBasket = Type.Object({
+  version: Version,
+  cart: Type.Array(CartLine),
+  packages: Type.Array(PackageLine),
 });

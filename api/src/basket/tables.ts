@@ -30,6 +30,14 @@ export const savedLines = pgTable(
   ],
 );
 
+/** How often a user's saved basket was changed: who writes it says what was read before (decision 55). */
+export const savedBaskets = pgTable('saved_baskets', {
+  userid: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  version: integer().notNull(),
+});
+
 /** The add-ons of a saved line, each with its own quantity. */
 export const savedAddons = pgTable(
   'saved_addons',

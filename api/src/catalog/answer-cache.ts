@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
+import { type PackedAnswer, packedAnswer } from '../http/packed-answer.ts';
 import { orLast } from './or-last.ts';
 
 /** An answer as it goes over the wire. */
@@ -13,6 +14,8 @@ export interface CachedAnswer {
   body: string | Buffer;
   /** Strong: of exactly these bytes. */
   etag: string;
+  /** The same compressed; null while that would gain nothing. */
+  packed: PackedAnswer | null;
 }
 
 export interface AnswerCache {
@@ -36,7 +39,8 @@ export function createAnswerCache(
 ): AnswerCache {
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }, key) => body.length + key.length + 200,
+    sizeCalculation: ({ body, packed }, key) =>
+      body.length + key.length + 200 + (packed ? packed.br.length + packed.gzip.length : 0),
   });
   const loading = new Map<string, Promise<CachedAnswer>>();
 
@@ -77,7 +81,7 @@ export function createAnswerCache(
     });
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     const body = text.length > MAX_TEXT ? Buffer.from(text) : text;
-    const answer = { version, body, etag };
+    const answer = { version, body, etag, packed: await packedAnswer(text) };
     answers.set(key, answer);
     return answer;
   }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import { answers } from '../http/answers.ts';
-import { matchesEtag } from '../http/matches-etag.ts';
+import { matchesEtag } from 'server/matches-etag';
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
+import { sentAs } from '../http/packed-answer.ts';
 
 /** Seconds for which a browser or CDN need not ask again. */
 const CACHE_CONTROL = 'public, max-age=5';
@@ -39,9 +40,12 @@ function keyOf(url: string, params: unknown): string {
   return key;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedAnswer) {
+function send({ headers }: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
+  const { encoding, body, etag } = sentAs(answer, headers['accept-encoding']);
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
   reply.header('x-content-type-options', 'nosniff');
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (answer.packed) reply.header('vary', 'Accept-Encoding');
+  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(body);
 }

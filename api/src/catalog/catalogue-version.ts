@@ -4,16 +4,18 @@ import { loggable } from '../http/loggable.ts';
 import { orLast } from './or-last.ts';
 import { catalogVersion } from './tables.ts';
 
-/** Milliseconds for which a version that was read counts as the current one. */
-const FRESH_FOR = 1000;
+/** Milliseconds for which a version that was read counts as the current one without another look, */
+const FRESH_FOR = 500;
+/** and until when it still does while somebody looks: where many read, none waits for the database. */
+const GIVEN_FOR = 1000;
 
-/** The version of the catalogue and content, at most a second old while the database answers. */
+/** The version of the catalogue and content, at most about a second old while the database answers. */
 export interface CatalogueVersion {
   /** The number itself while it is fresh, else a promise of it: reads from memory need not wait. */
   current(): number | Promise<number>;
 }
 
-/** Follows the version row, asking the database at most once a second; without it the last known counts. */
+/** Follows the version row, asking the database at most twice a second; without it the last known counts. */
 export function followCatalogueVersion(
   db: Db,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -41,8 +43,10 @@ export function followCatalogueVersion(
 
   return {
     current() {
-      if (known !== undefined && performance.now() - checkedAt < FRESH_FOR) return known;
-      return (checking ??= check().finally(() => (checking = undefined)));
+      const age = performance.now() - checkedAt;
+      if (known !== undefined && age < FRESH_FOR) return known;
+      checking ??= check().finally(() => (checking = undefined));
+      return known !== undefined && age < GIVEN_FOR ? known : checking;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { toPounds } from 'contract/pence';
-import { and, arrayContains, asc, desc, eq, notInArray } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, min, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { deliveryCharges, packages, products, services, subservices } from './tables.ts';
@@ -19,6 +19,17 @@ export function listProductsToCheck(db: Db) {
     .from(products)
     .where(and(onSale, notInArray(products.image, ['', '{}'])))
     .orderBy(asc(products.serviceid), asc(products.id));
+}
+
+/** What the cheapest product of each service costs; a service without products is missing. */
+export async function listStartingPrices(db: Db) {
+  const rows = await db
+    .select({ serviceid: products.serviceid, price: min(products.price) })
+    .from(products)
+    .where(onSale)
+    .groupBy(products.serviceid)
+    .orderBy(asc(products.serviceid));
+  return rows.map(({ serviceid, price }) => ({ serviceid, price: toPounds(price ?? 0) }));
 }
 
 /** Throws 404 for an unknown service. */

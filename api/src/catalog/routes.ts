@@ -3,13 +3,16 @@ import type { Db } from '../db/db.ts';
 import { dataAnswer } from '../http/answers.ts';
 import { ServiceIdParams, SlugParams } from '../http/fields.ts';
 import type { CachedReads } from './cached-reads.ts';
+import { findProductDetails } from './product-details.ts';
 import * as catalogue from './repository.ts';
 import {
   DeliveryCharge,
   Package,
   Product,
+  ProductDetails,
   ProductToCheck,
   Service,
+  StartingPrice,
   Subservice,
 } from './schemas.ts';
 
@@ -17,7 +20,7 @@ const PackagesParams = Type.Object({
   group: Type.String({ maxLength: 200, description: 'A gender or the name of a sub-service.' }),
 });
 
-/** The reads of the catalogue (specification §7). */
+/** The reads of the catalogue (specification §7), and our texts on a product beyond it (decision 56). */
 export function catalogRoutes(reads: CachedReads, db: Db): void {
   reads.get('/users/getservices', { summary: 'All services', answer: Type.Array(Service) }, () =>
     catalogue.listServices(db),
@@ -74,6 +77,20 @@ export function catalogRoutes(reads: CachedReads, db: Db): void {
     '/users/getdeliverycharges',
     { summary: 'Delivery options', answer: dataAnswer(Type.Array(DeliveryCharge)) },
     async () => done(await catalogue.listDeliveryCharges(db)),
+  );
+  reads.get(
+    '/users/getproductdetails/:slug',
+    {
+      summary: 'What is included in a product, how it goes, and what its add-ons are',
+      params: SlugParams,
+      answer: dataAnswer(ProductDetails),
+    },
+    async ({ slug }) => done(await findProductDetails(db, slug)),
+  );
+  reads.get(
+    '/users/getstartingprices',
+    { summary: 'What each service starts at', answer: Type.Array(StartingPrice) },
+    () => catalogue.listStartingPrices(db),
   );
 }
 

@@ -60,3 +60,17 @@ export const DeliveryCharge = Type.Object({
 });
 
 export const ProductToCheck = Type.Object({ serviceid: Type.Integer(), name: Type.String() });
+
+export const StartingPrice = Type.Object({ serviceid: Type.Integer(), price: pounds });
+
+export const ProductDetails = Type.Object({
+  included: Type.Array(Type.String()),
+  turnaround: Type.String(),
+  steps: Type.Array(Type.String(), { description: 'How it goes, from the order to its end.' }),
+  addons: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      about: Type.String({ description: 'One line that explains it.' }),
+    }),
+  ),
+});

@@ -26,6 +26,8 @@ export const services = pgTable('services', {
   hasSubservices: boolean('has_subservices').notNull().default(false),
   type: text().notNull().default(''),
   delivery: integer().references(() => deliveryCharges.id),
+  /** Per cent of value-added tax, which is in the prices. */
+  vatRate: integer('vat_rate').notNull().default(20),
   ...meta,
 });
 
@@ -60,6 +62,10 @@ export const products = pgTable(
     /** No longer sold: in no list, and an order of it is refused (decision 30). */
     withdrawn: boolean().notNull().default(false),
     image: text().notNull().default('{}'),
+    /** Texts beyond section 7 (decision 56): sentences, in the order in which they are shown. */
+    included: text().array().notNull().default([]),
+    turnaround: text().notNull().default(''),
+    steps: text().array().notNull().default([]),
     ...meta,
   },
   (table) => [
@@ -76,6 +82,8 @@ export const packages = pgTable(
     name: text().notNull(),
     amount: integer().notNull(),
     groups: text().array().notNull(),
+    /** One line that explains it (decision 56). */
+    about: text().notNull().default(''),
   },
   (table) => [
     index('packages_groups').using('gin', table.groups),

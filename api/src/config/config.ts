@@ -1,6 +1,6 @@
 import { type CommonSettings, commonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
-import { text, unsetOr, whole } from 'server/settings/schemas';
+import { hostAddress, text, unsetOr, whole } from 'server/settings/schemas';
 import { check, optional, pipe, string } from 'valibot';
 import { captchaSettings, type CaptchaSettings } from './captcha-settings.ts';
 import { mailSettings, type MailSettings } from './mail-settings.ts';
@@ -9,6 +9,8 @@ import { stripeSettings, type StripeSettings } from './stripe-settings.ts';
 
 /** Every setting of the backend, read once at start (decisions, run contract). */
 export interface Config extends CommonSettings {
+  /** The backend as browsers reach it, seen from the storefront: where the pictures of mails are. */
+  apiHost: string;
   /** The port of the backend when it runs alone. */
   port: number;
   /** A Unix socket at which `edge` alone reaches the backend, under /api; null is the port. */
@@ -37,6 +39,7 @@ const databaseUrl = pipe(
 export function parseConfig(env: Environment): Config {
   const common = commonSettings(env);
   const own = readSettings(env, {
+    API_HOST: optional(hostAddress, '/api'),
     API_PORT: optional(whole(0, 65_535), '3100'),
     API_SOCKET: unsetOr(text),
     DATABASE_URL: unsetOr(databaseUrl),
@@ -44,6 +47,7 @@ export function parseConfig(env: Environment): Config {
   });
   return {
     ...common,
+    apiHost: own.API_HOST,
     port: own.API_PORT,
     socket: own.API_SOCKET,
     databaseUrl: own.DATABASE_URL,

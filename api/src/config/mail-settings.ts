@@ -1,6 +1,6 @@
 import { type Environment, readSettings } from 'server/settings/read';
-import { unsetOr } from 'server/settings/schemas';
-import { check, pipe, regex, string } from 'valibot';
+import { unsetOr, whole } from 'server/settings/schemas';
+import { check, optional, pipe, regex, string } from 'valibot';
 import type { ShopSettings } from 'server/settings/shop';
 
 export interface MailSettings {
@@ -9,6 +9,11 @@ export interface MailSettings {
   from: string;
   /** The firm's inbox. */
   to: string;
+  /**
+   * Seconds for which a taken mail is left to its process: a process that died had it that long. Handing it
+   * over may take a third of that.
+   */
+  lease: number;
 }
 
 const smtpUrl = pipe(
@@ -24,16 +29,18 @@ const mailbox = pipe(
   regex(/^([^<>\r\n]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'must be an e-mail address'),
 );
 
-/** `SMTP_URL`, `MAIL_FROM` and `MAIL_TO`. */
+/** `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `MAIL_LEASE_S`. */
 export function mailSettings(env: Environment, shop: ShopSettings): MailSettings {
   const read = readSettings(env, {
     SMTP_URL: unsetOr(smtpUrl),
     MAIL_FROM: unsetOr(mailbox),
     MAIL_TO: unsetOr(mailbox),
+    MAIL_LEASE_S: optional(whole(3, 3600), '180'),
   });
   return {
     smtpUrl: read.SMTP_URL,
     from: read.MAIL_FROM ?? `${shop.brand} <${shop.email}>`,
     to: read.MAIL_TO ?? shop.email,
+    lease: read.MAIL_LEASE_S,
   };
 }

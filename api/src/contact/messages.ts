@@ -3,21 +3,36 @@ import type { CheckedCaptcha } from '../captcha/captcha-check.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { mayAcknowledge } from './may-acknowledge.ts';
 import { contactMessages } from './tables.ts';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 
-/** Keeps a visitor's message, spends the captcha and queues the mail to the firm: all of it or nothing. */
+/** From where a message came: the sender's network address and the storefront's origin. */
+interface Origin {
+  ip: string;
+  site: string;
+}
+
+/**
+ * Keeps a visitor's message, spends the captcha and queues the mail to the firm, and that to the visitor as far as such
+ * are sent: all of it or nothing.
+ */
 export async function takeMessage(
   db: Db,
-  { mail }: Pick<Config, 'mail'>,
+  config: Pick<Config, 'mail' | 'rateLimitScale'>,
   captcha: CheckedCaptcha,
   message: NewMessage,
+  { ip, site }: Origin,
 ): Promise<void> {
+  const told = { job: { kind: 'contact-message', to: config.mail.to, message, site } };
   await db.transaction(async (tx) => {
     await captcha.spend(tx);
     await tx.insert(contactMessages).values(message);
-    await enqueueMail(tx, { job: { kind: 'contact-message', to: mail.to, message } });
+    await enqueueMail(tx, told);
+    const to = message.email.trim();
+    if (await mayAcknowledge(tx, config, to, ip))
+      await enqueueMail(tx, { job: { kind: 'contact-received', to } });
   });
 }
 

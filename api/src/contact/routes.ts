@@ -3,6 +3,7 @@ import { checkCaptcha } from '../captcha/captcha-check.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, DoneAnswer } from '../http/answers.ts';
 import { PageQuery } from '../http/fields.ts';
+import { siteOrigin } from '../http/site-origin.ts';
 import { limitVisitor } from '../rate-limit/limit-calls.ts';
 import { listMessages, takeMessage } from './messages.ts';
 import { ContactBody, MessagesAnswer } from './schemas.ts';
@@ -25,7 +26,8 @@ export const contactRoutes: ApiRoutes = async (app, context) => {
       const { captcha = '', password: phone, ...message } = request.body;
       await limitVisitor(context, 'contact', request, message.email);
       const checked = await checkCaptcha(config, captcha, request.ip);
-      await takeMessage(db, config, checked, { ...message, phone });
+      const origin = { ip: request.ip, site: siteOrigin(config, request) };
+      await takeMessage(db, config, checked, { ...message, phone }, origin);
       return { status: true as const };
     },
   );

@@ -29,7 +29,7 @@ function refuse(reply: FastifyReply, statusCode: number, said: { error: string; 
 }
 
 function told(error: Failure, statusCode: number): { error: string; code: string } {
-  if (error instanceof HttpError) return { error: error.message, code: error.code };
+  if (error instanceof HttpError) return { ...error.more, error: error.message, code: error.code };
   if (statusCode >= 500) {
     return { error: 'Something went wrong on our side. Please try again.', code: 'failed' };
   }

@@ -4,6 +4,8 @@ export class HttpError extends Error {
   readonly code: string;
   /** Seconds until the next try makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** What else the answer carries; a route's schema says what of it is sent. */
+  readonly more: object = {};
 
   constructor(statusCode: number, code: string, sentence: string, retryAfter?: number) {
     super(sentence);

@@ -24,7 +24,8 @@ export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'wa
   const folder = join(dataDir, 'images');
   const memory = new LRUCache<string, Picture>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.length + 200,
+    sizeCalculation: ({ body, packed }) =>
+      body.length + 200 + (packed ? packed.br.length + packed.gzip.length : 0),
   });
   const enqueue = createQueue<Picture>();
 

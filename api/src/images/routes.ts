@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { ErrorAnswer } from '../http/answers.ts';
-import { matchesEtag } from '../http/matches-etag.ts';
+import { matchesEtag } from 'server/matches-etag';
+import { sentAs } from '../http/packed-answer.ts';
 import { formatFor } from './formats.ts';
 import { openImageStore } from './image-store.ts';
 import type { Picture } from './source-image.ts';
@@ -62,12 +63,15 @@ export const imageRoutes: ApiRoutes = async (app, { config }) => {
 function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { body, contentType, hash }: Picture,
+  { body: whole, contentType, hash, packed }: Picture,
 ): FastifyReply {
-  const etag = `"${hash}"`;
+  const answer = { body: whole, etag: `"${hash}"`, packed };
+  const { encoding, body, etag } = sentAs(answer, headers['accept-encoding']);
+  if (packed) reply.header('vary', 'Accept-Encoding');
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
   // A drawing opened by itself is a document: it may style itself and nothing more.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
   return reply.type(contentType).send(body);
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { notFound } from '../http/http-error.ts';
+import { type PackedAnswer, packedAnswer } from '../http/packed-answer.ts';
 
 /** A picture as it is sent. */
 export interface Picture {
@@ -10,6 +11,8 @@ export interface Picture {
   contentType: string;
   /** Of these bytes, without quotation marks. */
   hash: string;
+  /** The same compressed, of a drawing; null for what is small by its format. */
+  packed: PackedAnswer | null;
 }
 
 /** Where the pictures of the shop lie. */
@@ -32,7 +35,9 @@ export async function readSource(file: string): Promise<Picture> {
   if (!plainName.test(file)) throw notFound('There is no such picture.');
   try {
     const body = await readFile(join(imagesFolder, file));
-    return picture(body, contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream');
+    const contentType = contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
+    const isText = contentType === 'image/svg+xml';
+    return { ...picture(body, contentType), packed: isText ? await packedAnswer(body) : null };
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
       throw notFound('There is no such picture.');
@@ -42,5 +47,6 @@ export async function readSource(file: string): Promise<Picture> {
 }
 
 export function picture(body: Buffer, contentType: string): Picture {
-  return { body, contentType, hash: createHash('sha256').update(body).digest('base64url') };
+  const hash = createHash('sha256').update(body).digest('base64url');
+  return { body, contentType, hash, packed: null };
 }

@@ -1,5 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { features } from './features.ts';
+
+const announced = { 'x-features': features };
 
 /** Serves the OpenAPI document of every route that is registered after it, at `/openapi.json`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -10,6 +13,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Shop backend',
         version: '1.0.0',
         description: 'Every call of the storefront. Amounts are in pounds.',
+        ...announced,
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { savedLines } from '../basket/tables.ts';
-import type { Tx } from '../db/db.ts';
+import { noteChange } from '../basket/version.ts';
+import { rowsOf, type Tx } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { orderMail } from './letters/order-letters.ts';
 import { orderLines } from './tables.ts';
@@ -14,11 +15,16 @@ export async function confirmOrder(
   { id: orderid, userid }: { id: number; userid: number },
 ): Promise<void> {
   await queueConfirmation(tx, orderid);
-  await tx.execute(sql`
+  const left = await rowsOf(
+    tx,
+    sql`
     delete from ${savedLines} using ${orderLines}
     where ${orderLines.orderid} = ${orderid} and ${savedLines.userid} = ${userid}
       and ${savedLines.productid} = ${orderLines.productid}
-      and ${savedLines.packages} = ${orderLines.packages}`);
+      and ${savedLines.packages} = ${orderLines.packages}
+    returning 1 as line`,
+  );
+  if (left.length > 0) await noteChange(tx, userid);
 }
 
 /** Queues the confirmation and the firm's copy, unless they are queued already. */

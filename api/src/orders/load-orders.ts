@@ -1,4 +1,6 @@
+import { type Trade, tradeOf } from 'contract/trade';
 import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { products, services } from '../catalog/tables.ts';
 import type { Tx } from '../db/db.ts';
 import type { OrderRow } from './store-order.ts';
 import { orderAddons, orderHistory, orderLines, orders } from './tables.ts';
@@ -7,8 +9,14 @@ type LineRow = typeof orderLines.$inferSelect;
 type AddonRow = typeof orderAddons.$inferSelect;
 
 export interface OrderDetail extends OrderRow {
-  lines: (LineRow & { addons: AddonRow[] })[];
+  lines: (LineRow & { trade: Trade; vatRate: number | null; addons: AddonRow[] })[];
 }
+
+/** The trades of an order's lines, each once. */
+export const tradesOf = ({ lines }: Pick<OrderDetail, 'lines'>): Trade[] =>
+  (['goods', 'care', 'move'] as const).filter((trade) =>
+    lines.some((line) => line.trade === trade),
+  );
 
 export interface Page {
   page: number;
@@ -32,8 +40,13 @@ export async function withLines(tx: Tx, found: readonly OrderRow[]): Promise<Ord
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const lines = await tx
-    .select()
+    .select({
+      line: orderLines,
+      service: { name: services.name, type: services.type, vatRate: services.vatRate },
+    })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productid))
+    .leftJoin(services, eq(services.id, products.serviceid))
     .where(inArray(orderLines.orderid, ids))
     .orderBy(asc(orderLines.id));
   const addons = await tx
@@ -42,11 +55,13 @@ export async function withLines(tx: Tx, found: readonly OrderRow[]): Promise<Ord
     .where(inArray(orderAddons.orderid, ids))
     .orderBy(asc(orderAddons.id));
   const addonsOf = Map.groupBy(addons, ({ lineid }) => lineid);
-  const linesOf = Map.groupBy(lines, ({ orderid }) => orderid);
+  const linesOf = Map.groupBy(lines, ({ line }) => line.orderid);
   return found.map((order) => ({
     ...order,
-    lines: (linesOf.get(order.id) ?? []).map((line) => ({
+    lines: (linesOf.get(order.id) ?? []).map(({ line, service }) => ({
       ...line,
+      trade: tradeOf({ id: line.productid, name: line.name }, service),
+      vatRate: service?.vatRate ?? null,
       addons: addonsOf.get(line.id) ?? [],
     })),
   }));

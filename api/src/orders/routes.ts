@@ -1,5 +1,6 @@
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { orderMailRoutes } from './mail-routes.ts';
+import { orderProgressRoutes } from './progress/routes.ts';
 import { orderReadRoutes } from './read-routes.ts';
 import { staffOrderRoutes } from './staff-routes.ts';
 
@@ -8,4 +9,5 @@ export const orderRoutes: ApiRoutes = async (app, context) => {
   await app.register(orderReadRoutes, context);
   await app.register(orderMailRoutes, context);
   await app.register(staffOrderRoutes, context);
+  await app.register(orderProgressRoutes, context);
 };

@@ -9,7 +9,7 @@ export function isSameBasket({ lines }: Pick<OrderDetail, 'lines'>, basket: Sent
     textOf(
       productid,
       quantity,
-      chosen.map((addon) => [addon.addonid, addon.option, addon.quantity]),
+      chosen.map((addon) => [addon.addonid, addon.option, addon.quantity, addon.personalisation]),
     ),
   );
   const sent = basket.products.map(({ productid, cartquantity }, at) =>
@@ -18,11 +18,16 @@ export function isSameBasket({ lines }: Pick<OrderDetail, 'lines'>, basket: Sent
       cartquantity,
       addons
         .filter(({ line }) => line === at)
-        .map(({ id, option, quantity }) => [id, option, quantity]),
+        .map(({ id, option, quantity, personalisation }) => [
+          id,
+          option,
+          quantity,
+          personalisation,
+        ]),
     ),
   );
   return JSON.stringify(ordered.sort()) === JSON.stringify(sent.sort());
 }
 
-const textOf = (productid: number, quantity: number, addons: [number, string, number][]) =>
-  [productid, quantity, ...addons.map(String).sort()].join(' ');
+const textOf = (productid: number, quantity: number, addons: [number, string, number, string][]) =>
+  JSON.stringify([productid, quantity, addons.map((addon) => JSON.stringify(addon)).sort()]);

@@ -4,6 +4,8 @@ import type { Db } from '../db/db.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers } from '../http/answers.ts';
 import { countOrders, listOrders, loadHistory, type Page, withLines } from './load-orders.ts';
+import { loadMoves, progressOf } from './progress/load-progress.ts';
+import { movesOnWire, progressOnWire } from './progress/wire-progress.ts';
 import { StaffOrdersAnswer, StaffOrdersQuery } from './staff-schemas.ts';
 import { type OrderState, staffMoves } from './states.ts';
 import { orders } from './tables.ts';
@@ -32,13 +34,21 @@ async function staffOrders(db: Db, state: OrderState | undefined, page: Page) {
     db,
     found.map(({ id }) => id),
   );
+  const moved = await loadMoves(
+    db,
+    found.map(({ id }) => id),
+  );
   const data = found.map((order) => {
+    const stepMoves = moved.get(order.id) ?? [];
     const { name, lastName: last_name, address, mobile, city, postalcode, email } = order;
     return {
       ...orderOnWire(order),
       customer: { name, last_name, address, mobile, city, postalcode, email },
       lines: rowsOnWire(order),
+      schedule: order.schedule,
       moves: staffMoves(order.state),
+      ...progressOnWire(progressOf(order, stepMoves)),
+      stepmoves: movesOnWire(stepMoves, order.paymentMethod),
       history: (history.get(order.id) ?? []).map(({ state, cause, at }) => ({
         state,
         cause,

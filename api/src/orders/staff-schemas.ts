@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { PageQuery } from '../http/fields.ts';
+import { Schedule } from '../schedule/schedule.ts';
+import { ProgressOnWire, StepMoves } from './progress/wire-progress.ts';
 import { staffStates } from './states.ts';
 import { OrderOnWire, OrderProductRow, State } from './wire-order.ts';
 
@@ -21,9 +23,12 @@ export const StaffOrder = Type.Object({
     email: Type.String(),
   }),
   lines: Type.Array(OrderProductRow),
+  schedule: Type.Union([Schedule, Type.Null()], { description: 'When it is to be done.' }),
   moves: Type.Array(Type.Enum([...staffStates]), {
     description: 'What the order may become now at the wish of staff.',
   }),
+  progress: ProgressOnWire,
+  stepmoves: StepMoves,
   history: Type.Array(
     Type.Object({ state: State, cause: Type.String(), at: Type.String({ format: 'date-time' }) }),
   ),

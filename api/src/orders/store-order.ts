@@ -24,7 +24,16 @@ export async function storeOrder(tx: Tx, submission: CheckedSubmission): Promise
 
 async function insertOrder(
   tx: Tx,
-  { userid, customer, idempotencyKey, fingerprint, site, method }: CheckedSubmission,
+  {
+    userid,
+    customer,
+    idempotencyKey,
+    fingerprint,
+    site,
+    method,
+    note,
+    schedule,
+  }: CheckedSubmission,
   { total, deliveryCharge, deliveryName }: PricedOrder,
   state: OrderState,
 ): Promise<OrderRow> {
@@ -32,9 +41,10 @@ async function insertOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      ...{ orderno: unnumbered(), userid, state, email, site },
+      ...{ orderno: unnumbered(), userid, state, email, site, schedule },
       ...{ paymentMethod: method, transactionid: method === 'offline' ? 'OFFLINE' : '' },
       ...{ total, deliveryCharge, deliveryName, idempotencyKey, fingerprint },
+      note: note ?? '',
       ...{ customerid, name, lastName, address, mobile, city, postalcode },
     })
     .returning();

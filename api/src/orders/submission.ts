@@ -4,6 +4,7 @@ import { type Customer, findCustomer } from '../customers/repository.ts';
 import { penceOf } from '../money/pence.ts';
 import type { PaymentMethod } from '../pricing/price-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import type { Schedule } from '../schedule/schedule.ts';
 import type { SentBasket } from '../pricing/sent-basket.ts';
 
 /** An order as it was submitted, by a user who is known to be who they say. */
@@ -18,6 +19,12 @@ export interface Submission {
   idempotencyKey: string | null;
   /** The storefront's origin. */
   site: string;
+  /** To the firm (decision 48); null where the call carries none. */
+  note: string | null;
+  /** When it is to be done; null: not said. */
+  schedule: Schedule | null;
+  /** The network address that it came from. */
+  ip: string;
 }
 
 /** A submission whose shipping details and total are read. */
@@ -30,12 +37,12 @@ export interface CheckedSubmission extends Submission {
 
 /** Throws 409 without shipping details, or for a total that is no amount of money. */
 export async function checkSubmission(tx: Tx, submission: Submission): Promise<CheckedSubmission> {
-  const { basket, method, userid, customerid, totalamount } = submission;
+  const { basket, method, userid, customerid, totalamount, schedule } = submission;
   const customer = await findCustomer(tx, userid, customerid);
   if (customer === null) throw conflict(CUSTOMER_MISSING, 'no_customer');
   const total = penceOf(totalamount);
   if (total === null) throw conflict(OTHER_TOTAL, 'total_differs');
-  const fingerprint = fingerprintOf(basket, method, total, customer);
+  const fingerprint = fingerprintOf(basket, method, total, customer, schedule);
   return { ...submission, customer, total, fingerprint };
 }
 

@@ -4,12 +4,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../auth/tables.ts';
+import type { Schedule } from '../schedule/schedule.ts';
 import { orderStates } from './states.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -51,6 +53,12 @@ export const orders = pgTable(
     email: text().notNull(),
     /** The storefront's origin when the order was placed: where the links of its mail lead. */
     site: text().notNull(),
+    /** What the shopper wrote to the firm with it (decision 48). */
+    note: text().notNull().default(''),
+    /** When it is to be done, as was asked for or agreed since; null: not said. */
+    schedule: jsonb().$type<Schedule>(),
+    /** How often the shopper has asked for another day. */
+    dateChanges: integer('date_changes').notNull().default(0),
     createdAt: now('created_at'),
   },
   (table) => [
@@ -94,6 +102,8 @@ export const orderAddons = pgTable(
     addonid: integer().notNull(),
     name: text().notNull(),
     option: text({ enum: ['standard', 'personalised'] }).notNull(),
+    /** What a personalised one shall say (decision 48). */
+    personalisation: text().notNull().default(''),
     price: integer().notNull(),
     quantity: integer().notNull(),
     amount: integer().notNull(),

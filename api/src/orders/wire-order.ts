@@ -13,7 +13,11 @@ export const OrderAddonOnWire = Type.Object({
   amount: pounds,
   cartquantity: Type.Integer(),
   cartamount: pounds,
+  personalisation: Type.Optional(Type.String({ description: 'What it shall say.' })),
 });
+
+/** Only where there is one, and with rows of one order on its first. */
+const note = Type.Optional(Type.String({ description: 'From the shopper to the firm.' }));
 
 /** A row of My Orders: a line of an order, with what the order comes to (decision 16). */
 export const OrderProductRow = Type.Object({
@@ -30,6 +34,7 @@ export const OrderProductRow = Type.Object({
   state: State,
   payment_method: Type.String(),
   createdat: Type.String({ format: 'date-time' }),
+  note,
 });
 
 export const OrderOnWire = Type.Object({
@@ -43,6 +48,7 @@ export const OrderOnWire = Type.Object({
   transactionid: Type.String(),
   state: State,
   createdat: Type.String({ format: 'date-time' }),
+  note,
 });
 
 type OrderHead = Omit<OrderDetail, 'lines'>;
@@ -59,12 +65,15 @@ export function orderOnWire(order: OrderHead) {
     transactionid: order.transactionid,
     state: order.state,
     createdat: order.createdAt.toISOString(),
+    ...noteOf(order),
   };
 }
 
+const noteOf = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : { note });
+
 /** One row per line of the order, in the order of the basket. */
 export function rowsOnWire(order: OrderDetail) {
-  return order.lines.map((line) => ({
+  return order.lines.map((line, at) => ({
     orderid: order.orderno,
     name: line.name,
     quantity: line.quantity,
@@ -79,11 +88,13 @@ export function rowsOnWire(order: OrderDetail) {
       amount: toPounds(addon.price),
       cartquantity: addon.quantity,
       cartamount: toPounds(addon.amount),
+      ...(addon.personalisation !== '' && { personalisation: addon.personalisation }),
     })),
     ordertotal: toPounds(order.total),
     deliverycharge: toPounds(order.deliveryCharge),
     state: order.state,
     payment_method: order.paymentMethod,
     createdat: order.createdAt.toISOString(),
+    ...(at === 0 && noteOf(order)),
   }));
 }

@@ -9,6 +9,8 @@ export interface AddonQuantity {
   id: number;
   option: AddonOption;
   quantity: number;
+  /** What a personalised one shall say (decision 48); '' where nothing is said. */
+  personalisation: string;
 }
 
 /**
@@ -19,11 +21,13 @@ export interface AddonQuantity {
 export function addonQuantities(basket: SentBasket): AddonQuantity[] {
   const { products, packages, personalised } = basket;
   const chosen = products.map((line) => chosenOptions(line.packages));
-  const named = new Set(
+  const chosenKeys = new Set(
     chosen.flatMap((options, line) => options.map(({ id, option }) => `${line} ${id} ${option}`)),
   );
   const names = (line: number, id: number, option: AddonOption) =>
-    named.has(`${line} ${id} ${option}`);
+    chosenKeys.has(`${line} ${id} ${option}`);
+  const saidBy = (line: number, id: number) =>
+    chosen[line]?.find((option) => option.id === id)?.personalisation ?? '';
   const found = new Map<string, AddonQuantity>();
   const has = (line: number, id: number) => found.has(`${line} ${id}`);
 
@@ -34,17 +38,19 @@ export function addonQuantities(basket: SentBasket): AddonQuantity[] {
 
   /**
    * The line with the add-on's product and text. Without such a text, as personalised lines come,
-   * the best that is left: one whose text names it, and of those one of the same quantity.
+   * the best that is left: one whose text names it, and of those one that says the same, of the same quantity.
    */
   function lineOf(
-    { id, productid, ustring, cartquantity }: SentAddon,
+    { id, productid, ustring, cartquantity, personalisation = '' }: SentAddon,
     option: AddonOption,
   ): number {
     const same = [...products.keys()].filter((at) => products[at]?.productid === productid);
     if (same.length === 0) throw conflict('An add-on in your basket belongs to no product in it.');
     const withText = same.filter((at) => products[at]?.packages === ustring);
     const left = (withText.length > 0 ? withText : same).filter((at) => !has(at, id));
-    const naming = left.filter((at) => names(at, id, option));
+    const named = left.filter((at) => names(at, id, option));
+    const saying = named.filter((at) => saidBy(at, id) === personalisation);
+    const naming = saying.length > 0 ? saying : named;
     const alike = naming.find((at) => products[at]?.cartquantity === cartquantity);
     const line = alike ?? naming[0] ?? left[0];
     if (line === undefined) throw twice();
@@ -60,11 +66,13 @@ export function addonQuantities(basket: SentBasket): AddonQuantity[] {
     const line = lineOf(addon, 'standard');
     const { id, cartquantity: quantity } = addon;
     const option = names(line, id, 'personalised') ? 'personalised' : optionOf(addon);
-    add({ line, id, option, quantity });
+    const personalisation = saidBy(line, id);
+    add({ line, id, option, quantity, personalisation });
   }
   for (const addon of personalised ?? []) {
     const line = lineOf(addon, 'personalised');
-    add({ line, id: addon.id, option: 'personalised', quantity: addon.cartquantity });
+    const { id, cartquantity: quantity, personalisation = saidBy(line, id) } = addon;
+    add({ line, id, option: 'personalised', quantity, personalisation });
   }
   return [...found.values()];
 }

@@ -1,5 +1,6 @@
 import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/addon';
 import { toPounds } from 'contract/pence';
+import { isPersonalisation } from 'contract/personalisation';
 import { MAX_ID } from '../http/fields.ts';
 import { badRequest } from '../http/http-error.ts';
 
@@ -9,6 +10,8 @@ export type AddonOption = 'standard' | 'personalised';
 export interface ChosenOption {
   id: number;
   option: AddonOption;
+  /** What a personalised one shall say (decision 48); '' where nothing is said. */
+  personalisation: string;
 }
 
 /** More add-ons than any product has. */
@@ -51,7 +54,17 @@ function readEntry(entry: unknown): ChosenOption | null {
   const id = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID) throw unreadable();
   const notChosen = rest.option === undefined && [0, '0', false].includes(status as never);
-  return notChosen ? null : { id, option: optionOf({ id, ...rest }) };
+  if (notChosen) return null;
+  const option = optionOf({ id, ...rest });
+  return { id, option, personalisation: option === 'personalised' ? readText(rest) : '' };
+}
+
+function readText({ personalisation = '' }: Record<string, unknown>): string {
+  if (personalisation === '') return '';
+  if (typeof personalisation === 'string' && isPersonalisation(personalisation)) {
+    return personalisation;
+  }
+  throw unreadable();
 }
 
 function parse(text: string): unknown {

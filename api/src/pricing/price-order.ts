@@ -65,7 +65,8 @@ function priceAddon(addon: AddonQuantity, basket: SentBasket, prices: Prices): P
   const { id: addonid, name } = known;
   const price = personalised ? PERSONALISED_PENCE : known.amount;
   const quantity = checkedQuantity(addon.quantity, name);
-  return { addonid, name, option: addon.option, price, quantity, amount: price * quantity };
+  const { option, personalisation } = addon;
+  return { addonid, name, option, personalisation, price, quantity, amount: price * quantity };
 }
 
 function checkedQuantity(quantity: number, name: string): number {

@@ -24,6 +24,8 @@ export interface PricedAddon {
   addonid: number;
   name: string;
   option: AddonOption;
+  /** What a personalised one shall say (decision 48); '' where nothing is said. */
+  personalisation: string;
   price: number;
   quantity: number;
   amount: number;

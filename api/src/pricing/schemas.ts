@@ -1,3 +1,4 @@
+import { PERSONALISATION_PATTERN } from 'contract/personalisation';
 import { Type } from 'typebox';
 import { Id, text } from '../http/fields.ts';
 
@@ -20,6 +21,12 @@ export const SentAddon = Type.Object({
   ustring: Type.Optional(text(10_000)),
   name: Type.Optional(text(500)),
   amount: Type.Optional(Type.Number()),
+  personalisation: Type.Optional(
+    Type.String({
+      pattern: PERSONALISATION_PATTERN,
+      description: 'What a personalised add-on shall say.',
+    }),
+  ),
 });
 
 export const SentLines = Type.Array(SentLine, { minItems: 1, maxItems: 200 });

@@ -20,4 +20,6 @@ export interface SentAddon {
   ustring?: string | undefined;
   name?: string | undefined;
   amount?: number | undefined;
+  /** What a personalised add-on shall say (decision 48). */
+  personalisation?: string | undefined;
 }

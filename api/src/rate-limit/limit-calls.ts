@@ -3,7 +3,7 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { tooMany } from '../http/http-error.ts';
 import { type Counted, countAttempt, type Counter, countersOf } from './count-attempt.ts';
 import type { LimitName } from './limits.ts';
-import { networkOf, widerNetworkOf } from './network.ts';
+import { networkOf, widerNetworkOf } from 'server/network';
 
 /**
  * Counts one call under this name, and returns by what it was counted. What one subject refuses is not

@@ -1,11 +1,14 @@
 import { gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { accountLinks } from '../accounts/tables.ts';
 import { KNOWN_DAYS } from '../auth/known-addresses.ts';
+import { bookingLinks } from '../calendar/tables.ts';
 import { knownAddresses, sessions, users } from '../auth/tables.ts';
 import { spentCaptchas } from '../captcha/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { MOST_ATTEMPTS } from '../mail/due-mails.ts';
 import { mails } from '../mail/tables.ts';
+import { orderLinks } from '../orders/link/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
@@ -36,9 +39,18 @@ export const retention: readonly Retention[] = [
     ...{ days: 0, after: 'they end', since: sessions.expiresAt, key: [sessions.tokenHash] },
   },
   {
+    what: 'Links mailed for a new password or a new e-mail (hashed)',
+    ...{ days: 0, after: 'they end', since: accountLinks.expiresAt },
+    key: [accountLinks.tokenHash],
+  },
+  {
     what: 'Network addresses that an owner signed in from (hashed)',
     ...{ days: KNOWN_DAYS, after: 'the last sign-in from there', since: knownAddresses.seenAt },
     key: [knownAddresses.userid, knownAddresses.addressHash],
+  },
+  {
+    what: 'Links of mails that open one order (hashed)',
+    ...{ days: 0, after: 'they end', since: orderLinks.expiresAt, key: [orderLinks.tokenHash] },
   },
   {
     // The clocks of processes that share a database may differ: a day is a good while longer.
@@ -53,13 +65,17 @@ export const retention: readonly Retention[] = [
   },
   {
     // A mail that goes out once stays, with no more in it than the order's number: it would go out again.
-    what: "Mails with a visitor's message that are sent or given up",
+    what: "Mails with a visitor's message or about an account that are sent or given up",
     ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
     only: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MOST_ATTEMPTS))}`,
   },
   {
     what: 'Events of the card payment provider',
     ...{ days: 90, after: 'they came', since: paymentEvents.receivedAt, key: [paymentEvents.id] },
+  },
+  {
+    what: 'Links that confirm the date of an order (hashed)',
+    ...{ days: 0, after: 'they end', since: bookingLinks.expiresAt, key: [bookingLinks.tokenHash] },
   },
   {
     what: 'Payment pages of the sandbox',

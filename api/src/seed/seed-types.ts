@@ -30,6 +30,13 @@ export interface SeedSubservice {
   picture: string;
 }
 
+/** Our texts on a product: sentences, in the order in which they are shown (decision 56). */
+export interface SeedDetails {
+  included: readonly string[];
+  turnaround: string;
+  steps: readonly string[];
+}
+
 /** `price` in pence; `description` is read after 'Size: '; `gender` groups the add-ons (decision 12). */
 export interface SeedProduct extends Meta {
   id: number;
@@ -43,12 +50,16 @@ export interface SeedProduct extends Meta {
   pictures: readonly string[];
 }
 
-/** `amount` in pence; `groups` are the genders and sub-service names that offer the add-on. */
+/**
+ * `amount` in pence; `groups` are the genders and sub-service names that offer the add-on; `about` is the line that
+ * explains it.
+ */
 export interface SeedPackage {
   id: number;
   name: string;
   amount: number;
   groups: readonly string[];
+  about: string;
 }
 
 /** `delivery_charge` in pence. */

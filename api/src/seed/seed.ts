@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { calendarTrades, scheduledServices } from '../calendar/tables.ts';
 import { deliveryCharges, packages, products, services, subservices } from '../catalog/tables.ts';
 import { about, banners, featuredProducts, fitCheck } from '../content/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -23,6 +24,8 @@ async function fill(tx: Tx): Promise<void> {
   await tx.insert(about).values(rows.aboutRow());
   await tx.insert(fitCheck).values(rows.fitCheckRows());
   await tx.insert(featuredProducts).values(rows.featuredRows());
+  await tx.insert(calendarTrades).values(rows.calendarTradeRows());
+  await tx.insert(scheduledServices).values(rows.scheduledServiceRows());
   for (const table of seeded) await continueAfterSeed(tx, table);
 }
 

@@ -11,6 +11,8 @@ import { addStaff } from '../../src/auth/staff.ts';
 import { person } from '../support/people.ts';
 import { testApp } from '../support/test-app.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 const { app, db } = await testApp();
 const password = 'a long password';
 
@@ -62,7 +64,7 @@ describe('the command', () => {
 
   async function run(args: string[], input: string, env: Record<string, string>) {
     const child = spawn(process.execPath, [script, ...args], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH, NODE_COMPILE_CACHE, ...env },
     });
     child.stdin.end(`${input}\n`);
     const said = Promise.all([text(child.stdout), text(child.stderr)]);

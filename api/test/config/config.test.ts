@@ -12,6 +12,7 @@ describe('the settings', () => {
     assert.equal(config.dataDir, '.data');
     assert.equal(config.databaseUrl, null);
     assert.equal(config.publicUrl, null);
+    assert.equal(config.apiHost, '/api');
     assert.equal(config.stripe, null);
     assert.equal(config.captcha.provider, 'altcha');
     assert.equal(config.shop.brand, 'SLR London');
@@ -26,6 +27,7 @@ describe('the settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example.com/path' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://a/b' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres' }],
+    ['API_HOST', { API_HOST: 'api.example.com' }],
     ['API_PORT', { API_PORT: '70000' }],
     ['API_PORT', { API_PORT: '12.5' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
@@ -36,6 +38,7 @@ describe('the settings', () => {
     ['SMTP_URL', { SMTP_URL: 'mail.example.com' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
     ['MAIL_TO', { MAIL_TO: 'a@example.com\r\nbcc: b@example.com' }],
+    ['MAIL_LEASE_S', { MAIL_LEASE_S: '0' }],
     ['SHOP_EMAIL', { SHOP_EMAIL: 'nobody' }],
     ['CAPTCHA_PROVIDER', { CAPTCHA_PROVIDER: 'riddle' }],
     ['CAPTCHA_SITE_KEY', { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 's' }],

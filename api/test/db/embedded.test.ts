@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../src/db/db.ts';
+import { embedded } from '../../src/db/open-embedded.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -22,4 +25,30 @@ describe('the embedded database', () => {
       assert.deepEqual(said, ['outage', 'outage', 'outage', 'done']);
     },
   );
+
+  it('gives everything else in its process a turn between two statements of many', async () => {
+    const { db, close } = await embedded({});
+    let isAnswered = false;
+    const answered = Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select 1`)));
+    void answered.then(() => (isAnswered = true));
+    for (let turns = 0; turns < 5; turns += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(isAnswered, false);
+    await answered;
+    await close();
+  });
+
+  it('gives times as text, inside a transaction and outside, as a server does', async () => {
+    const { db, close } = await embedded({});
+    const time = sql`select timestamptz '2026-11-22 10:00:00+00' as at, array['a', 'b'] as texts`;
+    const rows = [
+      await rowsOf<{ at: unknown; texts: unknown }>(db, time),
+      await db.transaction((tx) => rowsOf<{ at: unknown; texts: unknown }>(tx, time)),
+    ];
+    for (const [row] of rows) {
+      assert.equal(typeof row?.at, 'string');
+      assert.deepEqual(row?.texts, ['a', 'b']);
+    }
+    await close();
+  });
 });

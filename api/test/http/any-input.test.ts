@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import { inForm } from '../support/in-form.ts';
 import { arbitraryOf, type Schema } from '../support/arbitrary-of.ts';
 import { person } from '../support/people.ts';
 import { allRoutes, type Route } from '../support/routes.ts';
@@ -27,8 +28,8 @@ await shop.app.inject({
   },
 });
 
-/** `FC_RUNS` and `FC_SEED` search further than the suite has time for. */
-const numRuns = Number(process.env.FC_RUNS ?? 40);
+/** `FC_RUNS` and `FC_SEED` search further than even the long form has time for. */
+const numRuns = Number(process.env.FC_RUNS ?? inForm({ short: 20, long: 100 }));
 const seed = Number(process.env.FC_SEED ?? 20_261_121);
 
 const form = 'application/x-www-form-urlencoded';

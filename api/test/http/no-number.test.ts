@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import type { Schema } from '../support/arbitrary-of.ts';
 import { ordering } from '../support/ordering.ts';
 import { person } from '../support/people.ts';
 import { allRoutes } from '../support/routes.ts';
+import { sampleOf } from '../support/sample-of.ts';
 import { line, order, post } from '../support/shopping.ts';
 
 type Way = (string | number)[];
@@ -70,5 +70,5 @@ function bodyWith(schema: TSchema, way: Way, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'number') return [bodyWith(items ?? {}, rest, value)];
   const part = properties[step] ?? {};
-  return { ...(Value.Create(schema) as object), [step]: bodyWith(part, rest, value) };
+  return { ...sampleOf(schema), [step]: bodyWith(part, rest, value) };
 }

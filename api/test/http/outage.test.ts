@@ -41,6 +41,15 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
       captcha: await solvedCaptcha(await captchaKey(config.dataDir, config.captcha.hmacKey)),
     },
   }),
+  'POST /users/orderbylink': () => ({ payload: { token: 'x' } }),
+  'POST /users/cancelorderbylink': () => ({ payload: { token: 'x' } }),
+  'POST /users/changedatebylink': () => ({
+    payload: { token: 'x', trade: 'move', date: '2026-12-01', half: 'morning' },
+  }),
+  'POST /users/confirmdate': () => ({ payload: { token: 'x'.repeat(43) } }),
+  'POST /account/forgotten-password': () => ({ payload: { username: 'ann@example.com' } }),
+  'POST /account/new-password': () => ({ payload: { token: 'x', password: 'a long password' } }),
+  'POST /account/confirm-email': () => ({ payload: { token: 'x' } }),
   'POST /sandbox/pay/:id': () => ({
     payload: 'number=4242424242424242',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

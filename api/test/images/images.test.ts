@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { testApp } from '../support/test-app.ts';
 
@@ -17,7 +18,16 @@ describe('a picture', () => {
     assert.equal(answer.headers['content-type'], 'image/svg+xml');
     assert.match(String(answer.headers['cache-control']), /max-age=2592000/);
     assert.match(answer.body, /^<svg/);
-    assert.equal(answer.headers.vary, undefined);
+    assert.equal(answer.headers.vary, 'Accept-Encoding');
+  });
+
+  it('that is drawn comes compressed to who can read that', async () => {
+    const plain = await get(file);
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const answer = await app.inject({ url: file, headers });
+    assert.equal(answer.headers['content-encoding'], 'br');
+    assert.deepEqual(brotliDecompressSync(answer.rawPayload), plain.rawPayload);
+    assert.notEqual(answer.headers.etag, plain.headers.etag);
   });
 
   const negotiated: [accept: string, type: string][] = [

@@ -1,6 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { template } from './template.ts';
 
 /** Makes the template before the test files start, so that they do not all make it at once. */
 export async function globalSetup(): Promise<void> {
   if (process.env.TEST_DATABASE_URL === undefined) await template();
+  process.env.TEST_TAKEN = await mkdtemp(join(tmpdir(), 'shop-api-taken-'));
+}
+
+export async function globalTeardown(): Promise<void> {
+  await rm(process.env.TEST_TAKEN ?? '', { recursive: true, force: true });
 }

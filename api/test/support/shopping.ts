@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from './people.ts';
 
@@ -11,7 +12,13 @@ export const dress = { productid: 1, price: 145 };
 
 /** The storefront's packages text. */
 export const chosen = (
-  ...options: { id: number; name?: string; amount?: number; option?: string }[]
+  ...options: {
+    id: number;
+    name?: string;
+    amount?: number;
+    option?: string;
+    personalisation?: string;
+  }[]
 ) => JSON.stringify(options);
 
 export const line = (productid: number, cartquantity = 1, packages = '[]') => ({
@@ -22,6 +29,20 @@ export const line = (productid: number, cartquantity = 1, packages = '[]') => ({
 
 export const post = (app: FastifyInstance, shopper: Shopper, url: string, payload: object) =>
   app.inject({ method: 'POST', url, headers: shopper.headers, payload });
+
+/** More often than a shop with hundreds of orders at once says that it has too much to do. */
+const TRIES = 300;
+
+/** Sends something again for as long as the shop is too busy for it, as a shopper would. */
+export async function persistently<Answer extends { statusCode: number }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send();
+    if (answer.statusCode !== 503 || tries === TRIES) return answer;
+    await pause(100);
+  }
+}
 
 export const get = (app: FastifyInstance, shopper: Shopper, url: string) =>
   app.inject({ method: 'GET', url, headers: shopper.headers });

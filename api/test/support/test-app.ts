@@ -17,11 +17,12 @@ export interface TestApp extends Database {
 /**
  * The same app that production runs, on a database of its own, with a data folder that is removed
  * after the tests of the file. Settings may be given; rate limits are out of the way unless
- * `RATE_LIMIT_SCALE` says otherwise. `passwordCost` is for tests that try hundreds of passwords.
+ * `RATE_LIMIT_SCALE` says otherwise. `passwordCost` is for tests that try hundreds of passwords,
+ * `rateLimitScale` for those that need limits of a few calls.
  */
 export async function testApp(
   env: Environment = {},
-  changes: Partial<Pick<Config, 'passwordCost'>> = {},
+  changes: Partial<Pick<Config, 'passwordCost' | 'rateLimitScale'>> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-api-'));
   const settings = {

@@ -1,27 +1,53 @@
-import type { ShopSettings } from 'server/settings/shop';
-import type { OrderDetail } from '../load-orders.ts';
+import type { Config } from '../../config/config.ts';
+import type { LinkPart, MailPart } from '../../mail/content.ts';
+import type { Draft } from '../../mail/letter.ts';
 import { showPence } from '../../money/pence.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { typedDetails, untypedDetails } from './order-details.ts';
-import { orderHtml } from './order-html.ts';
-import { orderText } from './order-text.ts';
+import type { OrderDetail } from '../load-orders.ts';
+import { goodsPart } from './order-goods.ts';
+import { NOTE, orderSentences } from './order-sentences.ts';
+import { pictureAddress } from './picture-address.ts';
+import { safelyTyped } from './typed-parts.ts';
 
-/** The confirmation of an order (decision 32), at the prices it was placed at. */
-export function orderLetter(order: OrderDetail, shop: ShopSettings): Letter {
-  return letter(order, shop, untypedDetails);
-}
-
-/** The firm's copy, with the details as they were typed; answering it writes to the customer. */
-export function orderCopy(order: OrderDetail, shop: ShopSettings, to: string): Letter {
-  const copy = letter(order, shop, typedDetails(order));
-  return { ...copy, to, replyTo: order.email, subject: `New order: ${copy.subject}` };
-}
-
-function letter(order: OrderDetail, shop: ShopSettings, details: readonly string[]): Letter {
+/**
+ * The confirmation of an order (decision 32), at the prices it was placed at, and what else is said of it;
+ * `address` is that of the order's page.
+ */
+export function orderLetter(
+  order: OrderDetail,
+  config: Pick<Config, 'shop' | 'apiHost'>,
+  address: string,
+  parts: readonly MailPart[] = [],
+): Draft {
+  const { shop } = config;
+  const says = orderSentences(order, shop);
+  const typed = safelyTyped(order);
   return {
     to: order.email,
-    subject: `Order ${order.orderno} – ${showPence(order.total)} – ${shop.brand}`,
-    text: orderText(order, shop, details),
-    html: orderHtml(order, shop, details),
+    subject: orderSubject(order, shop.brand),
+    content: {
+      title: says.title,
+      preview: `Order ${order.orderno}, ${showPence(order.total)}`,
+      parts: [
+        { kind: 'said', lines: [says.greeting, says.thanks] },
+        ...parts,
+        goodsPart(order, typed, pictureAddress(config, order.site)),
+        toOrder(address, parts),
+        { kind: 'said', title: 'Payment', lines: [says.payment] },
+        { kind: 'steps', title: 'What happens next', steps: says.next },
+        { kind: 'said', title: 'Your details', lines: typed.details },
+        ...(typed.note === '' ? [] : [{ kind: 'said', title: NOTE, lines: [typed.note] } as const]),
+        { kind: 'said', title: 'Cancelling', lines: [says.cancellation], isSmall: true },
+        { kind: 'link', name: 'Terms and Conditions', href: `${order.site}/terms` },
+      ],
+    },
   };
+}
+
+export const orderSubject = ({ orderno, total }: OrderDetail, brand: string) =>
+  `Order ${orderno} – ${showPence(total)} – ${brand}`;
+
+/** A mail has one button: where a date is to be confirmed it is that one, because the date is lost otherwise. */
+function toOrder(address: string, parts: readonly MailPart[]): LinkPart {
+  const isButton = !parts.some(({ kind }) => kind === 'button');
+  return { kind: isButton ? 'button' : 'link', name: 'See your order', href: address };
 }

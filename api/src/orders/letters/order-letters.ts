@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/db.ts';
 import type { Letters, MailJob } from '../../mail/letter.ts';
 import type { NewMail } from '../../mail/queue.ts';
+import { orderAddress } from '../link/order-link.ts';
 import { loadOrder, type OrderDetail } from '../load-orders.ts';
-import { orderCopy, orderLetter } from './order-letter.ts';
+import { orderLetter } from './order-letter.ts';
+import { workSheet } from './work-sheet.ts';
 
 /** A mail about an order. */
 export interface OrderMail extends MailJob {
@@ -15,10 +17,12 @@ export function orderMail(kind: string, orderid: number): NewMail {
 }
 
 export const orderLetters = {
-  'order-confirmation': async ({ db, config }, mail: OrderMail) =>
-    orderLetter(await orderOf(db, mail), config.shop),
+  'order-confirmation': async ({ db, config }, mail: OrderMail) => {
+    const order = await orderOf(db, mail);
+    return orderLetter(order, config, await orderAddress(db, order));
+  },
   'order-copy': async ({ db, config }, mail: OrderMail) =>
-    orderCopy(await orderOf(db, mail), config.shop, config.mail.to),
+    workSheet(await orderOf(db, mail), config),
 } satisfies Letters;
 
 /** The order that a mail is about. */

@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
+import { conflict } from '../http/http-error.ts';
+import { savedBaskets } from './tables.ts';
+
+/** How often the user's saved basket was changed. */
+export async function versionOf(tx: Tx, userid: number): Promise<number> {
+  const [kept] = await tx
+    .select({ version: savedBaskets.version })
+    .from(savedBaskets)
+    .where(eq(savedBaskets.userid, userid));
+  return kept?.version ?? 0;
+}
+
+/** Notes a change that says nothing of what was read before: a line that was saved, an order that was placed. */
+export async function noteChange(tx: Tx, userid: number): Promise<void> {
+  await tx
+    .insert(savedBaskets)
+    .values({ userid, version: 1 })
+    .onConflictDoUpdate({
+      target: savedBaskets.userid,
+      set: { version: sql`${savedBaskets.version} + 1` },
+    });
+}
+
+/** Goes on from the version that the writer has read. Throws 409 when the basket was changed since. */
+export async function goOnFrom(tx: Tx, userid: number, version: number): Promise<void> {
+  await tx.insert(savedBaskets).values({ userid, version: 0 }).onConflictDoNothing();
+  const changed = await tx
+    .update(savedBaskets)
+    .set({ version: version + 1 })
+    .where(and(eq(savedBaskets.userid, userid), eq(savedBaskets.version, version)))
+    .returning({ version: savedBaskets.version });
+  if (changed.length === 0)
+    throw conflict('Your basket was changed on another device.', 'stale_basket');
+}

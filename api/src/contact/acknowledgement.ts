@@ -1,0 +1,28 @@
+import type { ShopSettings } from 'server/settings/shop';
+import { sentences } from '../mail/content.ts';
+import type { Draft } from '../mail/letter.ts';
+import { greeting } from '../mail/typed-text.ts';
+
+/**
+ * Tells a visitor that a message came. Anybody can type any address as their own, and could write to its owner by what they
+ * type beside it: so nothing of that is repeated, neither message nor subject, name or phone.
+ */
+export function acknowledgement(to: string, shop: ShopSettings): Draft {
+  const title = 'We have your message';
+  return {
+    to,
+    subject: `${title} – ${shop.brand}`,
+    isAutomaticAnswer: true,
+    content: {
+      title,
+      preview: 'We answer in person, usually within one working day.',
+      parts: sentences(
+        greeting(),
+        'Thank you for writing to us. The message that you sent by the contact form on our website has arrived, and one of us reads it.',
+        'We answer in person, usually within one working day, by e-mail or by phone.',
+        `If it is urgent, or you want to add something, call ${shop.phone} or write to ${shop.email}.`,
+        'What you wrote is kept with us and is not repeated in e-mails. If it was not you who wrote, somebody has typed your address; you need not do anything.',
+      ),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { moveBooked } from '../calendar/book-order.ts';
+import type { Tx } from '../db/db.ts';
+import type { ApiContext } from '../http/api-routes.ts';
+import { notFound } from '../http/http-error.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { lockOrder } from '../orders/find-order.ts';
+import { loadOrder, type OrderDetail } from '../orders/load-orders.ts';
+import { closePayments } from '../payments/close-payments.ts';
+import { listForRefund } from '../payments/refund-payments.ts';
+import { cancelledMails } from './letters/cancelled-letter.ts';
+import { refused } from './refusals.ts';
+import { cancelRight } from './rights.ts';
+import { standingOf } from './standing.ts';
+
+/**
+ * Cancels an order at the wish of its shopper, as staff do: its payment page is closed first, its places go back, and what was
+ * paid is listed for refund. Shopper and firm are told by mail, unless nobody was ever told of the order. A
+ * cancelled order stays as it is. Throws 409, with whom to call, where that is not possible any more.
+ */
+export async function cancelOrder(
+  context: ApiContext,
+  orderid: number,
+  by: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const { config, db } = context;
+  const { phone } = config.shop;
+  if ((await cancellable(db, orderid, phone)) === null) return;
+  await closePayments(context, [orderid], log);
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderid);
+    const order = await cancellable(tx, orderid, phone);
+    if (order === null) return;
+    await moveBooked(tx, order, 'cancelled', by);
+    const refund = await listForRefund(tx, orderid, 'The customer cancelled the order.');
+    // What no card has paid was confirmed to nobody.
+    const isUnpaid = order.state === 'awaiting_payment' || order.state === 'payment_failed';
+    if (!isUnpaid) await enqueueMail(tx, ...cancelledMails(order, refund));
+  });
+}
+
+/** The order, or null where it is cancelled already. */
+async function cancellable(tx: Tx, orderid: number, phone: string): Promise<OrderDetail | null> {
+  const order = await loadOrder(tx, orderid);
+  if (order === null) throw notFound('There is no such order.');
+  if (order.state === 'cancelled') return null;
+  const refusal = refused(cancelRight(await standingOf(tx, order), new Date()), phone);
+  if (refusal !== null) throw refusal;
+  return order;
+}

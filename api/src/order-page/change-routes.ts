@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { DayFullAnswer } from '../calendar/schemas.ts';
+import { DateBody } from '../calendar/staff/schemas.ts';
+import { answers } from '../http/answers.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { forbidden } from '../http/http-error.ts';
+import { findOwnOrder } from '../orders/find-order.ts';
+import { limitCall, limited, visitorOf } from '../rate-limit/limit-calls.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changeDay } from './change-day.ts';
+import { linkedOrder, tokenFields } from './linked-order.ts';
+import { OrderPageAnswer, orderPage } from './order-page.ts';
+
+const ownFields = { orderno: Type.String({ maxLength: 100 }) };
+
+/** What shoppers do about an order on its page: each call for its owner, and for whoever has the link of its mail. */
+export const changeRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
+  const preHandler = limited(context, 'order-change');
+  const answered = async (orderid: number) => ({
+    status: true as const,
+    data: await orderPage(db, context, orderid),
+  });
+  const linked = async ({ ip }: FastifyRequest, token: string) => {
+    await limitCall(context, 'order-change', visitorOf(ip, ''));
+    return linkedOrder(db, token);
+  };
+  /** Of staff too only what they ordered themselves: others' orders are changed in their own area. */
+  const own = async ({ user }: FastifyRequest, orderno: string) => {
+    const { id, userid } = await findOwnOrder(db, orderno, user);
+    if (userid !== user.id) throw forbidden('There is no such order of yours.');
+    return id;
+  };
+
+  const cancelling = (summary: string) => ({ summary, response: answers(OrderPageAnswer) });
+
+  app.post(
+    '/users/cancelorder',
+    {
+      preHandler,
+      schema: { ...cancelling('Cancels an own order'), body: Type.Object(ownFields) },
+    },
+    async (request) => {
+      const orderid = await own(request, request.body.orderno);
+      await cancelOrder(context, orderid, 'by the customer', request.log);
+      return answered(orderid);
+    },
+  );
+
+  app.post(
+    '/users/cancelorderbylink',
+    {
+      config: { public: true },
+      schema: {
+        ...cancelling("Cancels the order of a mail's link"),
+        body: Type.Object(tokenFields),
+      },
+    },
+    async (request) => {
+      const orderid = await linked(request, request.body.token);
+      await cancelOrder(context, orderid, "by the customer, with a mail's link", request.log);
+      return answered(orderid);
+    },
+  );
+
+  const moving = (summary: string) => ({
+    summary,
+    response: { ...answers(OrderPageAnswer), 409: DayFullAnswer },
+  });
+  const dateFields = DateBody.properties;
+
+  app.post(
+    '/users/changedate',
+    {
+      preHandler,
+      schema: {
+        ...moving('Gives an own order another day'),
+        body: Type.Object({ ...ownFields, ...dateFields }),
+      },
+    },
+    async (request) => {
+      const { orderno, trade, date: day, half } = request.body;
+      const orderid = await own(request, orderno);
+      const asker = { ip: request.ip, isByLink: false };
+      await changeDay(context, orderid, { trade, day, half }, asker);
+      return answered(orderid);
+    },
+  );
+
+  app.post(
+    '/users/changedatebylink',
+    {
+      config: { public: true },
+      schema: {
+        ...moving("Gives the order of a mail's link another day"),
+        body: Type.Object({ ...tokenFields, ...dateFields }),
+      },
+    },
+    async (request) => {
+      const { token, trade, date: day, half } = request.body;
+      const orderid = await linked(request, token);
+      const asker = { ip: request.ip, isByLink: true };
+      await changeDay(context, orderid, { trade, day, half }, asker);
+      return answered(orderid);
+    },
+  );
+};

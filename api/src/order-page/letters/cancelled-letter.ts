@@ -1,0 +1,60 @@
+import type { Letters } from '../../mail/letter.ts';
+import type { NewMail } from '../../mail/queue.ts';
+import { greeting } from '../../mail/typed-text.ts';
+import { showPence } from '../../money/pence.ts';
+import { type OrderMail, orderOf } from '../../orders/letters/order-letters.ts';
+import { orderAddress } from '../../orders/link/order-link.ts';
+import { REFUND_DAYS } from '../../payments/refund-letter.ts';
+import { dateLines } from '../../calendar/letters/schedule-lines.ts';
+import { newsForFirm, newsLetter, questions } from './order-news.ts';
+
+interface CancelledMail extends OrderMail {
+  /** What is listed for refund, in pence. */
+  refund: number;
+}
+
+/** To shopper and firm, each once. */
+export const cancelledMails = (
+  { id: orderid }: { id: number },
+  refund: number,
+): [NewMail, NewMail] => [
+  mailOf('order-cancelled', orderid, refund),
+  mailOf('order-cancelled-copy', orderid, refund),
+];
+
+const mailOf = (kind: string, orderid: number, refund: number): NewMail => ({
+  job: { kind, orderid, refund },
+  once: `${kind}:${orderid}`,
+});
+
+export const cancelledLetters = {
+  'order-cancelled': async ({ db, config: { shop } }, mail: CancelledMail) => {
+    const order = await orderOf(db, mail);
+    return newsLetter(order, shop, {
+      title: 'Your order is cancelled',
+      said: [
+        greeting(),
+        `You have cancelled order ${order.orderno}. We do nothing more for it, and a day that you had chosen is free again.`,
+        mail.refund > 0
+          ? `We return ${showPence(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
+          : 'We have received no payment for it, so there is nothing to return.',
+        'If it was not you who cancelled it, please tell us at once.',
+        questions(shop),
+      ],
+      button: { href: await orderAddress(db, order), name: 'See your order' },
+    });
+  },
+  'order-cancelled-copy': async ({ db, config: { shop, mail: settings } }, mail: CancelledMail) => {
+    const order = await orderOf(db, mail);
+    return newsForFirm(order, shop, settings.to, {
+      title: 'Cancelled by the customer',
+      said: [
+        `The customer has cancelled order ${order.orderno} (${showPence(order.total)}).`,
+        mail.refund > 0
+          ? `Refund due: ${showPence(mail.refund)}, within ${REFUND_DAYS} days. It is in the list of refunds.`
+          : 'Nothing was paid.',
+        ...dateLines(order.schedule),
+      ],
+    });
+  },
+} satisfies Letters;

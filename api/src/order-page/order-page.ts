@@ -1,0 +1,72 @@
+import { toPounds } from 'contract/pence';
+import { Type } from 'typebox';
+import { CartLine, PackageLine } from '../basket/schemas.ts';
+import type { Tx } from '../db/db.ts';
+import type { ApiContext } from '../http/api-routes.ts';
+import { dataAnswer } from '../http/answers.ts';
+import { notFound } from '../http/http-error.ts';
+import { pounds } from '../http/fields.ts';
+import { loadOrder } from '../orders/load-orders.ts';
+import { loadMoves, progressOf } from '../orders/progress/load-progress.ts';
+import { ProgressOnWire, progressOnWire } from '../orders/progress/wire-progress.ts';
+import { OrderProductRow, rowsOnWire } from '../orders/wire-order.ts';
+import { orderAgain } from './order-again.ts';
+import { CancelOnWire, OrderDates, RefundOnWire, rightsOnWire } from './wire-rights.ts';
+import { vatLines } from './vat.ts';
+
+/** One order as its own page shows it (decision 50). */
+export const OrderPage = Type.Object({
+  customer: Type.Object({
+    name: Type.String(),
+    last_name: Type.String(),
+    address: Type.String(),
+    city: Type.String(),
+    postalcode: Type.String(),
+  }),
+  lines: Type.Array(OrderProductRow),
+  deliveryname: Type.String(),
+  progress: ProgressOnWire,
+  vat: Type.Optional(
+    Type.Object({
+      number: Type.String(),
+      lines: Type.Array(
+        Type.Object({
+          rate: Type.Number({ description: 'Per cent.' }),
+          gross: pounds,
+          vat: pounds,
+        }),
+      ),
+    }),
+  ),
+  dates: Type.Optional(OrderDates),
+  cancel: CancelOnWire,
+  refund: Type.Optional(RefundOnWire),
+  again: Type.Object({
+    cart: Type.Array(CartLine),
+    packages: Type.Array(PackageLine),
+    personalised: Type.Array(PackageLine),
+  }),
+});
+
+export const OrderPageAnswer = dataAnswer(OrderPage);
+
+/** Throws 404 where there is no such order. */
+export async function orderPage(tx: Tx, { config }: Pick<ApiContext, 'config'>, orderid: number) {
+  const order = await loadOrder(tx, orderid);
+  if (order === null) throw notFound('There is no such order.');
+  const { name, lastName: last_name, address, city, postalcode } = order;
+  const moves = (await loadMoves(tx, [orderid])).get(orderid) ?? [];
+  const number = config.shop.company.vatNumber;
+  const vat = vatLines(order).map(({ rate, gross, vat: tax }) => ({
+    ...{ rate, gross: toPounds(gross), vat: toPounds(tax) },
+  }));
+  return {
+    customer: { name, last_name, address, city, postalcode },
+    lines: rowsOnWire(order),
+    deliveryname: order.deliveryName,
+    ...progressOnWire(progressOf(order, moves)),
+    ...(number !== '' && { vat: { number, lines: vat } }),
+    ...(await rightsOnWire(tx, order)),
+    again: await orderAgain(tx, order),
+  };
+}

@@ -1,0 +1,19 @@
+import { type HttpError, conflict } from '../http/http-error.ts';
+import { showDay } from '../schedule/london-day.ts';
+import type { Refusal, Right } from './rights.ts';
+
+const words: Record<Refusal, (lastDay: string) => string> = {
+  over: () => 'This order cannot be changed any more.',
+  begun: () => 'We have begun with this order.',
+  late: (lastDay) => `This could be done here until ${lastDay}.`,
+  often: () => 'The day of this order was changed several times already.',
+};
+
+/** The refusal of what a page offered a moment ago: 409, with whom to call. */
+export const refused = ({ refusal, lastDay }: Right, phone: string): HttpError | null =>
+  refusal === null
+    ? null
+    : conflict(
+        `${words[refusal](lastDay === null ? '' : showDay(lastDay))} Please call ${phone}.`,
+        `right_${refusal}`,
+      );

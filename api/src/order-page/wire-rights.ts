@@ -1,0 +1,72 @@
+import { toPounds } from 'contract/pence';
+import { Type } from 'typebox';
+import { placesOf, scheduleOnWire } from '../calendar/read-schedules.ts';
+import { OrderSchedule, TradeName } from '../calendar/schemas.ts';
+import type { Tx } from '../db/db.ts';
+import { pounds } from '../http/fields.ts';
+import { loadHistory, type OrderDetail } from '../orders/load-orders.ts';
+import { REFUND_DAYS } from '../payments/refund-letter.ts';
+import { paidFor } from '../payments/refund-payments.ts';
+import { addDays, londonDay } from '../schedule/london-day.ts';
+import { Day } from '../schedule/schedule.ts';
+import { cancelRight, dayRights, MOST_DATE_CHANGES } from './rights.ts';
+import { standingOf } from './standing.ts';
+
+const right = {
+  refusal: Type.Union([Type.Enum(['over', 'begun', 'late', 'often'] as const), Type.Null()], {
+    description: 'Why it cannot be done on the page; null: it can.',
+  }),
+  lastday: Type.Union([Day, Type.Null()], {
+    description: 'To its end in London; null: of no certain day, until the firm begins.',
+  }),
+};
+
+export const CancelOnWire = Type.Object({
+  ...right,
+  refund: Type.Number({ description: 'Pounds that come back when it is cancelled now.' }),
+});
+
+/** What comes back of an order that was cancelled. */
+export const RefundOnWire = Type.Object({ amount: pounds, by: Day });
+
+/** The days of an order, what became of their places, and which of them can be moved. */
+export const OrderDates = Type.Object({
+  schedule: OrderSchedule.properties.schedule,
+  places: OrderSchedule.properties.places,
+  changes: Type.Array(
+    Type.Object({
+      trade: TradeName,
+      ...right,
+      left: Type.Integer({ description: 'How often another day can still be asked for.' }),
+    }),
+  ),
+});
+
+/** What the shopper may do about an order, and until when, as plain facts (decision 17). */
+export async function rightsOnWire(tx: Tx, order: OrderDetail) {
+  const now = new Date();
+  const standing = await standingOf(tx, order);
+  const { kept, due } = await paidFor(tx, order.id);
+  const { refusal, lastDay: lastday } = cancelRight(standing, now);
+  const by = due > 0 ? await refundedBy(tx, order) : null;
+  return {
+    ...(order.schedule && { dates: await dates() }),
+    cancel: { refusal, lastday, refund: toPounds(kept) },
+    ...(by !== null && { refund: { amount: toPounds(due), by } }),
+  };
+
+  async function dates() {
+    const { schedule, places } = scheduleOnWire(order, await placesOf(tx, order.id));
+    const changes = dayRights(standing, now).map(({ lastDay, ...rest }) => ({
+      ...{ ...rest, lastday: lastDay },
+      left: Math.max(0, MOST_DATE_CHANGES - order.dateChanges),
+    }));
+    return { schedule, places, changes };
+  }
+}
+
+async function refundedBy(tx: Tx, { id }: OrderDetail): Promise<string | null> {
+  const history = (await loadHistory(tx, [id])).get(id) ?? [];
+  const cancelled = history.find(({ state }) => state === 'cancelled');
+  return cancelled === undefined ? null : addDays(londonDay(cancelled.at), REFUND_DAYS);
+}

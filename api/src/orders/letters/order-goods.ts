@@ -1,0 +1,46 @@
+import { productImages } from 'contract/product';
+import type { GoodsLine, GoodsPart } from '../../mail/content.ts';
+import { showPence } from '../../money/pence.ts';
+import type { OrderDetail } from '../load-orders.ts';
+import { addonName } from './order-sentences.ts';
+import type { TypedParts } from './typed-parts.ts';
+
+/** The address of a picture of the catalogue for whoever reads a mail, or null. */
+export type PictureAddress = (file: string) => string;
+
+/** What was ordered, at the prices of that day; `pictures` is null where none are shown. */
+export function goodsPart(
+  order: OrderDetail,
+  typed: TypedParts,
+  pictures: PictureAddress | null,
+): GoodsPart {
+  const { deliveryCharge, deliveryName } = order;
+  const delivery = { name: deliveryName || 'Delivery Charge', amount: showPence(deliveryCharge) };
+  return {
+    kind: 'goods',
+    title: 'Your order',
+    order: ['Order number', order.orderno],
+    lines: order.lines.map((line) => goodsLine(line, typed, pictures)),
+    sums: deliveryCharge > 0 ? [delivery] : [],
+    total: { name: 'Total', amount: showPence(order.total) },
+  };
+}
+
+function goodsLine(
+  line: OrderDetail['lines'][number],
+  typed: TypedParts,
+  pictures: PictureAddress | null,
+): GoodsLine {
+  const [file] = pictures === null ? [] : productImages(line);
+  return {
+    name: line.name,
+    quantity: line.quantity,
+    amount: showPence(line.amount),
+    picture: file === undefined || pictures === null ? null : pictures(file),
+    addons: line.addons.map((addon) => ({
+      name: addonName(addon, typed),
+      quantity: addon.quantity,
+      amount: showPence(addon.amount),
+    })),
+  };
+}

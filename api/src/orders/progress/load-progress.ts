@@ -1,0 +1,67 @@
+import type { Trade } from 'contract/trade';
+import { asc, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { type OrderDetail, tradesOf } from '../load-orders.ts';
+import { labelOf, type Step, stepsOf, titles } from './steps.ts';
+import { orderProgress } from './tables.ts';
+
+export type ProgressRow = typeof orderProgress.$inferSelect;
+
+/** How far one trade of an order is: its steps, those that were reached with their times. */
+export interface TradeProgress {
+  trade: Trade;
+  title: string;
+  step: Step;
+  steps: { step: Step; label: string; reached: boolean; at: Date | null }[];
+}
+
+/** The moves of the orders, oldest first, by order id. */
+export async function loadMoves(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, ProgressRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(orderProgress)
+    .where(inArray(orderProgress.orderid, [...ids]))
+    .orderBy(asc(orderProgress.id));
+  return Map.groupBy(rows, ({ orderid }) => orderid);
+}
+
+/** Each trade of an order by itself; none before it stands or once it is cancelled. */
+export function progressOf(order: OrderDetail, moves: readonly ProgressRow[]): TradeProgress[] {
+  if (!progressing.has(order.state)) return [];
+  return tradesOf(order).map((trade) => tradeProgress(order, trade, moves));
+}
+
+/** An order in another state is not worked on. */
+export const progressing: ReadonlySet<string> = new Set([
+  'paid',
+  'awaiting_collection',
+  'completed',
+]);
+
+function tradeProgress(
+  { paymentMethod: method, createdAt }: OrderDetail,
+  trade: Trade,
+  all: readonly ProgressRow[],
+): TradeProgress {
+  const moves = all.filter((move) => move.trade === trade);
+  const step = moves.at(-1)?.step ?? 'received';
+  const own = stepsOf(trade, method);
+  const timeOf = (one: Step) =>
+    moves.findLast((move) => move.step === one)?.at ?? (one === 'received' ? createdAt : null);
+  return {
+    ...{ trade, title: titles[trade], step },
+    steps: own.map((one, at) => {
+      const reached = at <= own.indexOf(step);
+      return {
+        step: one,
+        label: labelOf(trade, method, one),
+        reached,
+        at: reached ? timeOf(one) : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Trade } from 'contract/trade';
+import type { Db } from '../../db/db.ts';
+import { badRequest, conflict, notFound } from '../../http/http-error.ts';
+import { enqueueMail } from '../../mail/queue.ts';
+import { lockOrder } from '../find-order.ts';
+import { loadOrder } from '../load-orders.ts';
+import { loadMoves, progressOf } from './load-progress.ts';
+import { concernsShopper, progressMail } from './progress-letter.ts';
+import { type Step, stepsOf } from './steps.ts';
+import { orderProgress } from './tables.ts';
+
+interface Move {
+  trade: Trade;
+  step: Step;
+  /** Why it goes back; '' forwards. */
+  reason: string;
+}
+
+/**
+ * Moves one trade of an order to another of its steps at the wish of staff, and queues the mail of a step that concerns the
+ * shopper, once (decision 49). Where it is there already, nothing changes: a button that is pressed twice moves once.
+ * Throws 409 for a step it has not, 400 for a way back without a reason.
+ */
+export async function moveProgress(
+  db: Db,
+  orderid: number,
+  staffid: number,
+  { trade, step, reason }: Move,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderid);
+    const order = await loadOrder(tx, orderid);
+    if (order === null) throw notFound('There is no such order.');
+    const moves = (await loadMoves(tx, [orderid])).get(orderid) ?? [];
+    const progress = progressOf(order, moves).find((one) => one.trade === trade);
+    const own = stepsOf(trade, order.paymentMethod);
+    if (progress === undefined || !own.includes(step) || order.state === 'completed') {
+      throw conflict(`Order ${order.orderno} cannot be moved to this step.`, 'bad_step');
+    }
+    if (progress.step === step) return;
+    const isBack = own.indexOf(step) < own.indexOf(progress.step);
+    if (isBack && reason.trim() === '') {
+      throw badRequest('Please say why the order goes back a step.', 'reason_missing');
+    }
+    await tx
+      .insert(orderProgress)
+      .values({ orderid, trade, step, staffid, reason: isBack ? reason.trim() : '' });
+    if (!isBack && concernsShopper(order, trade, step)) {
+      await enqueueMail(tx, progressMail(orderid, trade, step));
+    }
+  });
+}

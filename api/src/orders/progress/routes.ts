@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { requireRole } from '../../auth/guards.ts';
+import { answers, DoneAnswer } from '../../http/answers.ts';
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { text } from '../../http/fields.ts';
+import { findOwnOrder } from '../find-order.ts';
+import { moveProgress } from './move-progress.ts';
+import { StepOnWire, TradeOnWire } from './wire-progress.ts';
+
+const ProgressBody = Type.Object({
+  trade: TradeOnWire,
+  step: StepOnWire,
+  reason: Type.Optional(text(200)),
+});
+
+/** Staff move what is ordered along (decision 49). */
+export const orderProgressRoutes: ApiRoutes = async (app, { db }) => {
+  app.post(
+    '/staff/orders/:orderno/progress',
+    {
+      preHandler: requireRole('staff'),
+      schema: {
+        summary: 'Moves a part of an order to another of its steps; backwards with a reason',
+        params: Type.Object({ orderno: Type.String({ maxLength: 100 }) }),
+        body: ProgressBody,
+        response: answers(DoneAnswer),
+      },
+    },
+    async ({ params, body: { reason = '', ...move }, user }) => {
+      const { id } = await findOwnOrder(db, params.orderno, user);
+      await moveProgress(db, id, user.id, { ...move, reason });
+      return { status: true as const };
+    },
+  );
+};

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../../auth/tables.ts';
+import { orders } from '../tables.ts';
+import { steps } from './steps.ts';
+
+/** Every step that a trade of an order was moved to, when, by whom, and why where that was backwards (decision 49). */
+export const orderProgress = pgTable(
+  'order_progress',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    trade: text({ enum: ['goods', 'care', 'move'] }).notNull(),
+    step: text({ enum: steps }).notNull(),
+    reason: text().notNull().default(''),
+    staffid: integer()
+      .notNull()
+      .references(() => users.id),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_progress_orderid').on(table.orderid)],
+);

@@ -1,0 +1,36 @@
+import type { Half } from './schedule.ts';
+
+const inLondon = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+});
+
+/** The firm's date at a moment, 'YYYY-MM-DD', whatever the zone of machine or browser. */
+export const londonDay = (at: Date): string => inLondon.format(at);
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether the text names a day that there is: not the 30th of February. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Monday is 1 and Sunday 7. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+const long = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+});
+
+/** 'Tuesday 24 November 2026'. */
+export const showDay = (day: string): string =>
+  long.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+
+/** 'Tuesday 24 November 2026, in the morning'. */
+export const showHalf = (day: string, half: Half): string => `${showDay(day)}, in the ${half}`;

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+
+/** What is done on a day: a removal, or the collection of garments and curtains (decision 47). */
+export const trades = ['move', 'visit'] as const;
+
+export type Trade = (typeof trades)[number];
+
+export const halves = ['morning', 'afternoon'] as const;
+
+export type Half = (typeof halves)[number];
+
+/** Where the van can stand at an address. */
+export const parkings = ['outside', 'nearby', 'permit', 'unknown'] as const;
+
+/** A day of the firm's calendar, 'YYYY-MM-DD' in London. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+export const HalfOfDay = Type.Enum([...halves]);
+
+const dates = {
+  date: Day,
+  half: HalfOfDay,
+  second: Type.Optional(
+    Type.Union([Day, Type.Null()], { description: 'If the first will not do.' }),
+  ),
+};
+
+const MoveAddress = Type.Object(
+  {
+    address: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+    postcode: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+    floor: Type.Integer({ minimum: -2, maximum: 60, description: '0 is the ground floor.' }),
+    lift: Type.Boolean(),
+    parking: Type.Enum([...parkings]),
+  },
+  { additionalProperties: false },
+);
+
+/** When what was ordered is to be done, for each trade that is in the basket (decision 47). */
+export const Schedule = Type.Object(
+  {
+    move: Type.Optional(
+      Type.Object(
+        {
+          ...dates,
+          from: MoveAddress,
+          to: MoveAddress,
+          note: Type.Optional(Type.String({ maxLength: 500 })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    visit: Type.Optional(Type.Object(dates, { additionalProperties: false })),
+  },
+  { additionalProperties: false },
+);
+
+export type Schedule = Static<typeof Schedule>;
+
+/** The dates that were asked for, one for each trade, always in the same order. */
+export const choicesOf = (schedule: Schedule | null) =>
+  trades.flatMap((trade) => {
+    const choice = schedule?.[trade];
+    return choice === undefined ? [] : [{ trade, choice }];
+  });

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { products } from '../../src/catalog/tables.ts';
+import { guest, type Person, person } from '../support/people.ts';
+import { address, chosen, get, line, order, placed, post, tape } from '../support/shopping.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db } = await testApp();
+
+type Shopper = Pick<Person, 'id' | 'headers'>;
+interface Basket {
+  version: number;
+  cart: { productid: number; cartquantity: number; packages: string }[];
+  packages: { id: number; productid: number; cartquantity: number; amount: number }[];
+}
+const read = async (who: Shopper) =>
+  (await get(app, who, '/account/basket')).json<{ data: Basket }>().data;
+const write = (who: Shopper, version: number, ...lines: object[]) =>
+  post(app, who, '/account/basket', { version, lines });
+const held = ({ cart }: Basket) =>
+  cart.map(({ productid, cartquantity }) => [productid, cartquantity]);
+
+describe('the whole saved basket (decision 55)', () => {
+  it('is empty at version 0, and then what was written, one version later', async () => {
+    const ann = await person(db);
+    assert.deepEqual(await read(ann), { version: 0, cart: [], packages: [] });
+    const text = chosen({ id: 1, option: 'personalised' });
+    const dress = { ...line(1, 2, text), packagelines: [{ id: 1, cartquantity: 1 }] };
+    const answer = await write(ann, 0, line(34, 3), dress);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const kept = await read(ann);
+    assert.deepEqual(answer.json().data, kept);
+    assert.equal(kept.version, 1);
+    assert.deepEqual(held(kept), [
+      [34, 3],
+      [1, 2],
+    ]);
+    const [addon] = kept.packages;
+    assert.deepEqual([addon?.id, addon?.cartquantity, addon?.amount], [1, 1, 55]);
+  });
+
+  it('keeps what a personalised add-on shall say, two texts as two lines', async () => {
+    const una = await person(db);
+    const saying = (personalisation: string) => ({
+      ...line(1, 1, chosen({ id: 1, option: 'personalised', personalisation })),
+      packagelines: [{ id: 1, cartquantity: 1 }],
+    });
+    await write(una, 0, saying('Ada & Tom'), saying('Eve'));
+    const texts = (await read(una)).cart.map(({ packages }) => packages);
+    assert.deepEqual(
+      texts.map((text) => /"personalisation":"([^"]*)"/.exec(text)?.[1]),
+      ['Ada & Tom', 'Eve'],
+    );
+    assert.deepEqual(
+      (await read(una)).packages.map(({ amount }) => amount),
+      [55, 55],
+    );
+  });
+
+  it('has what section 7 reads', async () => {
+    const bea = await person(db);
+    await write(bea, 0, line(34, 3));
+    const { data } = (await get(app, bea, `/users/getcartitems/${bea.id}`)).json();
+    assert.deepEqual(held({ version: 1, cart: data, packages: [] }), [[34, 3]]);
+  });
+
+  it('is not written by who has read an older one', async () => {
+    const cat = await person(db);
+    await write(cat, 0, line(34));
+    const stale = await write(cat, 0, line(70));
+    assert.deepEqual([stale.statusCode, stale.json().code], [409, 'stale_basket']);
+    assert.deepEqual(held(await read(cat)), [[34, 1]]);
+    assert.equal((await write(cat, 1)).statusCode, 200);
+    assert.deepEqual(await read(cat), { version: 2, cart: [], packages: [] });
+  });
+
+  it('is written once of many writers at the same time', async () => {
+    const dan = await person(db);
+    const all = await Promise.all([1, 2, 3, 4, 5].map((count) => write(dan, 0, line(34, count))));
+    const codes = all.map(({ statusCode }) => statusCode).toSorted();
+    assert.deepEqual(codes, [200, 409, 409, 409, 409]);
+    assert.equal((await read(dan)).version, 1);
+  });
+
+  it('is another one after a line was saved alone, and after an order took its lines out', async () => {
+    const eve = await person(db);
+    await post(app, eve, '/users/addtocart', line(34));
+    assert.equal((await read(eve)).version, 1);
+    await address(app, eve);
+    await placed(app, eve, order(eve, tape.price, line(34)));
+    assert.deepEqual(await read(eve), { version: 2, cart: [], packages: [] });
+  });
+
+  it('leaves out what could not be ordered, and keeps the rest', async () => {
+    const fay = await person(db);
+    const answer = await write(fay, 0, line(34), line(99_999), line(70, 0), line(71));
+    assert.deepEqual(held(answer.json().data), [
+      [34, 1],
+      [71, 1],
+    ]);
+    await db.update(products).set({ withdrawn: true }).where(eq(products.id, 71));
+    assert.deepEqual(held(await read(fay)), [[34, 1]]);
+    await db.update(products).set({ withdrawn: false }).where(eq(products.id, 71));
+  });
+
+  it('has a line once, as it came last, and no more than a basket holds', async () => {
+    const gus = await person(db);
+    const answer = await write(gus, 0, line(34, 1), line(34, 5));
+    assert.deepEqual(held(answer.json().data), [[34, 5]]);
+    const long = Array.from({ length: 20 }, (_, at) => line(34, 1, `${at}`.padEnd(9_000, 'x')));
+    assert.equal((await write(gus, 1, ...long)).json().code, 'basket_full');
+    const many = Array.from({ length: 201 }, (_, at) => line(34, 1, `${at}`));
+    assert.equal((await write(gus, 1, ...many)).statusCode, 400);
+    assert.equal((await read(gus)).version, 1);
+  });
+
+  it('is for customers with an account', async () => {
+    for (const who of [await guest(app), await person(db, 'staff')]) {
+      assert.equal((await get(app, who, '/account/basket')).statusCode, 403);
+      assert.equal((await write(who, 0)).statusCode, 403);
+    }
+  });
+});

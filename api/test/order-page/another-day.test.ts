@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../../src/calendar/tables.ts';
+import { addDays, londonDay } from '../../src/schedule/london-day.ts';
+import { move } from '../support/calendar.ts';
+import { changingShop } from '../support/changing.ts';
+import { mailsOf } from '../support/payments.ts';
+import { placed, post } from '../support/shopping.ts';
+
+const shop = await changingShop();
+const { app, db, shopper, other, staff, byStaff, dayWith, daysOf, moving, placesTaken } = shop;
+const { cancel, change, pageOf, linked, byLink, queued } = shop;
+
+const on = async (day: string, who = shopper) => placed(app, who, moving(move(day), who));
+const bookingOf = async (orderid: number) =>
+  (await db.select().from(bookings).where(eq(bookings.orderid, orderid)))[0];
+
+describe('another day, asked for by the shopper', () => {
+  it('takes the new place and gives the old one back, and shopper and firm are told', async () => {
+    const [from, to] = [await dayWith(1), await dayWith(1)];
+    const made = await placed(app, shopper, moving(move(from, 'morning', { second: to })));
+    const { dates } = (await change(made, to)).json().data;
+    assert.deepEqual(dates.schedule, move(to));
+    assert.equal(dates.changes[0].left, 2);
+    assert.deepEqual([await placesTaken(from), await placesTaken(to)], [0, 1]);
+    const told = (await mailsOf(db, made.orderid)).slice(-2);
+    assert.deepEqual(told, ['day-moved', 'day-moved-copy']);
+    assert.match(
+      (await queued('day-moved', made)).text,
+      /It was \w+ .*, and is now:\n\nYour move: /,
+    );
+    assert.match((await queued('day-moved-copy', made)).text, /has moved order[^]*From: 1 Example/);
+  });
+
+  it('to the day that it has changes nothing, so that a call can be sent again', async () => {
+    const [from, to] = [await dayWith(1), await dayWith(1)];
+    const made = await on(from);
+    const answers = await Promise.all([change(made, to), change(made, to)]);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 200],
+    );
+    assert.equal((await pageOf(made)).dates?.changes[0]?.left, 2);
+    const told = (await mailsOf(db, made.orderid)).filter((kind) => kind === 'day-moved');
+    assert.equal(told.length, 1);
+  });
+
+  it('that waits to be confirmed still waits, and no longer than before', async () => {
+    const [from, to] = [await dayWith(1), await dayWith(1)];
+    const made = await on(from);
+    const before = await bookingOf(made.orderid);
+    await change(made, to);
+    const after = await bookingOf(made.orderid);
+    assert.ok(before?.heldUntil && after);
+    assert.deepEqual(
+      [after.day, after.heldUntil, after.recipient],
+      [to, before.heldUntil, before.recipient],
+    );
+    assert.match((await queued('day-moved', made)).text, /Confirm this date:\s+\S+\/confirm-date#/);
+  });
+
+  it("is confirmed where it was asked for by the link of the order's mail", async () => {
+    const [from, to] = [await dayWith(1), await dayWith(1)];
+    const { made, token } = await linked(from);
+    const answer = await byLink('changedate', { token, trade: 'move', date: to, half: 'morning' });
+    assert.equal(answer.json().data.dates.places[0].state, 'confirmed');
+    assert.equal((await bookingOf(made.orderid))?.recipient, null);
+  });
+
+  it('is found for an order whose place went back', async () => {
+    const [from, to] = [await dayWith(1), await dayWith(1)];
+    const { made, token } = await linked(from);
+    await db.delete(bookings).where(eq(bookings.orderid, made.orderid));
+    const body = { token, trade: 'move', date: to, half: 'morning' };
+    assert.equal((await byLink('changedate', body)).statusCode, 200);
+    assert.equal(await placesTaken(to), 1);
+  });
+});
+
+describe('another day is refused', () => {
+  it('where it is full: with the days that are left, and the old place is kept', async () => {
+    const [from, full] = [await dayWith(1), await dayWith(0)];
+    const made = await on(from);
+    const answer = await change(made, full);
+    assert.equal(answer.statusCode, 409);
+    assert.match(answer.json().error, /no place left/);
+    assert.deepEqual(answer.json().days, await daysOf('move'));
+    assert.equal(await placesTaken(from), 1);
+    assert.equal((await pageOf(made)).dates?.changes[0]?.left, 3);
+  });
+
+  it('to one of two who want the last place at once', async () => {
+    const [first, second, last] = [await dayWith(1), await dayWith(1), await dayWith(1)];
+    const [mine, theirs] = [await on(first), await on(second, other)];
+    const codes = await Promise.all([
+      change(mine, last).then(({ statusCode }) => statusCode),
+      change(theirs, last, 'morning', other).then(({ statusCode }) => statusCode),
+    ]);
+    assert.deepEqual(codes.toSorted(), [200, 409]);
+    assert.equal(await placesTaken(last), 1);
+    assert.equal((await placesTaken(first)) + (await placesTaken(second)), 1);
+  });
+
+  it('on days that nobody can choose', async () => {
+    const made = await on(await dayWith(1));
+    const today = londonDay(new Date());
+    for (const day of [today, addDays(today, -3), addDays(today, 400)]) {
+      assert.equal((await change(made, day)).statusCode, 409);
+    }
+    assert.equal((await change(made, '2031-02-30')).statusCode, 400);
+  });
+
+  it('after three of them, once the firm has begun, and for what is cancelled', async () => {
+    const made = await on(await dayWith(1));
+    for (let time = 0; time < 3; time += 1) {
+      assert.equal((await change(made, await dayWith(1))).statusCode, 200);
+    }
+    assert.equal((await change(made, await dayWith(1))).json().code, 'right_often');
+    const begun = await on(await dayWith(1));
+    await byStaff(`/staff/orders/${begun.orderno}/progress`, { trade: 'move', step: 'ready' });
+    assert.equal((await change(begun, await dayWith(1))).json().code, 'right_begun');
+    const over = await on(await dayWith(1));
+    await cancel(over);
+    assert.equal((await change(over, await dayWith(1))).json().code, 'right_over');
+  });
+
+  it('of an order without a day, of another customer, and by a link that opens nothing', async () => {
+    const to = await dayWith(1);
+    const undated = await placed(app, shopper, moving(undefined));
+    assert.equal((await change(undated, to)).statusCode, 404);
+    const made = await on(await dayWith(1));
+    assert.equal((await change(made, to, 'morning', other)).statusCode, 403);
+    assert.equal((await change(made, to, 'morning', staff)).statusCode, 403);
+    const body = { token: 'x'.repeat(43), trade: 'move', date: to, half: 'morning' };
+    assert.equal((await byLink('changedate', body)).statusCode, 404);
+    assert.equal(await placesTaken(to), 0);
+  });
+
+  it('or comes before or after that of staff, at the same moment, and one place is taken', async () => {
+    const [from, mine, theirs] = [await dayWith(1), await dayWith(1), await dayWith(1)];
+    const made = await on(from);
+    const body = { trade: 'move', date: theirs, half: 'morning' };
+    await Promise.all([
+      change(made, mine),
+      post(app, staff, `/staff/bookings/${made.orderno}/date`, body),
+    ]);
+    const taken = [await placesTaken(mine), await placesTaken(theirs)];
+    assert.deepEqual([await placesTaken(from), taken.toSorted()], [0, [0, 1]]);
+    const chosen = (await pageOf(made)).dates?.schedule.move?.date;
+    assert.equal(chosen, taken[0] === 1 ? mine : theirs);
+  });
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { letters } from '../../src/letters.ts';
+import { writeLetter } from '../../src/mail/letter.ts';
+import { orderings, type Placed } from '../support/orders-page.ts';
+import { ordering } from '../support/ordering.ts';
+import { mailsOf } from '../support/payments.ts';
+import { person } from '../support/people.ts';
+import { line, order, placed, post } from '../support/shopping.ts';
+
+const { app, db, config, shopper } = await ordering();
+const staff = await person(db, 'staff');
+const { pageOf, listed } = orderings(app, staff);
+
+const move = ({ orderno }: Placed, body: object, who = staff) =>
+  post(app, who, `/staff/orders/${orderno}/progress`, body);
+const toward = (order: Placed, step: string, trade = 'care') => move(order, { trade, step });
+/** A dress and paper: £145 and £12. */
+const mixed = () => placed(app, shopper, order(shopper, 145 + 12, line(1), line(34)));
+
+describe('the progress of an order (decision 49)', () => {
+  it('has the steps of what was ordered, each trade its own, received from the start', async () => {
+    const { progress = [] } = await pageOf(shopper, await mixed());
+    assert.deepEqual(
+      progress.map(({ trade, steps }) => [trade, steps.map(({ label }) => label)]),
+      [
+        ['goods', ['Order received', 'Ready to collect', 'Collected']],
+        ['care', ['Order received', 'In our care', 'Ready to be fetched', 'Back with you']],
+      ],
+    );
+    assert.ok(progress.every(({ step, steps }) => step === 'received' && steps[0]?.at));
+  });
+
+  it('is moved forwards by staff, with the time, and the other trade stays', async () => {
+    const order = await mixed();
+    assert.equal((await toward(order, 'in_care')).statusCode, 200);
+    assert.equal((await toward(order, 'ready')).statusCode, 200);
+    const [goods, care] = (await pageOf(shopper, order)).progress ?? [];
+    assert.equal(goods?.step, 'received');
+    assert.equal(care?.step, 'ready');
+    assert.deepEqual(
+      care.steps.map(({ reached, at }) => [reached, at !== undefined]),
+      [
+        [true, true],
+        [true, true],
+        [true, true],
+        [false, false],
+      ],
+    );
+  });
+
+  it('goes back only with a reason, which staff read', async () => {
+    const order = await mixed();
+    await toward(order, 'in_care');
+    assert.equal((await toward(order, 'received')).statusCode, 400);
+    const back = await move(order, { trade: 'care', step: 'received', reason: 'Pressed too soon' });
+    assert.equal(back.statusCode, 200);
+    const { stepmoves } = await listed(order);
+    assert.deepEqual(
+      stepmoves.map(({ label, reason }) => [label, reason]),
+      [
+        ['In our care', ''],
+        ['Order received', 'Pressed too soon'],
+      ],
+    );
+  });
+
+  it('moves once however often a button is pressed, and mails once each step that is news', async () => {
+    const order = await mixed();
+    await Promise.all([toward(order, 'in_care'), toward(order, 'in_care')]);
+    await move(order, { trade: 'care', step: 'received', reason: 'Wrong dress' });
+    await toward(order, 'in_care');
+    await toward(order, 'done');
+    assert.equal((await listed(order)).stepmoves.length, 4);
+    const mails = (await mailsOf(db, order.orderid)).filter((kind) => kind === 'order-progress');
+    assert.equal(mails.length, 1);
+  });
+
+  it('tells in the mail what came about, where to fetch it and what is to pay', async () => {
+    const { orderid, orderno } = await mixed();
+    const job = { kind: 'order-progress', orderid, trade: 'care', step: 'ready' };
+    const { subject, text, html } = await writeLetter(letters, { config, db }, job);
+    assert.ok(subject.startsWith(`Your garments are ready – order ${orderno}`));
+    for (const part of [text, html]) {
+      for (const said of ['ready to be fetched', config.shop.warehouse, '£157.00', orderno]) {
+        assert.ok(part.includes(said), said);
+      }
+    }
+  });
+
+  it('has no step of another trade or method, and none once the order is over', async () => {
+    const order = await mixed();
+    for (const [step, trade] of [
+      ['out_for_delivery', 'care'],
+      ['in_care', 'goods'],
+      ['ready', 'move'],
+    ] as const) {
+      assert.equal((await toward(order, step, trade)).statusCode, 409);
+    }
+    await post(app, staff, `/staff/orders/${order.orderno}/state`, { state: 'cancelled' });
+    assert.equal((await toward(order, 'in_care')).statusCode, 409);
+    assert.equal((await pageOf(shopper, order)).progress, undefined);
+  });
+
+  it('is moved by staff alone', async () => {
+    const answer = await move(await mixed(), { trade: 'care', step: 'in_care' }, shopper);
+    assert.equal(answer.statusCode, 403);
+  });
+});

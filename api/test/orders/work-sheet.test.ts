@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { letters } from '../../src/letters.ts';
+import { writeLetter } from '../../src/mail/letter.ts';
+import { calendarShop, move, van } from '../support/calendar.ts';
+import { stateOf } from '../support/payments.ts';
+import { chosen, line, order, placed, post } from '../support/shopping.ts';
+
+const { app, db, config, shopper, dayWith, moving } = await calendarShop({
+  PUBLIC_URL: 'https://shop.example.com',
+});
+
+const sheetOf = (orderid: number) =>
+  writeLetter(letters, { config, db }, { kind: 'order-copy', orderid });
+
+/** The sheet of an order that was placed. */
+async function sheet(body: object) {
+  const { orderid, orderno } = await placed(app, shopper, body);
+  return { ...(await sheetOf(orderid)), orderno };
+}
+
+describe("the firm's copy of an order is a work sheet", () => {
+  it('that says when and where, at both addresses', async () => {
+    const note = 'A piano.\nRing twice.';
+    const { text, html } = await sheet(
+      moving(move(await dayWith(1), 'morning', { note, second: await dayWith(1) })),
+    );
+    assert.match(text, /WHEN AND WHERE\nMove: \w+ \d+ \w+ \d+, in the morning\nSecond choice: \w+/);
+    assert.match(
+      text,
+      /From: 1 Example Street, E16 0AA\n {2}floor 2; no lift; parking right outside/,
+    );
+    assert.match(
+      text,
+      /To: 2 Example Road, E16 0AA\n {2}ground floor; no lift; parking needs a permit/,
+    );
+    assert.match(text, /Note on the move: A piano\.\n {2}Ring twice\./);
+    assert.ok(html.includes('floor 2; no lift; parking right outside'));
+    assert.ok(html.includes('A piano.<br />Ring twice.'));
+  });
+
+  it('with the customer, phone and e-mail, the note, and what add-ons shall say', async () => {
+    const dress = line(1, 1, chosen({ id: 1, option: 'personalised', personalisation: 'Ada' }));
+    const body = { ...order(shopper, 200, dress), note: 'The bell is broken.' };
+    const { text, html, orderno, replyTo, subject } = await sheet(body);
+    assert.equal(replyTo, shopper.email);
+    assert.equal(subject, `New order: Order ${orderno} – £200.00 – ${config.shop.brand}`);
+    for (const part of [text, html]) {
+      for (const said of [
+        `Work sheet: order ${orderno}`,
+        'Robin Example',
+        'Mobile: 07700900123',
+        `E-mail: ${shopper.email}`,
+        'The bell is broken.',
+        'Keepsake Box – Personalised: “Ada”',
+      ]) {
+        assert.ok(part.includes(said), said);
+      }
+      assert.doesNotMatch(part, /Thank you|14 days|my-order/);
+    }
+    assert.ok(!html.includes('<img'));
+  });
+
+  it('that says how each part is received, and what is to collect', async () => {
+    const mixed = order(shopper, 145 + 12 + van.price, line(1), line(34), line(van.productid));
+    const { text } = await sheet(mixed);
+    assert.match(text, /Payment: To collect: £377\.00, on the day for the move, the rest when/);
+    assert.match(text, /Goods: the customer fetches them/);
+    assert.match(text, /Garments: the customer brings them/);
+    assert.match(text, /Move: the crew comes/);
+    const goods = await sheet(order(shopper, 12, line(34)));
+    assert.match(goods.text, /Payment: To collect: £12\.00, when it is fetched\./);
+    const work = await sheet(order(shopper, van.price, line(van.productid)));
+    assert.match(work.text, /Payment: To collect: £220\.00, on the day\./);
+  });
+
+  it('that says what is paid', async () => {
+    const body = order(shopper, 274, line(70));
+    const answer = await post(app, shopper, '/users/create-stripe-session', body);
+    const { id } = await stateOf(db, answer.json().orderno);
+    const { text } = await sheetOf(id);
+    assert.match(text, /Payment: Paid by card: £274\.00\. Nothing is to be collected\./);
+    assert.match(text, /Goods: send to the customer's address/);
+  });
+
+  it('that is printed in ink on white', async () => {
+    const { html } = await sheet(order(shopper, 12, line(34)));
+    assert.match(html, /<body style="[^"]*background-color:#ffffff/);
+    assert.match(html, /@media print/);
+  });
+});

@@ -1,0 +1,1 @@
+import '../support/in-turn.ts';

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { eq } from 'drizzle-orm';
+import type { Environment } from 'server/settings/read';
+import { bookings } from '../../src/calendar/tables.ts';
+import { ordering } from './ordering.ts';
+import { person } from './people.ts';
+import { get, line, order, post } from './shopping.ts';
+
+/** Half a day with van and crew, a removal: £220. */
+export const van = { productid: 50, price: 220 };
+/** The cleaning of a veil, which is collected: £65. */
+export const veil = { productid: 5, price: 65 };
+
+const address = { address: '1 Example Street', postcode: 'E16 0AA', floor: 2, lift: false };
+
+/** A move on this day, from and to somewhere. */
+export const move = (date: string, half = 'morning', more: object = {}) => ({
+  move: {
+    ...{ date, half },
+    from: { ...address, parking: 'outside' },
+    to: { ...address, address: '2 Example Road', floor: 0, parking: 'permit' },
+    ...more,
+  },
+});
+
+export interface OpenDay {
+  day: string;
+  morning: number;
+  afternoon: number;
+}
+
+/** A shop whose calendar staff keep, with shoppers who order moves. */
+export async function calendarShop(env: Environment = {}) {
+  const shop = await ordering(env);
+  const { app, db, shopper } = shop;
+  const staff = await person(db, 'staff');
+
+  async function daysOf(trade: string): Promise<OpenDay[]> {
+    const { data } = (await get(app, shopper, '/users/getcalendar')).json();
+    return data.find((found: { trade: string }) => found.trade === trade).days;
+  }
+
+  /** What staff ask for; fails the test when it is refused. */
+  async function byStaff(url: string, body: object) {
+    const answer = await post(app, staff, url, body);
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+
+  const setDay = (body: object) => byStaff('/staff/calendar/days', { closed: false, ...body });
+
+  /** A day far from all others of the test file, with so many places in the morning and no others. */
+  async function dayWith(morning: number, trade = 'move'): Promise<string> {
+    const { day = '' } = (await daysOf(trade)).findLast((each) => each.morning > 1) ?? {};
+    await setDay({ trade, day, morning, afternoon: 0 });
+    return day;
+  }
+
+  const moving = (schedule: object | undefined, who = shopper) => ({
+    ...order(who, van.price, line(van.productid)),
+    ...(schedule && { schedule }),
+  });
+
+  const place = (schedule: object | undefined, who = shopper) =>
+    post(app, who, '/users/orderplace', moving(schedule, who));
+
+  const placesTaken = async (day: string) =>
+    (await db.select().from(bookings).where(eq(bookings.day, day))).length;
+
+  return { ...shop, staff, daysOf, byStaff, setDay, dayWith, moving, place, placesTaken };
+}

@@ -1,0 +1,50 @@
+import type { Environment } from 'server/settings/read';
+import { letters } from '../../src/letters.ts';
+import { writeLetter } from '../../src/mail/letter.ts';
+import { mails } from '../../src/mail/tables.ts';
+import { calendarShop, move } from './calendar.ts';
+import type { PageData, Placed } from './orders-page.ts';
+import { guest, type Person } from './people.ts';
+import { address, get, placed, post } from './shopping.ts';
+
+/** A shop with shoppers who cancel what they ordered, or ask for another day. */
+export async function changingShop(env: Environment = {}) {
+  const shop = await calendarShop({ PUBLIC_URL: 'https://shop.example.com', ...env });
+  const { app, db, config, shopper, moving } = shop;
+
+  const write = (kind: string, { orderid }: Placed) =>
+    writeLetter(letters, { config, db }, { kind, orderid });
+
+  /** What a queued mail of an order says, as it was queued. */
+  async function queued(kind: string, { orderid }: Placed) {
+    const rows = await db.select({ job: mails.job }).from(mails).orderBy(mails.id);
+    const job = rows.findLast(({ job: one }) => one.kind === kind && one['orderid'] === orderid);
+    if (job === undefined) throw new Error(`No ${kind} is queued.`);
+    return writeLetter(letters, { config, db }, job.job);
+  }
+
+  /** A guest's order of a move on this day, and the token of its mail. */
+  async function linked(day: string) {
+    const who = await guest(app);
+    await address(app, who);
+    const made = await placed(app, who, moving(move(day), who as Person));
+    const { text } = await write('order-confirmation', made);
+    const [, token = ''] = /my-order#([\w-]{43})\n/.exec(text) ?? [];
+    return { who, made, token };
+  }
+
+  /** Without a sign-in, by what a link carries. */
+  const byLink = (call: 'order' | 'cancelorder' | 'changedate', body: object) =>
+    app.inject({ method: 'POST', url: `/users/${call}bylink`, payload: body });
+
+  return {
+    ...shop,
+    ...{ write, queued, linked, byLink },
+    cancel: ({ orderno }: Pick<Placed, 'orderno'>, who: Pick<Person, 'id' | 'headers'> = shopper) =>
+      post(app, who, '/users/cancelorder', { orderno }),
+    change: ({ orderno }: Pick<Placed, 'orderno'>, date: string, half = 'morning', who = shopper) =>
+      post(app, who, '/users/changedate', { orderno, trade: 'move', date, half }),
+    pageOf: async ({ orderno }: Pick<Placed, 'orderno'>, who = shopper) =>
+      (await get(app, who, `/users/orderpage/${orderno}`)).json<{ data: PageData }>().data,
+  };
+}
