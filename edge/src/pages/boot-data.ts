@@ -1,14 +1,20 @@
+import type { Feature } from 'contract/features';
 import type { Live } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What every page is told, for a shop that is reached at `publicUrl`. */
-export function pageConfig({ page, apiHost }: Settings, publicUrl: string) {
+/** What every page is told, for a shop that is reached at `publicUrl` and whose backend has these features. */
+export function pageConfig(
+  { page, apiHost }: Settings,
+  publicUrl: string,
+  features: readonly Feature[],
+) {
   const { sandbox, ...payments } = page.payments;
   const backend = new URL(apiHost, publicUrl).origin;
   return {
     ...page,
     apiHost,
     publicUrl,
+    features,
     payments: {
       ...payments,
       hostedOrigins: [

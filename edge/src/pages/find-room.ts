@@ -12,5 +12,5 @@ export function findRoom(registry: Registry, pathname: string) {
   const match = matchRoutes(table, pathname)?.at(-1);
   if (!match) return null;
   const { room, route } = match.route.handle;
-  return { room, noindex: Boolean(route.noindex) };
+  return { room, route, noindex: Boolean(route.noindex), secret: Boolean(route.secret) };
 }

@@ -1,14 +1,25 @@
 import { posix } from 'node:path';
 import type { Live, LiveRoom } from '../releases/live-releases.ts';
 import type { Slot } from 'build/room-file';
+import { isFirstFont } from './first-view/first-font.ts';
+import type { PageStyle } from './first-view/style-elements.ts';
 
-/** Scripts and stylesheets of one page, as addresses. */
+/** A script or stylesheet of a page. */
+export interface LinkedFile {
+  url: string;
+  /** What the browser compares it with; '' for a file that the release does not have. */
+  integrity: string;
+}
+
 export interface PageFiles {
+  /** Stand in the page: in its head, at its end. */
+  inline: string[];
   /** Run in this order. */
-  scripts: string[];
+  scripts: LinkedFile[];
   /** Fetched early, run when asked for. */
-  preloads: string[];
-  styles: string[];
+  preloads: LinkedFile[];
+  styles: PageStyle[];
+  /** Addresses. */
   fonts: string[];
   /** Whose manifests go with the page. */
   rooms: string[];
@@ -16,26 +27,54 @@ export interface PageFiles {
 
 /** Exactly what a page needs: the shell's first files, and those of what its rooms show there. */
 export function pageFiles(live: Live, slots: Slot[]): PageFiles {
-  const { release, files } = live.shell;
-  const own = (name: string) => posix.join(posix.dirname(release.url), name);
+  const { files } = live.shell;
+  const own = linked(live.shell);
   const parts = slots.flatMap(({ room: name, expose }) => {
     const found = live.rooms[name];
     return found ? [exposedFiles(found, expose)] : [];
   });
   return {
+    inline: live.shell.inline.map(({ text }) => text),
     scripts: files.js.map(own),
-    preloads: [...new Set([...files.preload.map(own), ...parts.flatMap((part) => part.scripts)])],
-    styles: [...new Set([...files.css.map(own), ...parts.flatMap((part) => part.styles)])],
-    fonts: files.fonts.map(own),
+    preloads: eachOnce([...files.preload.map(own), ...parts.flatMap((part) => part.scripts)]),
+    styles: eachOnce([
+      ...files.css.map(styled(live.shell)),
+      ...parts.flatMap((part) => part.styles),
+    ]),
+    fonts: files.fonts.filter(isFirstFont).map((name) => own(name).url),
     rooms: [...new Set(slots.map((slot) => slot.room))],
   };
 }
 
-function exposedFiles({ release, manifest }: LiveRoom, expose: string) {
-  const at = (name: string) => posix.join(posix.dirname(release.url), name);
+/** Hashes of what the shell loads later, by address; rooms have theirs in their manifests. */
+export function laterHashes({ shell }: Live, { scripts, preloads, styles }: PageFiles) {
+  const inlined = (shell.files.inline ?? []).map(linked(shell));
+  const named = new Set([...scripts, ...preloads, ...styles, ...inlined].map(({ url }) => url));
+  const all = Object.keys(shell.hashes).map(linked(shell));
+  const later = all.filter(({ url }) => !named.has(url));
+  return Object.fromEntries(later.map(({ url, integrity }) => [url, integrity]));
+}
+
+function exposedFiles(room: LiveRoom, expose: string) {
+  const { manifest } = room;
   const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
   return {
-    scripts: [manifest.metaData.remoteEntry.name, ...(assets?.js.sync ?? [])].map(at),
-    styles: (assets?.css.sync ?? []).map(at),
+    scripts: [manifest.metaData.remoteEntry.name, ...(assets?.js.sync ?? [])].map(linked(room)),
+    styles: (assets?.css.sync ?? []).map(styled(room)),
   };
 }
+
+const linked =
+  ({ release, hashes }: Pick<LiveRoom, 'release' | 'hashes'>) =>
+  (name: string): LinkedFile => ({
+    url: posix.join(posix.dirname(release.url), name),
+    integrity: hashes[name] ?? '',
+  });
+
+const styled =
+  (release: Pick<LiveRoom, 'release' | 'hashes' | 'styles'>) =>
+  (name: string): PageStyle => ({ ...linked(release)(name), css: release.styles[name] ?? null });
+
+const eachOnce = <File extends LinkedFile>(files: File[]) => [
+  ...new Map(files.map((file) => [file.url, file])).values(),
+];

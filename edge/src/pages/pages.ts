@@ -1,99 +1,171 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Feature } from 'contract/features';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from 'server/loggable';
+import { nowAndThen } from 'server/now-and-then';
 import { isRead, refuseMethod } from '../read-only.ts';
+import type { Follower } from '../releases/follow-registry.ts';
 import type { Live } from '../releases/live-releases.ts';
-import type { Registry } from '../releases/registry.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pageConfig } from './boot-data.ts';
-import { compressPage } from './compress-page.ts';
-import { hasPage, renderPage } from './render-page.ts';
+import { keptFor } from './cache/give-kept.ts';
+import { isUnchanged } from './cache/is-unchanged.ts';
+import { type Encoding, PASSING_QUALITY, type PackedPage, packedPage } from './cache/kept-page.ts';
+import { pageCache } from './cache/page-cache.ts';
+import { knownNotFound } from './cache/known-not-found.ts';
+import { type MadeBy, nobodysKey, pageKey, withoutNoise } from './cache/page-key.ts';
+import { PRIVATE, encodingFor, sendPage } from './cache/send-page.ts';
+import { type Page, hasPage, renderPage } from './render-page.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
+import { isOrigin, originOf } from './own-origin.ts';
+import { type Visit, visitOf } from './visit.ts';
 
 /** When a page that is not available now may be asked for again, in seconds. */
 const RETRY_AFTER_S = 60;
+
+/** What staff look at before others get it. */
+export interface Previews {
+  /** What a browser gets that sends these cookies; null for one without a preview. */
+  visitOf(cookies: string | undefined): Promise<Visit | null>;
+  rendering: Pick<Rendering, 'render'>;
+}
 
 /** Every address that nothing else answers is a page of the shop; unknown ones are real 404s. */
 export function pages(
   app: FastifyInstance,
   settings: Settings,
-  readLive: () => Promise<Live>,
+  follower: Pick<Follower, 'readLive' | 'readSplit' | 'shownLive'>,
   rendering: Rendering,
+  features: () => readonly Feature[],
+  previews: Previews,
+  /** Told of each page that is sent to a visitor. */
+  onSent: (request: FastifyRequest, live: Live, page: Pick<Page, 'slots'>) => void,
 ): void {
-  const policy = contentSecurityPolicy(settings);
+  const cache = settings.pageCacheBytes > 0 ? pageCache(settings.pageCacheBytes) : null;
+  const known = new WeakMap<Live['shell'], Record<string, string>>();
+  /** The same for every page of a shell: the policy names its inline scripts. */
+  const headersOf = ({ shell }: Live) => {
+    const headers = known.get(shell) ?? {
+      'Content-Type': 'text/html; charset=utf-8',
+      Vary: 'Accept-Encoding',
+      'Content-Security-Policy': contentSecurityPolicy(settings, shell.inline),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    };
+    known.set(shell, headers);
+    return headers;
+  };
+  const tell = nowAndThen(app.log);
+  const visit = async (request: FastifyRequest): Promise<Visit> => {
+    const { cookie } = request.headers;
+    const isSecure = originOf(request, settings).startsWith('https:');
+    return (await previews.visitOf(cookie)) ?? (await visitOf(follower, cookie, isSecure));
+  };
 
-  app.setNotFoundHandler(async (request, reply) => {
+  const notFound = knownNotFound();
+  const given = keptFor(settings, follower, cache, features);
+
+  app.setNotFoundHandler((request, reply) => {
+    const kept = given(request);
+    if (kept === null) return answer(request, reply);
+    const { page, live } = kept;
+    onSent(request, live, page);
+    if (page.noindex) void reply.header('X-Robots-Tag', 'noindex');
+    void reply.headers(headersOf(live)).headers(secrecyOf(page));
+    void sendPage(request, reply, page, encodingFor(request), page.secret);
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { server, url } = request;
     if (!isRead(request)) {
       if (server.findRoute({ method: 'GET', url })) return refuseMethod(request, reply);
-      if (!hasPage(await readLive(), url)) return reply.code(404).send(NOTHING_HERE);
+      if (!hasPage((await visit(request)).live, url)) return reply.code(404).send(NOTHING_HERE);
     }
     // Two slashes at the start would name another host wherever the address is read as a link.
     const own = request.url.replace(/^[/\\]{2,}/, '/');
     if (own !== url) return reply.redirect(own, 301);
     const origin = originOf(request, settings);
-    if (!URL.canParse(origin)) {
+    if (!isOrigin(origin)) {
       return reply.code(400).send({ status: false, error: 'The Host header could not be read.' });
     }
-    const page = await renderPage(settings, await readLive(), rendering, {
-      url,
-      origin,
-      onError: (cause) =>
-        request.log.warn({ failure: loggable(cause) }, 'a page is left to the browser'),
-    });
+    if (!URL.canParse(url, origin)) {
+      return reply.code(400).send({ status: false, error: 'The address could not be read.' });
+    }
+    const visited = await visit(request);
+    const { live, isPrivate, cookie, preview } = visited;
+    const encoding = encodingFor(request);
+    const page = await pageOf(request, visited, origin, encoding);
     // Only what is rendered tells whether there is a product or a page of that name.
     if (!isRead(request)) {
       if (page.status === 404) return reply.code(404).send(NOTHING_HERE);
       return refuseMethod(request, reply);
     }
     request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
+    if (request.method === 'GET' && !preview) onSent(request, live, page);
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
     if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
-    // By hand: the compression of routes does not reach the handler of all other addresses.
-    const { encoding, body } = await compressPage(page.html, request.headers['accept-encoding']);
-    if (encoding) void reply.header('Content-Encoding', encoding);
-    return reply
-      .code(page.status)
-      .headers({
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-        'Content-Security-Policy': policy,
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-      })
-      .send(body);
-  });
+    if (cookie !== null) void reply.header('Set-Cookie', cookie);
+    void reply.headers(headersOf(live)).headers(secrecyOf(page));
+    return sendPage(request, reply, page, encoding, isPrivate || page.secret);
+  }
+
+  /** A page as it is kept, or made for this request alone. */
+  async function pageOf(
+    request: FastifyRequest,
+    { live, preview }: Visit,
+    origin: string,
+    encoding: Encoding,
+  ): Promise<PackedPage> {
+    const url = withoutNoise(request.url);
+    const isKept = cache !== null && isRead(request) && !preview;
+    const made = { live, origin, features: features() };
+    const key = isKept ? keyOf(made, url) : null;
+    const render = () =>
+      renderPage(settings, live, preview ? previews.rendering : rendering, {
+        url,
+        preview,
+        origin,
+        features: made.features,
+        ...(isKept && { notFound }),
+        onError: (cause) =>
+          tell({
+            message: 'a page is left to the browser',
+            about: { why: String(cause) },
+            facts: { failure: loggable(cause) },
+          }),
+      });
+    if (!cache || key === null) {
+      const page = await render();
+      return packedPage({ ...page, reads: null }, [encoding], PASSING_QUALITY);
+    }
+    return cache.get(key, { render, isUnchanged: (reads) => isUnchanged(rendering, reads) });
+  }
 
   /** What a page is told, for a shell that runs from its dev server. */
-  app.get('/boot.json', async (request) => {
-    const { registry } = await readLive();
+  app.get('/boot.json', async (request, reply) => {
+    const { live, isPrivate, preview } = await visit(request);
+    if (isPrivate) void reply.header('Cache-Control', PRIVATE);
     return {
-      config: pageConfig(settings, originOf(request, settings)),
-      registry: withDevRooms(registry, settings.devRooms),
+      config: pageConfig(settings, originOf(request, settings), features()),
+      registry: live.registry,
+      preview,
       manifests: {},
+      integrity: {},
       state: {},
     };
   });
 
-  app.get('/registry.json', async (_request, reply) => {
-    const { registry } = await readLive();
-    return reply.header('Cache-Control', 'max-age=0, must-revalidate').send(registry);
+  app.get('/registry.json', async (request, reply) => {
+    const { live, isPrivate } = await visit(request);
+    return reply
+      .header('Cache-Control', isPrivate ? PRIVATE : 'max-age=0, must-revalidate')
+      .send(live.registry);
   });
 }
 
+const secrecyOf = ({ secret }: Pick<Page, 'secret'>) =>
+  secret ? { 'Referrer-Policy': 'no-referrer' } : {};
+
+const keyOf = (made: MadeBy, url: string) =>
+  hasPage(made.live, url) ? pageKey(made, url) : nobodysKey(made);
+
 const NOTHING_HERE = { status: false, error: 'There is nothing at this address.' };
-
-/** Where the shop is reached, as far as anyone knows. */
-const originOf = ({ protocol, host }: FastifyRequest, { publicUrl }: Settings) =>
-  publicUrl ?? `${protocol}://${host}`;
-
-/** The registry with the rooms that a developer works on taken from their dev servers. */
-const withDevRooms = (registry: Registry, devRooms: Settings['devRooms']): Registry => ({
-  ...registry,
-  microFrontends: Object.fromEntries(
-    Object.entries(registry.microFrontends).map(([name, releases]) => [
-      name,
-      releases.map((release) => ({ ...release, url: devRooms[name] ?? release.url })),
-    ]),
-  ),
-});

@@ -1,11 +1,15 @@
+import type { Slot } from 'build/room-file';
+import type { Feature } from 'contract/features';
 import { liveBuilds } from '../releases/live-builds.ts';
 import type { Live } from '../releases/live-releases.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { manifestsOf, pageConfig } from './boot-data.ts';
+import type { KnownNotFound } from './cache/known-not-found.ts';
 import { htmlDocument } from './document.ts';
 import { findRoom } from './find-room.ts';
-import { pageFiles } from './page-files.ts';
+import { laterHashes, pageFiles } from './page-files.ts';
+import type { Previewing } from './visit.ts';
 
 /** Whether a room has pages at this address, a path with or without a query. */
 export const hasPage = (live: Live, url: string): boolean =>
@@ -16,6 +20,12 @@ interface PageRequest {
   url: string;
   /** Where the shop is reached. */
   origin: string;
+  /** What the backend offers beyond section 7; nothing, unless given. */
+  features?: readonly Feature[];
+  /** What the page is told of a preview; nobody's, unless given. */
+  preview?: Previewing | null;
+  /** Where renderings that say that nothing is there are kept; none are unless given. */
+  notFound?: KnownNotFound;
   onError(cause: unknown): void;
 }
 
@@ -23,6 +33,12 @@ export interface Page {
   status: number;
   html: string;
   noindex: boolean;
+  /** Opened by what its address carries: nobody keeps it, and it tells no other site where its visitor was. */
+  secret: boolean;
+  /** What it shows of rooms from the start: its own page, and what is in the header. */
+  slots: Slot[];
+  /** What it was made from, by path and digest; null for what the next visitor may get better. */
+  reads: Record<string, string> | null;
 }
 
 /**
@@ -34,39 +50,66 @@ export interface Page {
 export async function renderPage(
   settings: Settings,
   live: Live,
-  rendering: Rendering,
+  rendering: Pick<Rendering, 'render'>,
   request: PageRequest,
 ): Promise<Page> {
-  const config = pageConfig(settings, request.origin);
-  const boot = { config, registry: live.registry };
+  const config = pageConfig(settings, request.origin, request.features ?? []);
+  const boot = { config, registry: live.registry, preview: request.preview ?? null };
   const { pathname } = new URL(request.url, request.origin);
   const route = findRoom(live.registry, pathname);
 
-  const rendered = await rendering
+  const notFound =
+    route && request.notFound?.(live, request.origin, `${route.room} ${route.route.path}`);
+  const known = notFound?.get();
+
+  const answered = await rendering
     .render({
       url: request.url,
       boot,
       builds: liveBuilds(live),
       page: route?.room ?? null,
       slots: slotsOf(live, route?.room),
+      isNotFoundKnown: known !== undefined,
     })
     .catch((cause: unknown) => {
       request.onError(cause);
-      return { status: route ? 503 : 404, head: '', html: '', state: {}, headerSlots: [] };
+      const status = route ? 503 : 404;
+      return {
+        status,
+        isUnrendered: false,
+        head: '',
+        html: '',
+        state: {},
+        headerSlots: [],
+        reads: {},
+        isWhole: false,
+      };
     });
-  const files = pageFiles(live, [
-    ...(route ? [{ room: route.room, expose: './routes' }] : []),
-    ...rendered.headerSlots,
-  ]);
+  const rendered = answered.isUnrendered ? { ...answered, ...known } : answered;
+  if (answered.status === 404 && answered.isWhole && !answered.isUnrendered)
+    notFound?.set(answered);
+  const page = route ? [{ room: route.room, expose: './routes' }] : [];
+  const slots = [...page, ...rendered.headerSlots];
+  const files = pageFiles(live, slots);
   const html = htmlDocument({
     head: rendered.head,
     html: rendered.html,
     files,
-    boot: { ...boot, manifests: manifestsOf(live, files.rooms), state: rendered.state },
+    boot: {
+      ...boot,
+      manifests: manifestsOf(live, files.rooms),
+      integrity: laterHashes(live, files),
+      state: rendered.state,
+    },
   });
   // The room may be back in a moment, which the page's 'Try again' finds out.
   const missing = route !== null && !live.rooms[route.room];
-  return { status: missing ? 503 : rendered.status, html, noindex: Boolean(route?.noindex) };
+  const status = missing ? 503 : rendered.status;
+  // What is at no address is kept once for all of them, or not at all.
+  const isKept = status === 200 || (status === 404 && route === null);
+  const reads = isKept && rendered.isWhole ? rendered.reads : null;
+  const { noindex = false, secret = false } = route ?? {};
+  return { status, html, noindex, secret, slots, reads };
 }
 
 /** The rooms of which the shell or the page's own room shows something. */

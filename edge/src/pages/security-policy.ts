@@ -1,7 +1,14 @@
+import type { InlineScript } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Where a page may load from and send to: the shop, its backend, and the providers it is set up with. */
-export function contentSecurityPolicy({ apiHost, page, publicUrl }: Settings): string {
+/**
+ * Where a page may load from and send to: the shop, its backend, and the providers it is set up with. Of scripts
+ * in the page itself none runs but these.
+ */
+export function contentSecurityPolicy(
+  { apiHost, page, publicUrl }: Settings,
+  inline: readonly InlineScript[] = [],
+): string {
   const backend = URL.canParse(apiHost) ? [new URL(apiHost).origin] : [];
   const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   const paypal = page.payments.paypalClientId
@@ -10,7 +17,13 @@ export function contentSecurityPolicy({ apiHost, page, publicUrl }: Settings): s
   const captcha = captchaHosts[page.captcha.provider];
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...stripe, ...paypal, ...captcha],
+    'script-src': [
+      "'self'",
+      ...inline.map(({ hash }) => `'${hash}'`),
+      ...stripe,
+      ...paypal,
+      ...captcha,
+    ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...backend, ...paypal],
     'font-src': ["'self'"],

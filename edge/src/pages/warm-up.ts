@@ -9,18 +9,18 @@ import { renderPage } from './render-page.ts';
 const LIMIT_MS = 8000;
 
 /** An address that no room has: its page reads nothing of the backend, which may not be there yet. */
-const NOWHERE = '/-/-/-';
+export const NOWHERE = '/-/-/-';
 
-/** Makes the workers ready, and has each render once, so that the first visitor does not wait for that. */
+/** Makes the workers ready for what is live, and for what is split beside it, and has each render once, so that the first visitor does not wait for that. */
 export async function warmUp(
   settings: Settings,
-  live: Live,
+  [live, ...beside]: [Live, ...Live[]],
   rendering: Rendering,
   onError: (cause: unknown) => void,
 ): Promise<void> {
   const page = { url: NOWHERE, origin: settings.ownUrl, onError };
   const renderOnce = async () => {
-    await rendering.start(liveBuilds(live));
+    await rendering.start(liveBuilds(live), ...beside.map(liveBuilds));
     const pages = Array.from({ length: settings.render.workers }, () =>
       renderPage(settings, live, rendering, page),
     );

@@ -23,7 +23,7 @@ export async function inspectBuilds({ shell, rooms }: LiveBuilds): Promise<Map<s
         found.set(room.name, await worker.within(LIMIT_MS, ({ load }) => load(room, shell)));
       } catch (cause) {
         if (!(cause instanceof WorkerEnded)) throw cause;
-        found.set(room.name, { routes: [], failure: ENDS[cause.kind] ?? cause.message });
+        found.set(room.name, { routes: [], failure: endOf(room, cause) });
         worker = await workerWith(shell, rooms);
       }
     }
@@ -55,7 +55,12 @@ const NOBODY = {
 };
 
 const ENDS: Partial<Record<string, string>> = {
-  time: `its import was not done within ${LIMIT_MS / 1000} s`,
-  memory: `its import took more than ${LIMIT_MB} MB`,
-  exit: 'its import ended the process',
+  time: `was not done within ${LIMIT_MS / 1000} s`,
+  memory: `took more than ${LIMIT_MB} MB`,
+  exit: 'ended the process',
 };
+
+function endOf({ id }: Build, { kind, message }: WorkerEnded): string {
+  const end = ENDS[kind];
+  return end ? `the import of ${id} ${end}.` : message;
+}

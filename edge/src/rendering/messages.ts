@@ -45,18 +45,26 @@ export interface RenderOrder {
   shell: Build;
   /** Rooms that the page may show; the others are left to the browser. */
   rooms: Build[];
+  /** Where a room says before it renders that nothing is at the address, it is not rendered. */
+  isNotFoundKnown?: boolean;
   /** How long reads and rendering may take together, in ms. */
   timeoutMs: number;
 }
 
 export interface Rendered {
   status: number;
+  /** Nothing was rendered, since nothing is at the address and its page is known. */
+  isUnrendered?: boolean;
   head: string;
   html: string;
   state: object;
   /** What the header of the page shows of rooms. */
   headerSlots: Slot[];
   failures: Failure[];
+  /** What was read for it, by path: what the answer's `readDigest` was. */
+  reads: Record<string, string>;
+  /** The backend left something of that without an answer: the page lacks it. */
+  isUnread: boolean;
   /** The rooms whose code was used, by their builds' ids. */
   entered: string[];
   /** What the worker holds now, in MB. */

@@ -7,6 +7,9 @@ export interface LiveBuilds {
   rooms: Build[];
 }
 
+/** What is live, and what a share of the visitors gets instead. */
+export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
+
 /** A worker that has the shell loaded. */
 export interface PooledWorker extends RenderWorker {
   /** What it may read. */

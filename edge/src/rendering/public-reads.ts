@@ -1,8 +1,10 @@
+import { Pool } from 'undici';
+import type { Settings } from '../settings/settings.ts';
 import type { ReadAnswer } from './messages.ts';
 
-/** What rooms may read on the server: the specification's catalogue and content, nobody's own data. */
+/** What rooms may read on the server: the catalogue and content, nobody's own data (decisions 44 and 56). */
 const PUBLIC =
-  /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
+  /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
 
 /** The most that one answer may weigh, in bytes. */
 const MOST_BYTES = 8 * 2 ** 20;
@@ -13,7 +15,12 @@ const NO_ANSWER: ReadAnswer = { status: 0, text: '' };
  * Reads of the backend that are made for rooms (decision 44): only such as are public, without anything
  * of the shopper's, with limits of time, in ms, and size. Status 0 for what is refused or not answered.
  */
-export function publicReads(host: string, timeoutMs: number, onFailed: (cause: unknown) => void) {
+export function publicReads(
+  backend: Backend,
+  timeoutMs: number,
+  onFailed: (cause: unknown) => void,
+) {
+  const ask = backend.apiSocket ? askAtSocket(backend.apiSocket) : askAt(backend.apiInternalUrl);
   return async (path: string): Promise<ReadAnswer> => {
     if (!PUBLIC.test(path)) {
       const asked = path.split('/').slice(0, 2).join('/').slice(0, 60);
@@ -21,11 +28,7 @@ export function publicReads(host: string, timeoutMs: number, onFailed: (cause: u
       return NO_ANSWER;
     }
     try {
-      const answer = await fetch(`${host}/${path}`, {
-        headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return { status: answer.status, text: await textOf(answer) };
+      return await ask(path, AbortSignal.timeout(timeoutMs));
     } catch (cause) {
       onFailed(cause);
       return NO_ANSWER;
@@ -33,12 +36,50 @@ export function publicReads(host: string, timeoutMs: number, onFailed: (cause: u
   };
 }
 
-async function textOf(answer: Response): Promise<string> {
+type Backend = Pick<Settings, 'apiInternalUrl'> & Partial<Pick<Settings, 'apiSocket'>>;
+
+type Ask = (path: string, signal: AbortSignal) => Promise<ReadAnswer>;
+
+/** Compressing for a neighbour costs more than it saves. */
+const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
+
+const askAt =
+  (host: string): Ask =>
+  async (path, signal) => {
+    const answer = await fetch(`${host}/${path}`, { headers, signal });
+    return { status: answer.status, text: await textOf(answer) };
+  };
+
+/** The backend beside this process is asked where `edge` passes visitors' calls on to, not by way of itself. */
+function askAtSocket(socketPath: string): Ask {
+  const pool = new Pool('http://backend', { socketPath, connections: MOST_AT_ONCE });
+  return async (path, signal) => {
+    const answer = await pool.request({
+      method: 'GET',
+      path: `/api/${path}`,
+      headers: { ...headers, 'x-forwarded-for': '127.0.0.1' },
+      signal,
+    });
+    return { status: answer.statusCode, text: await textOfBody(path, answer.body) };
+  };
+}
+
+/** Reads at the socket that are under way at once. */
+const MOST_AT_ONCE = 32;
+
+/** The body of an answer as text. Throws when it is longer than reads may be. */
+export const textOf = (answer: Response): Promise<string> =>
+  textOfBody(new URL(answer.url).pathname, answer.body ?? []);
+
+async function textOfBody(
+  path: string,
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of body) {
     bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new Error(`${new URL(answer.url).pathname} is too long.`);
+    if (bytes > MOST_BYTES) throw new Error(`${path} is too long.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -31,7 +31,7 @@ export class WorkerEnded extends Error {
  * permission to read the worker's own code and the given folders, and nothing else.
  */
 export function startWorker({ folders, memoryMb }: WorkerOptions, parent: ParentFunctions) {
-  const child = fork(MAIN, [], {
+  const child = fork(MAIN, [String(process.pid)], {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [
@@ -40,6 +40,8 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
       ...[...OWN_CODE, ...folders.map((folder) => `${folder}*`)].map(
         (path) => `--allow-fs-read=${path}`,
       ),
+      // For the one thread that the worker starts first; then it gives the permission up.
+      '--allow-worker',
       `--max-old-space-size=${memoryMb}`,
     ],
   });

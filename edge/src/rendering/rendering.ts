@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
+import { nowAndThen } from 'server/now-and-then';
 import type { Settings } from '../settings/settings.ts';
 import { type ReleaseFailure, failureReports, nameOf } from './failure-reports.ts';
-import type { Build, Rendered } from './messages.ts';
+import type { Build, RenderOrder, Rendered } from './messages.ts';
 import { publicReads } from './public-reads.ts';
 import { type Leave, releaseHealth } from './release-health.ts';
 import { WorkerEnded } from './render-worker.ts';
-import type { LiveBuilds } from './pooled-worker.ts';
+import { sharedReads } from './shared-reads.ts';
+import type { LiveBuilds, AllBuilds } from './pooled-worker.ts';
 import { workerPool } from './worker-pool.ts';
 
 interface RenderRequest {
@@ -18,6 +20,8 @@ interface RenderRequest {
   page: string | null;
   /** Other rooms that the page may show. */
   slots: string[];
+  /** Where nothing is at the address, it is enough to say so. */
+  isNotFoundKnown?: boolean;
 }
 
 /** What a page may take beyond its limit, in ms, before its worker is killed. */
@@ -32,17 +36,27 @@ export type Rendering = ReturnType<typeof rendering>;
  * the page that it belongs to, and is told to `onFailure`.
  */
 export function rendering(
-  { render, apiInternalUrl }: Pick<Settings, 'render' | 'apiInternalUrl'>,
+  {
+    render,
+    ...backend
+  }: Pick<Settings, 'render' | 'apiInternalUrl'> & Partial<Pick<Settings, 'apiSocket'>>,
   log: FastifyBaseLogger,
   onFailure?: (failure: ReleaseFailure) => void,
 ) {
   const { timeoutMs } = render;
   const health = releaseHealth(render.workers);
-  const reports = failureReports(health, log, onFailure);
+  const tell = nowAndThen(log);
+  const reports = failureReports(health, tell, onFailure);
   let isStarting = false;
   let waiting = 0;
-  const read = publicReads(apiInternalUrl, timeoutMs, (cause) =>
-    log.warn({ failure: loggable(cause) }, 'a read for a page got no answer'),
+  const read = sharedReads(
+    publicReads(backend, timeoutMs, (cause) =>
+      tell({
+        message: 'a read for a page got no answer',
+        about: { why: String(cause) },
+        facts: { failure: loggable(cause) },
+      }),
+    ),
   );
   const pool = workerPool({
     ...render,
@@ -62,13 +76,17 @@ export function rendering(
     onLost: ({ shell }, cause) => reports.blame(failureOf(cause, shell.id)),
   });
 
-  /** Leave for each room that the page may show and that may be rendered now. */
-  async function leavesFor({ builds, page, slots }: RenderRequest) {
+  /** The rooms that the page may show, its own first. */
+  function roomsOf({ builds, page, slots }: RenderRequest): Build[] {
+    const own = builds.rooms.filter(({ name }) => name === page);
+    return [...own, ...builds.rooms.filter(({ name }) => name !== page && slots.includes(name))];
+  }
+
+  /** Leave for each of these rooms that may be rendered now. */
+  async function leavesFor(rooms: Build[], page: string | null) {
     const leaves = new Map<Build, Leave>();
-    const own = builds.rooms.find(({ name }) => name === page);
-    const shown = builds.rooms.filter((room) => room !== own && slots.includes(room.name));
-    for (const build of own ? [own, ...shown] : shown) {
-      const wait = build === own ? timeoutMs : 0;
+    for (const build of rooms) {
+      const wait = build.name === page ? timeoutMs : 0;
       // What failed last is tried again only where that leaves a worker for the others.
       if (health.hasFailed(build.id) && !(await pool.canLoseOne(wait))) continue;
       const leave = await health.enterWithin(build.id, wait);
@@ -77,10 +95,22 @@ export function rendering(
     return leaves;
   }
 
-  async function inWorker({ url, boot, builds }: RenderRequest, leaves: Map<Build, Leave>) {
-    const order = { url, boot, shell: builds.shell, rooms: [...leaves.keys()], timeoutMs };
+  async function inWorker(
+    { url, boot, builds, isNotFoundKnown }: RenderRequest,
+    leaves: Map<Build, Leave>,
+  ) {
+    const rooms = [...leaves.keys()];
+    const order: RenderOrder = {
+      url,
+      boot,
+      shell: builds.shell,
+      rooms,
+      isNotFoundKnown,
+      timeoutMs,
+    };
     return pool.withWorker(async (worker) => {
       for (const leave of leaves.values()) leave.began();
+      reports.runs([builds.shell.id, ...order.rooms.map(({ id }) => id)], url);
       const page = await worker.within(timeoutMs + GRACE_MS, (functions) =>
         functions.render(order),
       );
@@ -94,10 +124,10 @@ export function rendering(
     try {
       const page = await inWorker(request, leaves);
       if ('broken' in page) {
-        reports.tell(page.broken);
+        reports.tell([page.broken], request.url);
         throw new Error('The page could not be rendered.');
       }
-      for (const failure of page.failures) reports.tell(failure);
+      reports.tell(page.failures, request.url);
       const suspended = page.failures.filter(({ kind }) => kind === 'suspended');
       for (const [{ id }, leave] of leaves) {
         if (suspended.some(({ release }) => release === id)) leave.ended(false);
@@ -114,15 +144,15 @@ export function rendering(
 
   return {
     /** Makes the workers ready, without those rooms that cannot be imported. */
-    async start(builds: LiveBuilds): Promise<void> {
+    async start(...all: AllBuilds): Promise<void> {
       isStarting = true;
-      pool.use(builds);
-      await fillWithoutFailing(builds);
+      pool.use(...all);
+      await fillWithoutFailing(all[0]);
       isStarting = false;
     },
 
-    /** Rejects when the page is to be left to the browser. */
-    async render(request: RenderRequest): Promise<Rendered> {
+    /** Rejects when the page is to be left to the browser. `isWhole`: nothing of it is, as far as is known. */
+    async render(request: RenderRequest): Promise<Rendered & { isWhole: boolean }> {
       pool.use(request.builds);
       if (waiting >= render.queue + render.workers) {
         throw new Error('Too many pages wait to be rendered.');
@@ -130,14 +160,21 @@ export function rendering(
       if (health.isOut(request.builds.shell.id)) throw new Error('The shell fails on the server.');
       waiting += 1;
       try {
-        return await rendered(request, await leavesFor(request));
+        const rooms = roomsOf(request);
+        const leaves = await leavesFor(rooms, request.page);
+        const page = await rendered(request, leaves);
+        const isComplete = leaves.size === rooms.length && page.failures.length === 0;
+        return { ...page, isWhole: isComplete && !page.isUnread };
       } finally {
         waiting -= 1;
       }
     },
 
+    /** A public read of the backend, as pages are given it. */
+    read,
+
     /** Has workers ready for what goes live next. */
-    prepare: (builds: LiveBuilds) => pool.prepare(builds),
+    prepare: (...all: AllBuilds) => pool.prepare(...all),
 
     close: () => pool.close(),
   };

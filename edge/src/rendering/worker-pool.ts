@@ -4,6 +4,7 @@ import {
   type LiveBuilds,
   type PooledWorker,
   type Released,
+  type AllBuilds,
   type WorkerWishes,
   readyWorker,
 } from './pooled-worker.ts';
@@ -94,6 +95,11 @@ export function workerPool(options: PoolOptions) {
     return filling;
   }
 
+  const canReadAll = (all: LiveBuilds[]) => {
+    const folders = released?.folders ?? [];
+    return all.flatMap(foldersOf).every((folder) => folders.includes(folder));
+  };
+
   function endSpares(): void {
     for (const worker of spares) worker.kill();
     spares = [];
@@ -107,13 +113,15 @@ export function workerPool(options: PoolOptions) {
   }
 
   return {
-    /** What the next page is rendered with: workers that may not read all of it are replaced. */
-    use(builds: LiveBuilds): void {
+    /**
+     * What pages are rendered with from now on, the most of them with the first: workers that may not read
+     * all of it are replaced.
+     */
+    use(...all: AllBuilds): void {
       const now = performance.now();
-      const wanted = foldersOf(builds);
-      for (const folder of wanted) usedAt.set(folder, now);
-      if (released && canRead(released, builds)) return;
-      released = { builds, folders: recentlyUsed() };
+      for (const folder of all.flatMap(foldersOf)) usedAt.set(folder, now);
+      if (canReadAll(all)) return;
+      released = { builds: all[0], folders: recentlyUsed() };
       endSpares();
       void refill();
     },
@@ -121,12 +129,12 @@ export function workerPool(options: PoolOptions) {
      * Starts workers for builds that are about to go live, beside those that are there: no page waits for that.
      * Why one cannot be made ready is told by `onLost`.
      */
-    async prepare(builds: LiveBuilds): Promise<void> {
-      if (!released || canRead(released, builds) || isClosing) return;
-      const wanted = foldersOf(builds);
+    async prepare(...all: AllBuilds): Promise<void> {
+      if (!released || canReadAll(all) || isClosing) return;
+      const wanted = all.flatMap(foldersOf);
       // Pages of what is live until then go on.
       const folders = [...new Set([...recentlyUsed(), ...foldersOf(released.builds), ...wanted])];
-      const next = { builds, folders };
+      const next = { builds: all[0], folders };
       const starting = Array.from({ length: options.workers }, () =>
         readyWorker(next, options, refillSoon),
       );
@@ -136,7 +144,7 @@ export function workerPool(options: PoolOptions) {
       endSpares();
       spares = started;
       // It took so long that pages were rendered with them meanwhile.
-      if (isClosing || canRead(released, builds)) return endSpares();
+      if (isClosing || canReadAll(all)) return endSpares();
       for (const folder of wanted) usedAt.set(folder, performance.now());
       released = next;
       void refill();
@@ -165,9 +173,6 @@ export function workerPool(options: PoolOptions) {
     },
   };
 }
-
-const canRead = ({ folders }: Released, builds: LiveBuilds) =>
-  foldersOf(builds).every((folder) => folders.includes(folder));
 
 const foldersOf = ({ shell, rooms }: LiveBuilds) =>
   [shell, ...rooms].map(({ folder }) => `${folder}/`);

@@ -23,10 +23,14 @@ export function contain(
   process.exit = () => {
     throw new ExitRefused();
   };
+  // Once told, the parent replaces this worker: what goes on throwing until then says nothing new.
+  const told = new Set<string>();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (cause: unknown) => {
-      const kind = kindOf(cause, 'late throw');
-      tell.failed({ release: whose.behind(cause), kind, failure: described(cause) });
+      const release = whose.behind(cause);
+      if (told.has(release)) return;
+      told.add(release);
+      tell.failed({ release, kind: kindOf(cause, 'late throw'), failure: described(cause) });
     });
   }
   globalThis.console = quietConsole((text) => tell.said(whose.current(), text));

@@ -1,6 +1,7 @@
 import type { Build, LoadedBuild } from '../messages.ts';
 import { contain } from './containment.ts';
 import { described, kindOf } from './described.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { connectParent } from './parent.ts';
 import { renderPage } from './render.ts';
 import { type Modules, loadServerBuild } from './server-build.ts';
@@ -10,6 +11,8 @@ import { whoseCode } from './whose-code.ts';
  * A process of its own in which released code runs: it knows no setting and no address, may read its
  * own code and the live releases only, and is killed when it takes too long.
  */
+
+endWithParent(Number(process.argv[2]));
 
 /** When an import that failed is tried again, in ms: its files may be back. */
 const RETRY_AFTER_MS = 2000;

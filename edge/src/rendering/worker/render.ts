@@ -1,5 +1,6 @@
 import type { Slot } from 'build/room-file';
 import type { Failure, ReadAnswer, Rendered, RenderOrder } from '../messages.ts';
+import { isAnswered, readDigest } from './read-digest.ts';
 import { described, kindOf } from './described.ts';
 import type { Modules } from './server-build.ts';
 import type { WhoseCode } from './whose-code.ts';
@@ -13,9 +14,10 @@ interface ShellServer {
     boot: object;
     read(path: string): Promise<{ status: number; body?: unknown }>;
     modules: Record<string, Modules>;
+    isNotFoundKnown: boolean | undefined;
     timeoutMs: number;
     onError(cause: unknown, where?: { componentStack?: string | null }): void;
-  }): Promise<Pick<Rendered, 'status' | 'head' | 'html' | 'state'>>;
+  }): Promise<Pick<Rendered, 'status' | 'isUnrendered' | 'head' | 'html' | 'state'>>;
 }
 
 interface Loaded {
@@ -33,15 +35,18 @@ export async function renderPage(
   whose: WhoseCode,
   read: (path: string) => Promise<ReadAnswer>,
 ): Promise<Omit<Rendered, 'memoryMb'>> {
-  const { url, boot, timeoutMs } = order;
+  const { url, boot, isNotFoundKnown, timeoutMs } = order;
   const server = shell['./server'] as unknown as ShellServer;
   const failures: Failure[] = [];
   const entered = new Set<string>();
+  const reads: Record<string, string> = {};
   let reading = 0;
+  let isUnread = false;
   whose.enter(order.shell);
   const page = await server.render({
     url,
     boot,
+    isNotFoundKnown,
     timeoutMs,
     modules: Object.fromEntries(
       order.rooms.map((build) => [
@@ -54,8 +59,10 @@ export async function renderPage(
     ),
     async read(path) {
       reading += 1;
-      const { status, text } = await read(path).finally(() => (reading -= 1));
-      return { status, body: parsed(text) };
+      const answer = await read(path).finally(() => (reading -= 1));
+      reads[path] = readDigest(answer);
+      isUnread ||= !isAnswered(answer);
+      return { status: answer.status, body: parsed(answer.text) };
     },
     onError(cause, where) {
       const { name: type } = cause instanceof Error ? cause : { name: '' };
@@ -71,7 +78,14 @@ export async function renderPage(
   });
   whose.enter(order.shell);
   const pathname = url.split('?')[0] ?? '/';
-  return { ...page, headerSlots: server.headerSlots(pathname), failures, entered: [...entered] };
+  return {
+    ...page,
+    headerSlots: server.headerSlots(pathname),
+    failures,
+    reads,
+    isUnread,
+    entered: [...entered],
+  };
 }
 
 /** A room's modules that say when the page takes them: its code runs from then on. */

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import { pause } from '../../rendering/pause.ts';
+import type { Page } from '../render-page.ts';
+import { ENCODINGS, type KeptPage, bytesOf, packedPage } from './kept-page.ts';
+
+/** For how long a page is given without a look at what it was made from, in ms, */
+export const FRESH_MS = 2000;
+/** and for how long after that it is given while somebody looks. */
+export const STALE_MS = 8000;
+/** After which a page is rendered anew whatever was read: the date has changed, say. */
+const OLDEST_MS = 60_000;
+/** For how long after it was last right a page stands in for one that cannot be made or looked at now, in ms, */
+const STANDS_IN_MS = 60_000;
+/** and what visitors wait for the better one then, in ms. */
+const PATIENCE_MS = 1000;
+
+/** How one page is made, and what it was made from is read again. */
+export interface PageSource {
+  render(): Promise<Page>;
+  /** Null when that cannot be found out now. */
+  isUnchanged(reads: Record<string, string>): Promise<boolean | null>;
+}
+
+export type PageCache = ReturnType<typeof pageCache>;
+
+/**
+ * Rendered pages by their keys, as many as fit into this many bytes. One page is rendered once for all who
+ * ask for it at a time. It is rendered again when what it was made from has changed; what is no whole page
+ * is never kept. While the backend or the workers are too busy, what was right a moment ago is given. The clock
+ * gives ms.
+ */
+export function pageCache(
+  maxBytes: number,
+  now: () => number = performance.now.bind(performance),
+  patienceMs = PATIENCE_MS,
+) {
+  const standsIn = (known: KeptPage | undefined): known is KeptPage =>
+    Boolean(known?.reads) && now() - (known?.rightAt ?? 0) < STANDS_IN_MS;
+  const cache = new LRUCache<string, KeptPage, PageSource>({
+    maxSize: maxBytes,
+    // Who waits for a page gets it, also when others have taken its place meanwhile.
+    ignoreFetchAbort: true,
+    // What is larger than everything is given to those who wait for it, and not kept.
+    sizeCalculation: (page) => (page.reads ? bytesOf(page) : maxBytes + 1),
+    fetchMethod: async (_key, known, { context: source }) => {
+      const at = now();
+      if (known?.reads && at - known.renderedAt < OLDEST_MS) {
+        const isSame = await source.isUnchanged(known.reads);
+        if (isSame) return { ...known, checkedAt: at, rightAt: at };
+        if (isSame === null && standsIn(known)) return { ...known, checkedAt: at };
+      }
+      const rendered = await source.render();
+      // That nothing is there any more is an answer; that a page could not be made is none.
+      if (!rendered.reads && rendered.status !== 404 && standsIn(known))
+        return { ...known, checkedAt: at };
+      const page = await packedPage(rendered, ENCODINGS);
+      return { ...page, renderedAt: at, checkedAt: at, rightAt: at };
+    },
+  });
+
+  return {
+    /** A page that is given without a look at what it was made from; null where there is none. */
+    fresh(key: string): KeptPage | null {
+      const page = cache.get(key);
+      return page && now() - page.checkedAt < FRESH_MS ? page : null;
+    },
+    /** Rejects when the page's source does. */
+    async get(key: string, source: PageSource): Promise<KeptPage> {
+      const known = cache.peek(key);
+      const age = now() - (known?.checkedAt ?? Number.NEGATIVE_INFINITY);
+      if (age < FRESH_MS) {
+        const page = cache.get(key);
+        if (page) return page;
+      }
+      const better = cache.forceFetch(key, {
+        context: source,
+        forceRefresh: true,
+        allowStale: age < FRESH_MS + STALE_MS,
+      });
+      if (!standsIn(known)) return better;
+      return Promise.race([better, pause(patienceMs).then(() => known)]);
+    },
+  };
+}

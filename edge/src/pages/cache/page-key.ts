@@ -1,0 +1,51 @@
+import type { Feature } from 'contract/features';
+import type { Live } from '../../releases/live-releases.ts';
+
+/** Parameters by which others find out where a visitor came from; no page of the shop reads them. */
+const NOISE = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_cid|mc_eid|_ga|_gl)$/;
+
+/** Addresses that are longer are nobody's page. */
+const MOST_LENGTH = 500;
+
+/** An address without what no page reads. */
+export function withoutNoise(url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0) return url;
+  const path = url.slice(0, start);
+  const kept = url
+    .slice(start + 1)
+    .split('&')
+    .filter((part) => part && !NOISE.test(part.split('=', 1)[0] ?? ''));
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+}
+
+/** What a page is told and made by, whatever its address. */
+export interface MadeBy {
+  live: Live;
+  origin: string;
+  features: readonly Feature[];
+}
+
+/** What a page is kept by; null for one that is not: what a query asks for may be anything. */
+export function pageKey(by: MadeBy, url: string): string | null {
+  if (url.includes('?') || url.length > MOST_LENGTH) return null;
+  return `${textOf(by)}${url}`;
+}
+
+/** What the page of all addresses that no room has is kept by. */
+export const nobodysKey = (by: MadeBy): string => `${textOf(by)} nobody's`;
+
+const textOf = ({ live, origin, features }: MadeBy) =>
+  `${versionsOf(live)} ${features.join()} ${origin}`;
+
+const known = new WeakMap<Live, string>();
+
+/** The releases that a page is made by. */
+export function versionsOf(live: Live): string {
+  const found = known.get(live);
+  if (found !== undefined) return found;
+  const rooms = Object.values(live.rooms).map(({ release }) => release.extras.folder);
+  const versions = [live.shell.release.extras.folder, ...rooms].join(' ');
+  known.set(live, versions);
+  return versions;
+}
