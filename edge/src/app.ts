@@ -5,7 +5,8 @@ import { fastifyOptions } from 'server/fastify-options';
 import { loggable } from 'server/loggable';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { assets } from './assets/assets.ts';
-import { favicon } from './assets/favicon.ts';
+import { appIcons } from './assets/app-icons.ts';
+import { followFeatures } from './backend/follow-features.ts';
 import { challenge } from './captcha/challenge.ts';
 import { answerFailure } from './failures.ts';
 import { sitemap } from './sitemap/sitemap.ts';
@@ -13,11 +14,18 @@ import { health } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { pages } from './pages/pages.ts';
 import { warmUp } from './pages/warm-up.ts';
+import { previewCookie } from './preview/preview-cookie.ts';
+import { previewRendering } from './preview/preview-rendering.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
+import { previewVisits } from './preview/preview-visit.ts';
 import { followRegistry } from './releases/follow-registry.ts';
 import { liveBuilds } from './releases/live-builds.ts';
+import { releaseApi } from './release-api/release-api.ts';
 import { openReleases } from './releases/releases.ts';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { rendering } from './rendering/rendering.ts';
+import { automaticReturn } from './returns/automatic-return.ts';
+import { releaseReports } from './returns/release-reports.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** How long a browser remembers that the shop is served by https, in seconds. */
@@ -54,21 +62,49 @@ export async function buildEdge(
     done();
   });
 
-  health(app, options.ready);
+  const features = followFeatures(settings.apiInternalUrl, app.log);
+  app.addHook('onReady', features.start);
+  app.addHook('onClose', features.stop);
+  health(app, async (log) => {
+    const isReady = follower.isLive() && (await options.ready(log));
+    if (isReady) await features.asked();
+    return isReady;
+  });
   await options.beside?.(app);
+  await releaseApi(app, releases, follower);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  const returns = automaticReturn(settings, releases, follower, app.log);
+  app.addHook('onClose', () => returns.close());
+  const reports = releaseReports(app, settings, follower, returns);
   await assets(app, follower, releases.files);
-  favicon(app);
-  challenge(app, await captchaKey(settings.dataDir, settings.captcha.hmacKey));
+  appIcons(app, settings);
+  const key = await captchaKey(settings.dataDir, settings.captcha.hmacKey);
+  challenge(app, key);
   sitemap(app, settings, follower.readLive);
-  const renderer = rendering(settings, app.log, options.onReleaseFailure);
+  const renderer = rendering(settings, app.log, (failure) => {
+    options.onReleaseFailure?.(failure);
+    returns.failedOnServer(failure);
+  });
   app.addHook('onReady', async () => {
     const cannot = (cause: unknown) =>
       app.log.warn({ failure: loggable(cause) }, 'no page can be rendered yet');
-    await follower.readLive().then((live) => warmUp(settings, live, renderer, cannot), cannot);
+    const split = follower.readSplit()?.live;
+    await follower
+      .readLive()
+      .then((live) => warmUp(settings, split ? [live, split] : [live], renderer, cannot), cannot);
   });
-  follower.prepareBy((next) => renderer.prepare(liveBuilds(next)));
+  follower.prepareBy(([live, ...beside]) =>
+    renderer.prepare(liveBuilds(live), ...beside.map(liveBuilds)),
+  );
   app.addHook('onClose', () => renderer.close());
-  pages(app, settings, follower.readLive, renderer);
+  const cookie = previewCookie(key);
+  const previewed = previewRendering(settings, app.log);
+  app.addHook('onClose', () => previewed.close());
+  previewRoutes(app, settings, { releases, follower, cookie });
+  const previews = {
+    visitOf: previewVisits(cookie, follower, releases.files, app.log),
+    rendering: previewed,
+  };
+  pages(app, settings, follower, renderer, features.now, previews, reports.sent);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from 'server/loggable';
+import { NothingLiveError } from './releases/errors.ts';
 
 /**
  * Answers what cannot be read and what fails here: a sentence in the backend's error shape, or as a
@@ -10,9 +11,12 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error({ failure: loggable(error) }, 'request failed');
-  const [sentence, code] = status >= 500 ? FAILED : UNREADABLE;
+  const isAway = error instanceof NothingLiveError;
+  const status = isAway ? 503 : (error.statusCode ?? 500);
+  // What is not live is told of once, by who follows the registry.
+  if (status >= 500 && !isAway) request.log.error({ failure: loggable(error) }, 'request failed');
+  const [sentence, code] = isAway ? AWAY : status >= 500 ? FAILED : UNREADABLE;
+  if (isAway) void reply.header('Retry-After', RETRY_SECONDS);
   void reply.code(status).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
   if (request.headers.accept?.includes('text/html')) {
     void reply.type('text/html; charset=utf-8').send(page(sentence));
@@ -21,6 +25,13 @@ export function answerFailure(
   }
 }
 
+/** Seconds after which asking again makes sense. */
+const RETRY_SECONDS = 10;
+
+const AWAY = [
+  'The shop cannot show this page at the moment. Please try again soon.',
+  'unavailable',
+] as const;
 const FAILED = ['Something went wrong on our side. Please try again.', 'failed'] as const;
 const UNREADABLE = ['The request could not be read.', 'unreadable'] as const;
 

@@ -20,6 +20,7 @@ export async function assets(
   follower: Follower,
   files: ReleaseFiles,
 ): Promise<void> {
+  /** Files that failed when they were asked for last: each is told of once, and again after it was fine. */
   const told = new Set<string>();
 
   await app.register(
@@ -32,19 +33,20 @@ export async function assets(
         '/:name/:version/*',
         async (request, reply) => {
           const { name, version, '*': path } = request.params;
+          const file = `${name}/${version}/${path}`;
           const release = await follower.find(`${name}/${version}`);
           // What only the server runs is nobody's business.
           if (!release || path.startsWith('server/')) return notFound(reply);
           try {
-            return await send(path, request.headers['accept-encoding']);
+            const sent = await send(path, request.headers['accept-encoding']);
+            told.delete(file);
+            return sent;
           } catch (cause) {
-            if (!told.has(request.url)) {
-              request.log.error(
-                { failure: loggable(cause) },
-                'a file of a release cannot be served',
-              );
+            if (!told.has(file)) {
+              const facts = { file, failure: loggable(cause) };
+              request.log.error(facts, 'a file of a release cannot be served');
             }
-            if (told.size < MOST_TOLD) told.add(request.url);
+            if (told.size < MOST_TOLD) told.add(file);
             if (cause instanceof DamagedError) return notFound(reply);
             if (!(cause instanceof StoreAwayError)) throw cause;
             return reply
@@ -59,7 +61,7 @@ export async function assets(
             const ending = ENDINGS[wanted];
             const record = await files.record(release);
             const isPacked = ending !== undefined && Object.hasOwn(record.files, path + ending);
-            const body = await files.read(release, isPacked ? path + ending : path);
+            const body = await files.give(release, isPacked ? path + ending : path);
             if (!body) return notFound(reply);
             if (isPacked) void reply.header('Content-Encoding', wanted);
             return reply
@@ -79,7 +81,7 @@ export async function assets(
   );
 }
 
-/** How many addresses are remembered as told of. */
+/** How many files are remembered as told of. */
 const MOST_TOLD = 1000;
 
 const notFound = (reply: FastifyReply) =>

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from 'server/body-limit';
 import { loggable } from 'server/loggable';
+import { nowAndThen } from 'server/now-and-then';
 import { type Dispatcher, Pool } from 'undici';
 import { answerFailure } from '../failures.ts';
 import { answerHeaders, callHeaders } from './passed-headers.ts';
@@ -22,9 +23,13 @@ export async function passOn(app: FastifyInstance, socketPath: string): Promise<
   const times = { headersTimeout: PATIENCE, bodyTimeout: PATIENCE };
   const pool = new Pool('http://backend', { socketPath, connections: MOST_CALLS, ...times });
   app.addHook('onClose', () => pool.destroy());
+  const tell = nowAndThen(app.log);
   let calls = 0;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (calls >= MOST_CALLS) return refuse(reply);
+    if (calls >= MOST_CALLS) {
+      tell({ message: 'the backend has too many calls under way' });
+      return refuse(reply);
+    }
     calls += 1;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -33,7 +38,7 @@ export async function passOn(app: FastifyInstance, socketPath: string): Promise<
     } catch (cause) {
       // Who asked has left: there is nobody to answer.
       if (gone.signal.aborted) return reply.hijack();
-      request.log.warn({ failure: loggable(cause) }, 'the backend does not answer');
+      tell({ message: 'the backend does not answer', facts: { failure: loggable(cause) } });
       return refuse(reply);
     } finally {
       calls -= 1;

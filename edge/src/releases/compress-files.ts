@@ -9,7 +9,7 @@ export async function withCompressed(files: Map<string, Buffer>): Promise<Map<st
   const all = new Map(files);
   for (const [path, content] of files) {
     if (!/\.(js|css|json|svg)$/.test(path)) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     all.set(`${path}.br`, await brotli(content, { params }));
     all.set(`${path}.gz`, await zip(content, { level: 9 }));
   }

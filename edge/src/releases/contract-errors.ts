@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FitRelease, fit } from 'build/contract';
+import { type FitAnswers, type FitRelease, fit } from 'build/contract';
 import { PACK_FILE } from 'build/contract-pack';
 import { type Finding, report } from 'build/contract-report';
 import { type Placed, type Said, readSaid } from './contract-said.ts';
@@ -12,6 +12,7 @@ import { keptNeeds, lackingNames } from './contract-names.ts';
  * already is left out. Throws when the compiler fails or does not end.
  */
 export async function contractErrors(
+  answers: FitAnswers,
   live: Placed[],
   next: Placed[],
   kept: () => Promise<Placed[]> = () => Promise.resolve([]),
@@ -26,11 +27,11 @@ export async function contractErrors(
     )
     .map(({ name }) => name);
   const wrong = [
-    ...(await findings(after, affected)),
+    ...(await findings(answers, after, affected)),
     ...(await keptNeeds(kept, before.get('shell'), after.get('shell'))),
   ];
   if (wrong.length === 0) return [];
-  const known = new Set((await findings(before, affected)).map(idOf));
+  const known = new Set((await findings(answers, before, affected)).map(idOf));
   return report(wrong.filter((one) => !known.has(idOf(one))));
 }
 
@@ -42,7 +43,11 @@ async function saidByName(releases: Placed[]): Promise<Map<string, Said>> {
   return new Map(said.filter((one) => one !== undefined).map((one) => [one.name, one]));
 }
 
-async function findings(releases: Map<string, Said>, check: string[]): Promise<Finding[]> {
+async function findings(
+  answers: FitAnswers,
+  releases: Map<string, Said>,
+  check: string[],
+): Promise<Finding[]> {
   const shell = releases.get('shell');
   if (!shell) return [];
   const silent = [...releases.values()].filter(
@@ -53,11 +58,14 @@ async function findings(releases: Map<string, Said>, check: string[]): Promise<F
     .filter(({ name }) => check.includes(name))
     .flatMap((room) => lackingNames(room, shell));
   const compiled = shell.hasPack
-    ? await fit({
-        shell: asked(shell),
-        rooms: rooms.map(asked),
-        check: check.filter((name) => name !== 'shell'),
-      })
+    ? await fit(
+        {
+          shell: asked(shell),
+          rooms: rooms.map(asked),
+          check: check.filter((name) => name !== 'shell'),
+        },
+        answers,
+      )
     : [];
   const sentences = new Set(lacking.map(({ sentence }) => sentence));
   return [

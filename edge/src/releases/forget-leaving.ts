@@ -22,10 +22,7 @@ export async function unusedFolders(store: ReleaseStore, names: string[]): Promi
     }
   }
   const { registry } = await readRegistry(store);
-  const known = new Set([
-    ...registry.leaving.map(({ folder }) => folder),
-    ...foldersOf(registry.microFrontends),
-  ]);
+  const known = new Set([...registry.leaving.map(({ folder }) => folder), ...foldersOf(registry)]);
   return [...newest]
     .filter(([folder, storedAt]) => !known.has(folder) && storedAt < Date.now() - LEFT_MS)
     .map(([folder]) => folder);

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inlineStyles } from './inline-styles.ts';
+import { hashesOfCode } from './integrity.ts';
 import { type Registry, type RegistryDocument, publicRegistry } from './registry.ts';
 import type { RegisteredRelease, Release } from './release.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -10,18 +12,39 @@ export interface EntryFiles {
   preload: string[];
   css: string[];
   fonts: string[];
+  /** Scripts that stand in the page itself: in its head, at its end. Older shells have none. */
+  inline?: string[];
+}
+
+export interface InlineScript {
+  text: string;
+  /** As the policy of the page names it, without quotes. */
+  hash: string;
 }
 
 /** What is live, as the renderer needs it. A release whose files are gone or damaged is left out, not fatal. */
 export interface Live {
   registry: Registry;
-  shell: { release: Release; files: EntryFiles; folder: string; integrity: string };
+  shell: {
+    release: Release;
+    files: EntryFiles;
+    /** Texts of `files.inline`, in that order, and what allows each to run. */
+    inline: InlineScript[];
+    hashes: Record<string, string>;
+    styles: Record<string, string>;
+    folder: string;
+    integrity: string;
+  };
   rooms: Record<string, LiveRoom>;
 }
 
 export interface LiveRoom {
   release: Release;
   manifest: Manifest;
+  /** Of the scripts and stylesheets that browsers load, by their names. */
+  hashes: Record<string, string>;
+  /** Stylesheets that pages need at once, as they stand in them, by name. */
+  styles: Record<string, string>;
   /** Where its files lie on this machine. */
   folder: string;
   /** Of its server build. */
@@ -82,13 +105,25 @@ export function liveReleases(
     const known = shells.get(folder);
     if (known) return known;
     const entry = JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')) as EntryFiles;
-    const shell = { release, files: entry, folder, integrity: await serverIntegrity(release) };
+    const { hashes, integrity } = await hashesOf(release);
+    const inline = await Promise.all(
+      (entry.inline ?? []).map(async (name) => ({
+        text: await readFile(join(folder, name), 'utf8'),
+        hash: hashes[name] ?? '',
+      })),
+    );
+    const styles = await inlineStyles(files, release, entry.css);
+    const shell = { release, files: entry, inline, styles, folder, hashes, integrity };
     shells.set(folder, shell);
     return shell;
   }
 
-  async function serverIntegrity(release: RegisteredRelease): Promise<string> {
-    return (await files.record(release)).files['server/main.cjs']?.integrity ?? '';
+  async function hashesOf(release: RegisteredRelease) {
+    const record = await files.record(release);
+    return {
+      hashes: hashesOfCode(record.files),
+      integrity: record.files['server/main.cjs']?.integrity ?? '',
+    };
   }
 
   async function liveRoom(release: RegisteredRelease): Promise<LiveRoom> {
@@ -98,7 +133,9 @@ export function liveReleases(
     const manifest = JSON.parse(
       await readFile(join(folder, 'mf-manifest.json'), 'utf8'),
     ) as Manifest;
-    const room = { release, manifest, folder, integrity: await serverIntegrity(release) };
+    const sheets = manifest.exposes.flatMap(({ assets }) => assets.css.sync);
+    const styles = await inlineStyles(files, release, sheets);
+    const room = { release, manifest, styles, folder, ...(await hashesOf(release)) };
     rooms.set(folder, room);
     return room;
   }

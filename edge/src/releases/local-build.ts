@@ -1,7 +1,10 @@
-import type { ReleaseFile } from 'build/release-file';
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { ReleaseFile } from 'build/release-file';
+import { ABOUT, parseAbout } from './about-build.ts';
+import { withHashes } from './integrity.ts';
+import { nullIfGone } from './store/null-if-gone.ts';
 
 /** What a package's build has left in its `dist`. */
 export interface LocalBuild {
@@ -15,20 +18,19 @@ export interface LocalBuild {
 /** Reads a build. Throws when there is none. */
 export async function readBuild(packageFolder: string): Promise<LocalBuild> {
   const dist = join(packageFolder, 'dist');
-  const about = await aboutBuild(dist);
+  const hasBuild = (await stat(join(dist, ABOUT)).catch(nullIfGone)) !== null;
+  if (!hasBuild) throw new Error(`There is no build in ${dist}: run 'npm run build' first.`);
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const files = await filesOf(dist);
-  return { about, version: `${version}-${contentHash(files)}`, files };
+  return buildOf(version, await filesOf(dist));
 }
 
-async function aboutBuild(dist: string): Promise<ReleaseFile> {
-  try {
-    return JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as never;
-  } catch (cause) {
-    throw new Error(`There is no build in ${dist}: run 'npm run build' first.`, { cause });
-  }
+/** The build that files are, of a package with this version. Throws when they do not say what they are. */
+export function buildOf(packageVersion: string, given: Iterable<[string, Buffer]>): LocalBuild {
+  const files = withHashes(new Map([...given].sort(([a], [b]) => (a < b ? -1 : 1))));
+  const about = parseAbout(files.get(ABOUT));
+  return { about, version: `${packageVersion}-${contentHash(files)}`, files };
 }
 
 async function filesOf(dist: string): Promise<Map<string, Buffer>> {

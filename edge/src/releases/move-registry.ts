@@ -14,16 +14,31 @@ interface Moved {
 /** Moves the live pointers, several in one step; see `swapRegistry` for `decide`. */
 export async function moveRegistry(
   store: ReleaseStore,
-  author: Author,
+  { move: id = randomUUID(), confirm, by, token, commit, why, seen }: Author,
   decide: (registry: RegistryDocument) => Promise<Change | null>,
 ): Promise<Moved> {
-  const id = randomUUID();
   const registry = await swapRegistry(store, async (present) => {
     // Written by an attempt whose answer was lost.
     if (present.history.some((move) => move.id === id)) return null;
     const change = await decide(present);
-    const made = { id, at: new Date().toISOString(), ...author };
-    return change && nextRegistry(present, change, made);
+    if (!change) return null;
+    await confirm?.(touchedBy(present, change));
+    return nextRegistry(present, change, {
+      id,
+      at: new Date().toISOString(),
+      by,
+      token,
+      commit,
+      why,
+      seen,
+    });
   });
   return { registry, id: registry.history.some((move) => move.id === id) ? id : null };
+}
+
+/** Packages that somebody gets another version of, be it in a split or a preview. */
+function touchedBy({ split }: RegistryDocument, change: Change): string[] {
+  const before = change.split === undefined ? {} : split?.releases;
+  const after = { ...change.live, ...change.aside, ...change.split?.releases };
+  return Object.keys({ ...after, ...before });
 }

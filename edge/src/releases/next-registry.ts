@@ -1,4 +1,6 @@
-import { isKept } from './retention.ts';
+import { type GivenSplit, type Made, nextReleases, nextSplit } from './next-releases.ts';
+import { changesLive } from './changes-live.ts';
+import { keptReleases } from './retention.ts';
 import { type Leaving, type Move, type RegistryDocument, foldersOf } from './registry.ts';
 import type { RegisteredRelease } from './release.ts';
 
@@ -8,13 +10,15 @@ const REMEMBERED = 50;
 /** How long it is remembered that a version has been removed, in ms. */
 const GONE_MS = 86_400_000;
 
-type Made = Pick<Move, 'id' | 'at' | 'by' | 'commit' | 'why'>;
-
-/** What is to change; everything in it goes live in one step. */
+/** What is to change; everything in it changes in one step. */
 export interface Change {
   what: Move['what'];
   /** Releases that go live, by their packages' names. */
   live: Record<string, RegisteredRelease>;
+  /** Releases that are kept from now on, and were not before. */
+  aside?: Record<string, RegisteredRelease>;
+  /** The split that is there afterwards, null for none; unless given it stays as it is. */
+  split?: GivenSplit | null;
   /** Folders that nothing refers to and that may be removed. */
   unused?: string[];
 }
@@ -27,24 +31,26 @@ export function nextRegistry(
 ): RegistryDocument {
   const now = Date.parse(made.at);
   const revision = registry.revision + 1;
-  const moved = Object.entries(change.live).map(([name, release]) => {
-    const others = (registry.microFrontends[name] ?? []).filter((one) => !isSame(one, release));
-    return [name, [lively(release, made), ...others.map((one) => resting(one, made))]];
-  });
-  const all: RegistryDocument['microFrontends'] = {
-    ...registry.microFrontends,
-    ...Object.fromEntries(moved),
-  };
+  const split = nextSplit(registry, change.split, made);
+  const all = nextReleases(registry, change, split, made);
+  const history = remembered([...registry.history, moveOf(registry, change, made, revision)]);
   const kept = Object.fromEntries(
-    Object.entries(all).map(([name, releases]) => [name, releases.filter(isKept(now))]),
+    Object.entries(all).map(([name, releases]) => [
+      name,
+      keptReleases(name, releases, history, now),
+    ]),
   );
-  const inUse = new Set(foldersOf(kept));
-  const unneeded = [...foldersOf(all), ...(change.unused ?? [])].filter((one) => !inUse.has(one));
+  const inUse = new Set(foldersOf({ microFrontends: kept, split }));
+  const unneeded = [
+    ...foldersOf({ microFrontends: all, split: registry.split }),
+    ...(change.unused ?? []),
+  ].filter((one) => !inUse.has(one));
   return {
     ...registry,
     revision,
     microFrontends: kept,
-    history: remembered([...registry.history, moveOf(registry, change, made, revision)]),
+    split,
+    history,
     leaving: [
       ...registry.leaving.filter((one) => !isOver(one, now) && !inUse.has(one.folder)),
       ...unneeded
@@ -54,52 +60,35 @@ export function nextRegistry(
   };
 }
 
-const isSame = (one: RegisteredRelease, other: RegisteredRelease) =>
-  one.extras.folder === other.extras.folder;
-
-const lively = (release: RegisteredRelease, { at, by }: Made): RegisteredRelease => ({
-  ...release,
-  deployment: { traffic: 100, default: true },
-  extras: { ...release.extras, live: { since: at, by, until: null } },
-});
-
-/** A release that no new page gets. */
-const resting = (release: RegisteredRelease, { at }: Made): RegisteredRelease => ({
-  ...release,
-  deployment: { traffic: 0, default: false },
-  extras: {
-    ...release.extras,
-    live: { ...release.extras.live, until: release.extras.live.until ?? at },
-  },
-});
-
 const isOver = ({ since, gone }: Leaving, now: number) =>
   gone !== null && Date.parse(since) < now - GONE_MS;
 
-const moveOf = (
-  registry: RegistryDocument,
-  change: Change,
-  made: Made,
-  revision: number,
-): Move => ({
-  ...made,
-  revision,
-  what: change.what,
-  moves: Object.entries(change.live).map(([name, { metadata }]) => ({
-    name,
-    from: registry.microFrontends[name]?.[0]?.metadata.version ?? null,
-    to: metadata.version,
-  })),
-});
+/** The releases that a change is about, by their packages' names. */
+export function changedBy({ split }: RegistryDocument, change: Change): Change['live'] {
+  if (change.what === 'withdraw') return split?.releases ?? {};
+  return change.split?.releases ?? change.aside ?? change.live;
+}
 
-/** Of each package the latest moves. */
+function moveOf(registry: RegistryDocument, change: Change, made: Made, revision: number): Move {
+  const liveNow = (name: string) => registry.microFrontends[name]?.[0]?.metadata.version ?? null;
+  const { what } = change;
+  const moves = Object.entries(changedBy(registry, change)).map(([name, { metadata }]) =>
+    what === 'withdraw'
+      ? { name, from: metadata.version, to: liveNow(name) ?? metadata.version }
+      : { name, from: liveNow(name), to: metadata.version },
+  );
+  return { ...made, revision, what, ...(change.split && { share: change.split.share }), moves };
+}
+
+/** Of each package the latest moves; those that changed what is live are counted by themselves. */
 function remembered(history: Move[]): Move[] {
   const count = new Map<string, number>();
   return history
     .toReversed()
-    .filter(({ moves }) => {
-      for (const { name } of moves) count.set(name, (count.get(name) ?? 0) + 1);
-      return moves.some(({ name }) => (count.get(name) ?? 0) <= REMEMBERED);
+    .filter((move) => {
+      const kinds = move.moves.map(({ name }) => `${name} ${changesLive(move)}`);
+      for (const kind of kinds) count.set(kind, (count.get(kind) ?? 0) + 1);
+      return kinds.some((kind) => (count.get(kind) ?? 0) <= REMEMBERED);
     })
     .toReversed();
 }

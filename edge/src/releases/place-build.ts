@@ -1,8 +1,11 @@
 import pMap from 'p-map';
+import { mendFiles } from './mend-files.ts';
 import { withCompressed } from './compress-files.ts';
+import { RegistryError } from './errors.ts';
 import { integrityOf } from './integrity.ts';
 import { type LocalBuild, isDerived } from './local-build.ts';
 import type { Author } from './release.ts';
+import { refuseHeavy } from './refuse-heavy.ts';
 import { type RecordedFile, type ReleaseRecord, folderOf, recordKey } from './release-record.ts';
 import { ConflictError, type ReleaseStore } from './store/release-store.ts';
 
@@ -16,21 +19,32 @@ interface PlacedBuild {
 }
 
 /**
- * Stores a build under its version, once: the record comes last and makes it a version. Throws when the
- * version is there with other content.
+ * Stores a build under its version, once: the record comes last and makes it a version. What is damaged
+ * or gone of a version that is there is put back; so is its record, where it is not the one that the
+ * registry has `recorded`. Throws a `RegistryError` when the version is there with
+ * other content, and when the build is above its budget of bytes.
  */
 export async function placeBuild(
   store: ReleaseStore,
   build: LocalBuild,
   author: Author,
+  recorded?: string,
 ): Promise<PlacedBuild> {
+  refuseHeavy(build.about);
   const folder = folderOf({ name: build.about.name, version: build.version });
   const known = await readPlaced(store, folder);
-  if (known) return unchanged(known, build);
   const all = await withCompressed(build.files);
+  if (known?.record && (recorded === undefined || known.integrity === recorded)) {
+    const placed = unchanged({ ...known, record: known.record }, build);
+    await mendFiles(store, placed.record, all);
+    return placed;
+  }
+  const isDamaged = known !== null || recorded !== undefined;
+  if (known) await store.remove(recordKey(folder));
   const files = await pMap(
     all,
-    async ([path, body]) => [path, await placeFile(store, `${folder}/${path}`, body)] as const,
+    async ([path, body]) =>
+      [path, await placeFile(store, `${folder}/${path}`, body, isDamaged)] as const,
     { concurrency: AT_ONCE },
   );
   const record: ReleaseRecord = {
@@ -39,6 +53,7 @@ export async function placeBuild(
     storedAt: new Date().toISOString(),
     by: author.by,
     commit: author.commit,
+    seen: author.seen ?? false,
     size: sizeOf(files),
     files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))),
   };
@@ -49,18 +64,24 @@ export async function placeBuild(
   } catch (cause) {
     // Somebody else has placed the same build meanwhile.
     const theirs = cause instanceof ConflictError ? await readPlaced(store, folder) : null;
-    if (!theirs) throw cause;
-    return unchanged(theirs, build);
+    if (!theirs?.record) throw cause;
+    return unchanged({ ...theirs, record: theirs.record }, build);
   }
 }
 
-async function readPlaced(store: ReleaseStore, folder: string): Promise<PlacedBuild | null> {
+/** Its record is null when it cannot be read. */
+async function readPlaced(store: ReleaseStore, folder: string) {
   const stored = await store.read(recordKey(folder));
-  if (!stored) return null;
-  return {
-    record: JSON.parse(stored.body.toString()) as ReleaseRecord,
-    integrity: integrityOf(stored.body),
-  };
+  return stored && { record: recordIn(stored.body), integrity: integrityOf(stored.body) };
+}
+
+function recordIn(body: Buffer): ReleaseRecord | null {
+  try {
+    return JSON.parse(body.toString()) as ReleaseRecord;
+  } catch {
+    // Damaged: it is written again.
+    return null;
+  }
 }
 
 function unchanged(placed: PlacedBuild, { about, version, files }: LocalBuild): PlacedBuild {
@@ -69,13 +90,21 @@ function unchanged(placed: PlacedBuild, { about, version, files }: LocalBuild): 
   const isSame = ([path, body]: [string, Buffer]) =>
     placed.record.files[path]?.integrity === integrityOf(body);
   if (known.length === given.length && given.every(isSame)) return placed;
-  throw new Error(
+  throw new RegistryError(
     `Nothing was released. ${about.name} ${version} is in the store with other content: a version never changes.`,
   );
 }
 
-/** Stores a file, or finds it there: whoever was killed while placing the version left it. */
-async function placeFile(store: ReleaseStore, key: string, body: Buffer): Promise<RecordedFile> {
+/**
+ * Stores a file, or finds it there: whoever was killed while placing the version left it. What a damaged
+ * version has left is trusted in nothing.
+ */
+async function placeFile(
+  store: ReleaseStore,
+  key: string,
+  body: Buffer,
+  isDamaged: boolean,
+): Promise<RecordedFile> {
   const facts = (content: Buffer) => ({ integrity: integrityOf(content), bytes: content.length });
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -84,7 +113,8 @@ async function placeFile(store: ReleaseStore, key: string, body: Buffer): Promis
     } catch (cause) {
       if (!(cause instanceof ConflictError) || attempt === 3) throw cause;
       const there = await store.read(key);
-      if (there && (isDerived(key) || there.body.equals(body))) return facts(there.body);
+      if (there && ((isDerived(key) && !isDamaged) || there.body.equals(body)))
+        return facts(there.body);
       await store.remove(key);
     }
   }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuild } from './local-build.ts';
+import { UnreadableRegistryError } from './errors.ts';
 import { publishBuilds } from './publish.ts';
 import { type RegistryDocument, readRegistry } from './registry.ts';
 import type { Author } from './release.ts';
@@ -21,11 +22,12 @@ export async function publishFirst(
     const { registry } = await readRegistry(releases.store);
     if (!isEmpty(registry)) return await differing(registry, packageFolders);
     const builds = await Promise.all(Object.values(packageFolders).map(readBuild));
-    await publishBuilds(releases, builds, author, isEmpty);
+    await publishBuilds(releases, builds, author, { isWanted: isEmpty });
     return [];
   } catch (cause) {
-    // The shop opens with what it had when it was last told.
-    if (cause instanceof StoreAwayError) return [cause.message];
+    // The shop opens with what it had when it was last told, and says what is wrong.
+    if (cause instanceof StoreAwayError || cause instanceof UnreadableRegistryError)
+      return [cause.message];
     throw cause;
   }
 }

@@ -1,36 +1,67 @@
 import { incompatibilities } from './compatibility.ts';
+import { contractAnswers } from './contract-answers.ts';
 import { contractErrors } from './contract-errors.ts';
 import type { Placed } from './contract-said.ts';
 import { DamagedError, IncompatibleError } from './errors.ts';
+import { wereLiveTogether } from './live-together.ts';
 import type { Change } from './next-registry.ts';
-import type { RegistryDocument } from './registry.ts';
+import { type RegistryDocument, servedReleases } from './registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { RegisteredRelease } from './release.ts';
+import type { Releases } from './releases.ts';
+import { HOW_TO_END, splitInWords, withSplitLive } from './split.ts';
 
-/** Throws an `IncompatibleError` when a change would break what works now. */
+type Places = Pick<Releases, 'store' | 'files'>;
+
+/**
+ * Throws an `IncompatibleError` when a change of what is live would break what works now, for whoever gets
+ * what is live or for the visitors of a split. What was live together fits, unless its files are damaged:
+ * that is known at once.
+ */
 export async function refuseUnfit(
-  files: ReleaseFiles,
+  releases: Places,
   registry: RegistryDocument,
   live: Change['live'],
 ): Promise<void> {
+  const found = await misfits(releases, registry, live);
+  if (found.length > 0) throw new IncompatibleError(`Nothing was released. ${found.join(' ')}`);
+  const { split } = registry;
+  if (!split) return;
+  // The history tells nothing of what was together in a split.
+  const beside = await misfits(releases, { ...withSplitLive(registry), history: [] }, live);
+  if (beside.length === 0) return;
+  throw new IncompatibleError(
+    `Nothing was released. ${splitInWords(split)}, and what they get would not fit: ${beside.join(' ')} ${HOW_TO_END}`,
+  );
+}
+
+/** What would no longer fit together if these releases were live: a sentence each. */
+export async function misfits(
+  { store, files }: Places,
+  registry: RegistryDocument,
+  live: Change['live'],
+): Promise<string[]> {
   const microFrontends = {
     ...registry.microFrontends,
     ...Object.fromEntries(Object.entries(live).map(([name, release]) => [name, [release]])),
   };
-  if (!microFrontends['shell']) return;
+  if (!microFrontends['shell']) return [];
+  const place = placed.bind(null, files);
+  const next = firstOf(microFrontends);
+  const isWhole = async () => (await place(next)).length === next.length;
+  if (wereLiveTogether(registry, microFrontends) && (await isWhole())) return [];
   const known = registry.microFrontends['shell'] ? await incompatibilities(files, registry) : [];
   const found = await incompatibilities(files, { ...registry, microFrontends });
-  const grown = found.filter((one) => !known.includes(one));
-  const place = placed.bind(null, files);
-  const kept = Object.values(registry.microFrontends).flat();
-  grown.push(
+  const kept = servedReleases(registry);
+  return [
+    ...found.filter((one) => !known.includes(one)),
     ...(await contractErrors(
+      contractAnswers(store),
       await place(firstOf(registry.microFrontends)),
-      await place(firstOf(microFrontends)),
-      () => place(kept.filter((one) => !firstOf(microFrontends).includes(one))),
+      await place(next),
+      () => place(kept.filter((one) => !next.includes(one))),
     )),
-  );
-  if (grown.length > 0) throw new IncompatibleError(`Nothing was released. ${grown.join(' ')}`);
+  ];
 }
 
 const firstOf = (microFrontends: RegistryDocument['microFrontends']) =>

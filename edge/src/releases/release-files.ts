@@ -1,5 +1,6 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
 import { integrityOf } from './integrity.ts';
 import { isDerived } from './local-build.ts';
@@ -13,14 +14,19 @@ import { nullIfGone } from './store/null-if-gone.ts';
 /** How many files are fetched at the same time. */
 const AT_ONCE = 8;
 
+/** What files that were verified may take of memory, in bytes. */
+const KEPT_BYTES = 32 * 2 ** 20;
+
 type Named = Pick<RegisteredRelease, 'extras'>;
 
-/** The files of releases on this machine: each is compared with its hash in the record when it is read. */
+/** The files of releases on this machine: each is compared with its hash in the record when it is read, or was touched. */
 export interface ReleaseFiles {
   /** The record of a release. Throws a `DamagedError` when it is not what the registry says. */
   record(release: Named): Promise<ReleaseRecord>;
   /** A file, or null when the release has none of that path. Throws a `DamagedError`. */
   read(release: Named, path: string): Promise<Buffer | null>;
+  /** The same for those who send it: kept in memory while the file on this machine is not touched. */
+  give(release: Named, path: string): Promise<Buffer | null>;
   /** The folder with all files of a release, each verified just now. Throws a `DamagedError`. */
   folderOf(release: Named): Promise<string>;
   /** Another text when the files of the folder have been touched since they were verified. */
@@ -33,6 +39,10 @@ export interface ReleaseFiles {
 export function releaseFiles(store: ReleaseStore, cacheDir: string): ReleaseFiles {
   const root = store.folder ?? cacheDir;
   const records = new Map<string, ReleaseRecord>();
+  const kept = new LRUCache<string, { body: Buffer; trace: string }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
 
   async function record({ extras }: Named): Promise<ReleaseRecord> {
     const known = records.get(extras.record);
@@ -61,9 +71,26 @@ export function releaseFiles(store: ReleaseStore, cacheDir: string): ReleaseFile
     return facts ? verified(`${release.extras.folder}/${path}`, facts.integrity) : null;
   }
 
+  /** As `read`, from memory while nobody touched the file: pages under way keep threads that read files busy. */
+  async function give(release: Named, path: string): Promise<Buffer | null> {
+    const key = `${release.extras.record} ${path}`;
+    const trace = await traceOf(release.extras.folder, path);
+    const known = kept.get(key);
+    if (known && known.trace === trace) return known.body;
+    const body = await read(release, path);
+    if (body && trace !== GONE) kept.set(key, { body, trace });
+    return body;
+  }
+
+  async function traceOf(folder: string, path: string): Promise<string> {
+    const fact = await stat(join(root, folder, path)).catch(nullIfGone);
+    return fact ? `${fact.ino}.${fact.size}.${fact.mtimeMs}` : GONE;
+  }
+
   return {
     record,
     read,
+    give,
     async folderOf(release) {
       const { files } = await record(release);
       const needed = Object.keys(files).filter((path) => !path.endsWith('.map'));
@@ -73,10 +100,7 @@ export function releaseFiles(store: ReleaseStore, cacheDir: string): ReleaseFile
     async traces({ extras }) {
       const known = records.get(extras.record);
       const paths = Object.keys(known?.files ?? {}).filter((path) => !isDerived(path));
-      const facts = await Promise.all(
-        paths.map((path) => stat(join(root, extras.folder, path)).catch(nullIfGone)),
-      );
-      return facts.map((fact) => (fact ? `${fact.ino}.${fact.size}.${fact.mtimeMs}` : '-')).join();
+      return (await Promise.all(paths.map((path) => traceOf(extras.folder, path)))).join();
     },
     async keepOnly(folders) {
       const listed = new Set(folders);
@@ -86,10 +110,21 @@ export function releaseFiles(store: ReleaseStore, cacheDir: string): ReleaseFile
       if (store.folder !== null) return;
       for (const name of (await readdir(cacheDir).catch(nullIfGone)) ?? []) {
         for (const version of (await readdir(join(cacheDir, name)).catch(nullIfGone)) ?? []) {
-          if (listed.has(`${name}/${version}`)) continue;
-          await rm(join(cacheDir, name, version), { recursive: true, force: true });
+          const folder = join(cacheDir, name, version);
+          if (listed.has(`${name}/${version}`) || (await isNew(folder))) continue;
+          await rm(folder, { recursive: true, force: true });
         }
       }
     },
   };
 }
+
+/** The trace of a file that is not on this machine. */
+const GONE = '-';
+
+/** Somebody may be looking whether it fits, before it goes live. */
+const isNew = async (folder: string) =>
+  ((await stat(folder).catch(nullIfGone))?.mtimeMs ?? 0) > Date.now() - CANDIDATE_MS;
+
+/** How long files of a release that is not live stay on this machine, in ms. */
+const CANDIDATE_MS = 3_600_000;

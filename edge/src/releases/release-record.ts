@@ -1,5 +1,6 @@
 import type { ReleaseFile } from 'build/release-file';
-import { RELEASES_PATH, type Release } from './release.ts';
+import { MANIFEST } from './integrity.ts';
+import { RELEASES_PATH, type RegisteredRelease, type Release } from './release.ts';
 
 /** What is written down once about a version, and never changed. */
 export interface ReleaseRecord extends ReleaseFile {
@@ -8,6 +9,8 @@ export interface ReleaseRecord extends ReleaseFile {
   storedAt: string;
   by: string;
   commit: string;
+  /** Whether its pages were looked at in a browser before it was stored. */
+  seen: boolean;
   size: {
     /** Of all its files as they are stored. */
     bytes: number;
@@ -33,11 +36,19 @@ export const recordKey = (folder: string) => `${folder}/record.json`;
 export function releaseOf(record: ReleaseRecord): Release {
   const { name, version, routes, exposes, shows, needs, gives } = record;
   const folder = folderOf(record);
+  const first = name === 'shell' ? 'main.js' : MANIFEST;
   return {
-    url: `${RELEASES_PATH}/${folder}/${name === 'shell' ? 'main.js' : 'mf-manifest.json'}`,
+    url: `${RELEASES_PATH}/${folder}/${first}`,
     fallbackUrl: null,
-    metadata: { version, integrity: null },
+    metadata: { version, integrity: record.files[first]?.integrity ?? null },
     deployment: { traffic: 100, default: true },
     extras: { folder, routes, exposes, shows, needs, gives },
   };
+}
+
+/** The recorded version as the registry names what is live; `integrity` is that of the record itself. */
+export function registeredOf(record: ReleaseRecord, integrity: string): RegisteredRelease {
+  const release = releaseOf(record);
+  const live = { since: record.storedAt, by: record.by, until: null };
+  return { ...release, extras: { ...release.extras, record: integrity, live } };
 }

@@ -16,8 +16,10 @@ export interface Releases {
 export async function openReleases(settings: {
   dataDir: string;
   releaseStore: StorePlace | null;
+  releasePollMs?: number | null;
 }): Promise<Releases> {
-  const store = await openStore(settings);
+  const opened = await openStore(settings);
+  const store = { ...opened, pollMs: settings.releasePollMs ?? opened.pollMs };
   const cacheDir = join(settings.dataDir, 'cache');
   return { store, files: releaseFiles(store, join(cacheDir, 'releases')), cacheDir };
 }

@@ -1,15 +1,19 @@
+import { formerReleases } from './former-releases.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 import { moveRegistry } from './move-registry.ts';
-import type { RegistryDocument } from './registry.ts';
+import type { Change } from './next-registry.ts';
+import type { RegistryDocument, Split } from './registry.ts';
 import { RegistryError } from './errors.ts';
 import type { Author, RegisteredRelease } from './release.ts';
 import type { Releases } from './releases.ts';
+import { HOW_TO_END, splitInWords } from './split.ts';
 
 /**
  * Makes kept releases of packages live again, all in one step or none: the version `to`, or the one that
- * begins so, or of each package the one that was live before. What is left stays served to the pages
- * that have it. Throws a `RegistryError` when there is none such, and an `IncompatibleError` when what
- * would be live does not fit together. Answers what is live then of these packages.
+ * begins so, or of each package the one that was live before. Of packages that are split it withdraws the
+ * split: all visitors get what is live. What is left stays served to the pages that have it. Throws a
+ * `RegistryError` when there is none such, and an `IncompatibleError` when what would be live does not fit
+ * together. Answers what is live then of these packages.
  */
 export async function rollBack(
   { store, files }: Releases,
@@ -18,17 +22,25 @@ export async function rollBack(
   to?: string,
 ): Promise<RegisteredRelease[]> {
   const { registry } = await moveRegistry(store, author, async (present) => {
+    if (present.split && names.some((name) => present.split?.releases[name]))
+      return withdrawal(present.split, names, to);
     const again = names.flatMap((name) => {
       const [current, ...kept] = present.microFrontends[name] ?? [];
       if (to && current?.metadata.version === to) return [];
-      return [[name, to ? namedRelease(kept, name, to) : formerRelease(present, name, kept)]];
+      return [[name, to ? namedRelease(kept, name, to) : formerRelease(present, name)]];
     });
     if (again.length === 0) return null;
     const live = Object.fromEntries(again) as Record<string, RegisteredRelease>;
-    await refuseUnfit(files, present, live);
+    await refuseUnfit({ store, files }, present, live);
     return { what: 'rollback', live };
   });
   return names.flatMap((name) => registry.microFrontends[name]?.[0] ?? []);
+}
+
+function withdrawal(split: Split, names: string[], to?: string): Change {
+  if (to === undefined && names.every((name) => split.releases[name]))
+    return { what: 'withdraw', live: {}, split: null };
+  throw new RegistryError(`Nothing has changed. ${splitInWords(split)}. ${HOW_TO_END}`);
 }
 
 function namedRelease(kept: RegisteredRelease[], name: string, to: string): RegisteredRelease {
@@ -42,24 +54,8 @@ function namedRelease(kept: RegisteredRelease[], name: string, to: string): Regi
 }
 
 /** The one that was live before the present one was released: what was rolled back from is passed over. */
-function formerRelease(
-  { history }: RegistryDocument,
-  name: string,
-  kept: RegisteredRelease[],
-): RegisteredRelease {
-  const line: string[] = [];
-  for (const { what, moves } of history) {
-    const move = moves.find((one) => one.name === name);
-    if (!move) continue;
-    const place = what === 'rollback' ? line.lastIndexOf(move.to) : -1;
-    if (place >= 0) line.splice(place);
-    line.push(move.to);
-  }
-  const former = line
-    .slice(0, -1)
-    .toReversed()
-    .flatMap((version) => kept.filter(({ metadata }) => metadata.version === version));
-  const [release] = former;
+function formerRelease(registry: RegistryDocument, name: string): RegisteredRelease {
+  const [release] = formerReleases(registry, name);
   if (!release) throw new RegistryError(`There is no older release of '${name}' to go back to.`);
   return release;
 }

@@ -7,8 +7,8 @@ import type { Releases } from './releases.ts';
 export interface ReleaseStatus {
   name: string;
   version: string;
-  state: 'live' | 'kept';
-  /** When it went live (ISO 8601), by whom, and until when it was. */
+  state: 'live' | 'split' | 'kept';
+  /** When it went live or was split (ISO 8601), by whom, and until when it was. */
   since: string;
   by: string;
   until: string | null;
@@ -16,33 +16,38 @@ export interface ReleaseStatus {
   gives: Record<string, string>;
   shows: { room: string; expose: string }[];
   /** From its record; null when that cannot be read, and `problem` says why. */
-  recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'size'> | null;
+  recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'seen' | 'size'> | null;
   problem: string | null;
 }
 
-/** All that is live or kept, package by package, the live one first; and the latest moves. */
+/** All that is served, package by package: what is live, what is split, what is kept; and the latest moves. */
 export async function status({ store, files }: Releases) {
   const { registry } = await readRegistry(store);
-  const all = Object.entries(registry.microFrontends).flatMap(([name, releases]) =>
-    releases.map((release) => ({ name, release })),
+  const { microFrontends, split } = registry;
+  const all = Object.entries(microFrontends).flatMap(([name, [live, ...kept]]) =>
+    [live, split?.releases[name], ...kept]
+      .filter((release) => release !== undefined)
+      .map((release) => ({ name, release, isSplit: release === split?.releases[name] })),
   );
   const releases: ReleaseStatus[] = [];
-  for (const { name, release } of all) {
+  for (const { name, release, isSplit } of all) {
     const found = await files.record(release).then(
-      ({ storedAt, by, commit, size }) => ({
-        recorded: { storedAt, by, commit, size },
+      ({ storedAt, by, commit, seen, size }) => ({
+        recorded: { storedAt, by, commit, seen, size },
         problem: null,
       }),
       (cause: Error) => ({ recorded: null, problem: cause.message }),
     );
-    releases.push({ ...told(name, release), ...found });
+    releases.push({ ...told(name, release, isSplit), ...found });
   }
   const history: Move[] = registry.history;
-  return { revision: registry.revision, releases, history };
+  const splitNow = split && { share: split.share, since: split.since, by: split.by };
+  return { revision: registry.revision, split: splitNow, releases, history };
 }
 
-function told(name: string, { metadata, deployment, extras }: RegisteredRelease) {
+function told(name: string, { metadata, deployment, extras }: RegisteredRelease, isSplit: boolean) {
   const { live, needs, gives, shows } = extras;
-  const state: ReleaseStatus['state'] = deployment.traffic > 0 ? 'live' : 'kept';
+  const unsplit = deployment.traffic > 0 ? 'live' : 'kept';
+  const state: ReleaseStatus['state'] = isSplit ? 'split' : unsplit;
   return { name, version: metadata.version, state, ...live, needs, gives, shows };
 }

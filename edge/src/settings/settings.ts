@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { type CommonSettings, commonSettings } from 'server/settings';
 import { SettingError } from 'server/settings/error';
 import { type Environment, readSettings as read } from 'server/settings/read';
-import { baseUrl, httpUrl, links, text, unsetOr, whole } from 'server/settings/schemas';
-import { optional, pipe, startsWith, string, transform, union } from 'valibot';
+import { baseUrl, hostAddress, text, unsetOr, whole, word } from 'server/settings/schemas';
+import { optional } from 'valibot';
 import { type StorePlace, storePlace } from '../releases/store/store-place.ts';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
@@ -25,10 +25,14 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   apiSocket: string | null;
   /** Where releases and their registry lie; null: in the data folder. */
   releaseStore: StorePlace | null;
+  /** How often the store is asked for changes, in ms; null: as is fit for its kind. */
+  releasePollMs: number | null;
+  /** Whether a live release that fails is set back without anybody. */
+  automaticReturn: boolean;
   page: PageConfig;
   render: RenderLimits;
-  /** Development only: rooms that come from a dev server, by name. */
-  devRooms: Record<string, string>;
+  /** What rendered pages may take of memory; 0: none is kept. */
+  pageCacheBytes: number;
 }
 
 /** How pages are rendered. */
@@ -45,24 +49,17 @@ export interface RenderLimits {
 
 const entries = {
   PORT: optional(whole(0, 65_535), '3000'),
-  API_HOST: optional(
-    pipe(
-      union(
-        [pipe(string(), startsWith('/')), httpUrl],
-        "must be a path like '/api' or an http(s) address",
-      ),
-      transform((value) => value.replace(/\/+$/, '')),
-    ),
-    '/api',
-  ),
+  API_HOST: optional(hostAddress, '/api'),
   API_INTERNAL_URL: unsetOr(baseUrl),
   API_SOCKET: unsetOr(text),
   RELEASE_STORE: unsetOr(storePlace),
-  DEV_ROOMS: unsetOr(links),
+  RELEASE_POLL_MS: unsetOr(whole(10, 600_000)),
+  AUTOMATIC_RETURN: optional(word('on', 'off'), 'on'),
   RENDER_WORKERS: optional(whole(1, 64), String(Math.min(Math.max(availableParallelism(), 2), 8))),
   RENDER_QUEUE: optional(whole(0, 10_000), '64'),
   RENDER_TIMEOUT_MS: optional(whole(100, 60_000), '2000'),
   RENDER_MEMORY_MB: optional(whole(32, 16_384), '256'),
+  PAGE_CACHE_MB: optional(whole(0, 16_384), '64'),
 };
 
 /** Parses the settings once. Throws `SettingError` naming the first that is unfit. */
@@ -88,6 +85,8 @@ export function readSettings(env: Environment): Settings {
     ownBackend,
     apiSocket: ownBackend ? own.API_SOCKET : null,
     releaseStore: own.RELEASE_STORE,
+    releasePollMs: own.RELEASE_POLL_MS,
+    automaticReturn: own.AUTOMATIC_RETURN === 'on',
     page: readPageConfig(env, { ...common, shop }, ownBackend),
     render: {
       workers: own.RENDER_WORKERS,
@@ -95,9 +94,7 @@ export function readSettings(env: Environment): Settings {
       timeoutMs: own.RENDER_TIMEOUT_MS,
       memoryMb: own.RENDER_MEMORY_MB,
     },
-    devRooms: common.production
-      ? {}
-      : Object.fromEntries((own.DEV_ROOMS ?? []).map(({ label, href }) => [label, href])),
+    pageCacheBytes: own.PAGE_CACHE_MB * 2 ** 20,
   };
 }
 

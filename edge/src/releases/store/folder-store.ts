@@ -3,7 +3,14 @@ import { link, mkdir, readFile, readdir, rm, rmdir, stat, writeFile } from 'node
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { DRAFTS, forgetDrafts } from './drafts.ts';
 import { KEPT_NUMBERS, fileOfNumber, numbersOf } from './numbered-files.ts';
-import { ConflictError, type Listed, type ReleaseStore, checkKey } from './release-store.ts';
+import {
+  ConflictError,
+  type Listed,
+  type ReleaseStore,
+  StoreAwayError,
+  type Stored,
+  checkKey,
+} from './release-store.ts';
 import { nullIfGone } from './null-if-gone.ts';
 
 /**
@@ -28,6 +35,16 @@ export function folderStore(root: string): ReleaseStore {
     }
   }
 
+  /** A folder that is there and cannot be read is a store that is away. */
+  async function readable(key: string, known?: string) {
+    const path = pathOf(key);
+    try {
+      return await latest(path, known);
+    } catch (cause) {
+      throw new StoreAwayError(root, cause);
+    }
+  }
+
   async function write(key: string, body: Uint8Array, number: number): Promise<string> {
     const path = pathOf(key);
     const drafts = join(root, DRAFTS);
@@ -49,9 +66,15 @@ export function folderStore(root: string): ReleaseStore {
   return {
     folder: root,
     pollMs: 1000,
-    read: async (key) =>
-      (await latest(pathOf(key))) as Exclude<Awaited<ReturnType<typeof latest>>, 'unchanged'>,
-    readUnless: (key, tag) => latest(pathOf(key), tag),
+    read: async (key) => (await readable(key)) as Stored | null,
+    readUnless: readable,
+    tell: (key, tag) => ({
+      place: fileOfNumber(pathOf(key), Number(tag)),
+      remedy:
+        tag === '1'
+          ? 'Put a copy of what it was in its place.'
+          : 'Remove that file, and the one before it counts again.',
+    }),
     async create(key, body) {
       if ((await numbersOf(pathOf(key))).length > 0) throw new ConflictError(key);
       return write(key, body, 1);

@@ -17,6 +17,8 @@ export interface ReleaseStore {
   remove(key: string): Promise<void>;
   /** The folder where keys are files that can be read in place; null where there is none. */
   readonly folder: string | null;
+  /** What is stored there, for people: where it lies, and how one gets back what was there before. */
+  tell(key: string, tag: string): { place: string; remedy: string };
   /** How often a follower asks for changes, in ms. */
   readonly pollMs: number;
 }
@@ -44,7 +46,8 @@ export class ConflictError extends Error {
 /** The store does not answer, or not in time. What is asked of it may have been done or not. */
 export class StoreAwayError extends Error {
   constructor(place: string, cause: unknown) {
-    super(`The release store ${place} does not answer.`, { cause });
+    const { code } = (cause ?? {}) as Partial<NodeJS.ErrnoException>;
+    super(`The release store ${place} does not answer${code ? ` (${code})` : ''}.`, { cause });
     this.name = 'StoreAwayError';
   }
 }

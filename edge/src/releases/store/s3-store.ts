@@ -98,6 +98,10 @@ export function s3Store({ bucket, prefix }: Bucket, callMs = CALL_MS): ReleaseSt
     pollMs: 2000,
     read: async (key) => (await get(key)) as Exclude<Awaited<ReturnType<typeof get>>, 'unchanged'>,
     readUnless: get,
+    tell: (key) => ({
+      place: place + key,
+      remedy: 'Put its former version, or a copy of what it was, in its place.',
+    }),
     create: (key, body) => put(key, body, { IfNoneMatch: '*' }),
     replace: (key, body, tag) => put(key, body, { IfMatch: tag }),
     async list(start) {

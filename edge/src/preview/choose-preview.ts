@@ -1,0 +1,40 @@
+import type { Follower } from '../releases/follow-registry.ts';
+import { misfits } from '../releases/refuse-unfit.ts';
+import { type RegistryDocument, servedReleases } from '../releases/registry.ts';
+import type { RegisteredRelease } from '../releases/release.ts';
+import type { Releases } from '../releases/releases.ts';
+
+type Chosen = { folders: Record<string, string> } | { error: string };
+
+/**
+ * The folders of the versions that somebody wants to look at, or a sentence that says why not: all of them
+ * are released, and they fit what is live. One choice is checked at a time.
+ */
+export function choosePreview(releases: Releases, follower: Pick<Follower, 'readRegistry'>) {
+  let isBusy = false;
+  return async function choose(versions: Record<string, string>): Promise<Chosen> {
+    const registry = follower.readRegistry();
+    if (!registry) return { error: 'Nothing is live yet.' };
+    const found: Record<string, RegisteredRelease> = {};
+    for (const [name, version] of Object.entries(versions)) {
+      const release = findVersion(registry, name, version);
+      if (!release)
+        return { error: `There is no version '${version}' of '${name}', or it was let go.` };
+      if (release !== registry.microFrontends[name]?.[0]) found[name] = release;
+    }
+    if (Object.keys(found).length === 0) return { error: 'What you name is live for everybody.' };
+    if (isBusy) return { error: 'Somebody else’s choice is being checked. Try again in a moment.' };
+    isBusy = true;
+    try {
+      const wrong = await misfits(releases, { ...registry, split: null }, found);
+      if (wrong.length > 0) return { error: `This does not fit what is live. ${wrong.join(' ')}` };
+      const folders = Object.entries(found).map(([name, { extras }]) => [name, extras.folder]);
+      return { folders: Object.fromEntries(folders) as Record<string, string> };
+    } finally {
+      isBusy = false;
+    }
+  };
+}
+
+const findVersion = (registry: RegistryDocument, name: string, version: string) =>
+  servedReleases(registry).find(({ extras }) => extras.folder === `${name}/${version}`);

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nonEmpty, object, pipe, record, safeParse, string } from 'valibot';
+import { isOfOwnPage, originOf } from '../pages/own-origin.ts';
+import type { Follower } from '../releases/follow-registry.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { Settings } from '../settings/settings.ts';
+import { choosePreview } from './choose-preview.ts';
+import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
+import { staffCheck } from './staff-check.ts';
+import { listVersions } from './versions.ts';
+
+/** The most that a request here may weigh, in bytes. */
+const BODY_LIMIT = 10_000;
+
+const asked = object({ versions: record(pipe(string(), nonEmpty()), pipe(string(), nonEmpty())) });
+
+/**
+ * For staff: which versions there are, and showing some in one's own browser alone. Only a page of the shop
+ * can begin that, by a token that no link carries, and only with versions that were released.
+ */
+export function previewRoutes(
+  app: FastifyInstance,
+  settings: Settings,
+  { releases, follower, cookie }: { releases: Releases; follower: Follower; cookie: PreviewCookie },
+): void {
+  const standingOf = staffCheck(settings.apiInternalUrl);
+  const choose = choosePreview(releases, follower);
+  const isSecure = (request: FastifyRequest) => originOf(request, settings).startsWith('https:');
+
+  /** Refuses everyone but staff; whether it did. */
+  async function isRefused(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    void reply.header('Cache-Control', 'private, no-store');
+    const standing = await standingOf(request.headers.authorization);
+    if (standing === 'staff') return false;
+    const [status, error] = REFUSALS[standing];
+    void reply.code(status).send({ status: false, error, code: 'forbidden' });
+    return true;
+  }
+
+  void app.register((scope, _options, done) => {
+    // What a form without fields sends.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, _body, parsed) => parsed(null, null),
+    );
+
+    scope.get('/-/versions', async (request, reply) => {
+      if (await isRefused(request, reply)) return reply;
+      return { status: true, data: listVersions(follower.readRegistry()) };
+    });
+
+    scope.get('/-/preview', (_request, reply) =>
+      reply
+        .headers({
+          'Cache-Control': 'private, no-store',
+          'Content-Security-Policy': "default-src 'none'; form-action 'self'",
+          'X-Robots-Tag': 'noindex',
+        })
+        .type('text/html; charset=utf-8')
+        .send(END_PAGE),
+    );
+
+    scope.post('/-/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      if (!isOfOwnPage(request, settings)) return refuseOthers(reply);
+      if (await isRefused(request, reply)) return reply;
+      const { success, output } = safeParse(asked, request.body);
+      if (!success)
+        return reply.code(400).send({ status: false, error: 'Name versions of packages.' });
+      const chosen = await choose(output.versions);
+      if ('error' in chosen) return reply.code(409).send({ status: false, error: chosen.error });
+      const until = Date.now() + PREVIEW_MS;
+      const { folders } = chosen;
+      request.log.info({ folders }, 'a preview begins');
+      void reply.header('Set-Cookie', cookie.begin({ folders, until }, isSecure(request)));
+      return { status: true, until: new Date(until).toISOString() };
+    });
+
+    scope.post('/-/preview/end', { bodyLimit: BODY_LIMIT }, (request, reply) => {
+      if (!isOfOwnPage(request, settings)) return refuseOthers(reply);
+      return reply
+        .header('Set-Cookie', cookie.end(isSecure(request)))
+        .header('Cache-Control', 'private, no-store')
+        .redirect(wayBack(request, originOf(request, settings)), 303);
+    });
+    done();
+  });
+}
+
+/** The way out of a shell that fails before it shows its badge. */
+const END_PAGE = `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Preview</title></head>
+<body><main><h1>Preview</h1><p>Go back to what all visitors see.</p>
+<form method="post" action="/-/preview/end"><button>End preview</button></form></main></body>
+</html>`;
+
+const REFUSALS = {
+  'signed out': [401, 'Sign in again, please.'],
+  'no staff': [403, 'This is for staff only.'],
+  unknown: [503, 'Whether this is for you cannot be found out now. Please try again.'],
+} as const;
+
+const refuseOthers = (reply: FastifyReply) =>
+  reply
+    .code(403)
+    .header('Cache-Control', 'no-store')
+    .send({ status: false, error: 'Only a page of the shop may ask for this.', code: 'forbidden' });
+
+/** The page where a preview was ended, as an address of ours. */
+function wayBack({ headers: { referer = '' } }: FastifyRequest, origin: string): string {
+  const from = URL.canParse(referer) ? new URL(referer) : null;
+  if (from?.origin !== new URL(origin).origin || from.pathname.startsWith('/-/')) return '/';
+  return `${from.pathname}${from.search}`.replace(/^[/\\]{2,}/, '/');
+}

@@ -1,0 +1,35 @@
+import type { RegistryDocument } from '../releases/registry.ts';
+import type { RegisteredRelease } from '../releases/release.ts';
+
+/** A version that staff may look at. */
+export interface Version {
+  version: string;
+  state: 'live' | 'split' | 'kept';
+  /** When it went live, was split or stored (ISO 8601), and by whom. */
+  since: string;
+  by: string;
+}
+
+export interface PackageVersions {
+  name: string;
+  /** The live one first. */
+  versions: Version[];
+}
+
+/** What is served of each package. */
+export function listVersions(registry: RegistryDocument | null): PackageVersions[] {
+  return Object.entries(registry?.microFrontends ?? {}).map(([name, [live, ...kept]]) => {
+    const split = registry?.split?.releases[name];
+    const versions = [
+      ...(live ? [told(live, 'live')] : []),
+      ...(split ? [told(split, 'split')] : []),
+      ...kept.map((one) => told(one, 'kept')),
+    ];
+    return { name, versions };
+  });
+}
+
+const told = (
+  { metadata, extras: { live } }: RegisteredRelease,
+  state: Version['state'],
+): Version => ({ version: metadata.version, state, since: live.since, by: live.by });

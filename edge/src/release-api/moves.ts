@@ -1,0 +1,108 @@
+import type { TokenBook } from '../release-tokens/token-book.ts';
+import type { LocalBuild } from '../releases/local-build.ts';
+import { promote } from '../releases/promote.ts';
+import { publishBuilds } from '../releases/publish.ts';
+import type { Author, RegisteredRelease } from '../releases/release.ts';
+import type { Releases } from '../releases/releases.ts';
+import { rollBack } from '../releases/roll-back.ts';
+import { StoreAwayError } from '../releases/store/release-store.ts';
+import { type Caller, NO_TOKEN, refuseOthers } from './authenticate.ts';
+import type { AskedMove, SentBuild } from './questions.ts';
+import { refuseWithoutSpace } from './free-space.ts';
+import { Refusal } from './refusal.ts';
+import { type Missing, sentBuilds } from './sent-builds.ts';
+import type { Spend } from './spending.ts';
+import { turns } from './turns.ts';
+import type { Uploads } from './uploads.ts';
+
+/** Moves that may wait or be under way, and how many of one token. */
+const MOST = 8;
+const MOST_OF_ONE = 2;
+
+/** What came of it: what is live then of the packages, or files that have to be sent first. */
+export type MoveAnswer =
+  { live: Pick<RegisteredRelease, 'metadata' | 'url'>[] } | { missing: Missing };
+
+/** Makes moves by the very functions that work in the store itself, one after the other. */
+export function moves(releases: Releases, sent: Uploads, book: TokenBook, spend: Spend) {
+  const inTurn = turns(MOST, MOST_OF_ONE);
+  const builds = sentBuilds(releases, sent);
+
+  return async function make(asked: AskedMove, caller: Caller): Promise<MoveAnswer> {
+    const author = authorOf(asked, caller, book);
+    const takeTurn = (work: () => Promise<MoveAnswer>) => inTurn(caller.token.id, work);
+    if (asked.what === 'promote')
+      return takeTurn(async () => told(await promote(releases, author)));
+    if (asked.what === 'rollback') {
+      const { names, to } = asked;
+      refuseOthers(caller.token, names);
+      return takeTurn(async () => told(await rollBack(releases, names, author, to)));
+    }
+    const named = asked.builds.map(({ name }) => name);
+    refuseOthers(caller.token, named);
+    await sent.forgetOld();
+    const missing = await builds.missing(asked.builds);
+    if (Object.keys(missing).length > 0) return { missing };
+    return takeTurn(() => release(asked, author, caller.token.id));
+  };
+
+  async function release(asked: AskedRelease, author: Author, token: string): Promise<MoveAnswer> {
+    const whole: LocalBuild[] = [];
+    const missing: Missing = {};
+    for (const one of asked.builds) {
+      const read = await builds.read(one);
+      if (Array.isArray(read)) missing[one.name] = read;
+      else whole.push(read);
+    }
+    if (Object.keys(missing).length > 0) return { missing };
+    // Each version is stored whole, whatever of it was there already.
+    const bodies = whole.flatMap(({ files }) => [...files.values()]);
+    spend(
+      token,
+      bodies.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    );
+    await refuseWithoutSpace(releases);
+    const { share, preview } = asked;
+    const answer = told(await publishBuilds(releases, whole, author, { share, preview }));
+    await forget(asked.builds);
+    return answer;
+  }
+
+  /** What was sent has become a release. What cannot be removed now goes a day later. */
+  async function forget(released: SentBuild[]): Promise<void> {
+    try {
+      for (const { name, files } of released)
+        await sent.forget(
+          name,
+          Object.values(files).map(({ integrity }) => integrity),
+        );
+    } catch (cause) {
+      if (!(cause instanceof StoreAwayError)) throw cause;
+    }
+  }
+}
+
+type AskedRelease = Extract<AskedMove, { what: 'release' }>;
+
+/** The record says whose token it was and whom its user says to be; the token is asked for again at the last moment. */
+const authorOf = (
+  { move, by, commit, why, seen }: AskedMove,
+  { token, secret }: Caller,
+  book: TokenBook,
+): Author => ({
+  by: `${token.holder} (${by})`,
+  commit,
+  why,
+  seen,
+  token: token.id,
+  move,
+  async confirm(names) {
+    const now = await book.findNow(secret);
+    if (!now) throw new Refusal(401, 'unauthenticated', `Nothing has changed. ${NO_TOKEN}`);
+    refuseOthers(now, names);
+  },
+});
+
+const told = (releases: RegisteredRelease[]): MoveAnswer => ({
+  live: releases.map(({ metadata, url }) => ({ metadata, url })),
+});

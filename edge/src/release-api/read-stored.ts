@@ -1,0 +1,30 @@
+import type { Follower } from '../releases/follow-registry.ts';
+import { REGISTRY_KEY, readRegistry, servedReleases } from '../releases/registry.ts';
+import { recordKey } from '../releases/release-record.ts';
+import type { RegisteredRelease } from '../releases/release.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { ReleaseStore } from '../releases/store/release-store.ts';
+
+/** What teams may read of the store: the registry, and all files of releases that are served. */
+export async function readStored(
+  { store, files }: Releases,
+  follower: Follower,
+  key: string,
+): Promise<Buffer | null> {
+  const [name = '', version = '', ...rest] = key.split('/');
+  const path = rest.join('/');
+  if (key === REGISTRY_KEY) return (await store.read(key))?.body ?? null;
+  const folder = `${name}/${version}`;
+  const release = path
+    ? ((await follower.find(folder)) ?? (await registered(store, folder)))
+    : null;
+  if (!release) return null;
+  if (key === recordKey(release.extras.folder)) return (await store.read(key))?.body ?? null;
+  return files.read(release, path);
+}
+
+/** A release that went live so lately that the follower was not told of it yet. */
+async function registered(store: ReleaseStore, folder: string): Promise<RegisteredRelease | null> {
+  const { registry } = await readRegistry(store);
+  return servedReleases(registry).find(({ extras }) => extras.folder === folder) ?? null;
+}

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Pauses between tries while the shop cannot be reached or has no place, in ms. */
+const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
+
+/** The shop refuses, or cannot be reached; its message says which. */
+export class ShopError extends Error {}
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: Buffer | object;
+  /** After how many ms without an end it has failed. */
+  limitMs: number;
+}
+
+/** Something that may be better at the next try. */
+class PassingError extends ShopError {}
+
+/** Where calls go, and what opens it. */
+export interface Shop {
+  origin: string;
+  token: string;
+  /** In ms. */
+  pauses?: number[];
+}
+
+/**
+ * Calls the shop's API for releases, and again while it cannot be reached: every call may be made twice.
+ * Answers its JSON, the bytes of a file, or null. Throws a `ShopError` with the shop's own sentence where it has one.
+ */
+export async function callShop(shop: Shop, call: Call): Promise<unknown> {
+  for (const wait of shop.pauses ?? PAUSES_MS) {
+    try {
+      return await callOnce(shop, call);
+    } catch (cause) {
+      if (!(cause instanceof PassingError)) throw cause;
+      await pause(wait);
+    }
+  }
+  return callOnce(shop, call);
+}
+
+async function callOnce({ origin, token }: Shop, call: Call): Promise<unknown> {
+  const { method, path, body, limitMs } = call;
+  const isBytes = Buffer.isBuffer(body);
+  let answer: Response;
+  let bytes: Buffer;
+  try {
+    answer = await fetch(`${origin}/release-api${path}`, {
+      method,
+      // The token is for this shop alone.
+      redirect: 'manual',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+      },
+      body: isBytes ? new Uint8Array(body) : body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(limitMs),
+    });
+    bytes = Buffer.from(await answer.arrayBuffer());
+  } catch (cause) {
+    throw new PassingError(`${origin} cannot be reached: ${reasonOf(cause)}.`, { cause });
+  }
+  const elsewhere = answer.headers.get('location');
+  if (answer.status >= 300 && answer.status < 400)
+    throw new ShopError(
+      `${origin} leads elsewhere (${elsewhere}), where the token was not sent: set RELEASE_TO to the shop's own address.`,
+    );
+  if (answer.ok && answer.headers.get('content-type') === 'application/octet-stream') return bytes;
+  const said = parsed(bytes.toString());
+  if (answer.ok && said.isJson) {
+    if (sentenceOf(said.value) === null) return said.value;
+    throw new ShopError(sentenceOf(said.value) ?? '');
+  }
+  const isPassing = answer.ok || [502, 503, 504].includes(answer.status);
+  const sentence =
+    sentenceOf(said.value) ?? `${origin} answered ${answer.status} and did not say why.`;
+  throw isPassing ? new PassingError(sentence) : new ShopError(sentence);
+}
+
+/** What was broken off is no JSON. */
+function parsed(text: string): { isJson: boolean; value: unknown } {
+  if (text === '') return { isJson: true, value: null };
+  try {
+    return { isJson: true, value: JSON.parse(text) };
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return { isJson: false, value: null };
+    throw cause;
+  }
+}
+
+/** The sentence of a refusal; null for what is none. */
+function sentenceOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { status, error } = value as { status?: unknown; error?: unknown };
+  return status === false && typeof error === 'string' ? error : null;
+}
+
+function reasonOf(cause: unknown): string {
+  const { message, cause: inner } = cause as Error;
+  return inner instanceof Error ? inner.message || message : message;
+}

@@ -1,0 +1,22 @@
+/** The shop that a token would be sent to is not one that may get it. */
+export class AddressError extends Error {}
+
+/**
+ * The origin of a shop. Throws an `AddressError` for what is none, and for http:// to another machine,
+ * where everybody on the way would read the token, unless that is said to be wanted.
+ */
+export function shopAddress(given: string, isInsecureWanted: boolean): string {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
+  if (!isOrigin)
+    throw new AddressError(`'${given}' is no shop's address, like https://shop.example.com.`);
+  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !isInsecureWanted)
+    throw new AddressError(
+      `The token would be sent to ${url.origin} unencrypted: use https://, or say --insecure.`,
+    );
+  return url.origin;
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);

@@ -1,0 +1,45 @@
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { integrityOf } from './integrity.ts';
+import { moveRegistry } from './move-registry.ts';
+import { readRegistry } from './registry.ts';
+import { type ReleaseRecord, folderOf, recordKey, registeredOf } from './release-record.ts';
+import type { Author, RegisteredRelease } from './release.ts';
+import type { Releases } from './releases.ts';
+
+/** The folders on this machine of what is live, each file verified just now. */
+export async function liveFolders({ store, files }: Releases): Promise<string[]> {
+  const { registry } = await readRegistry(store);
+  const live = Object.values(registry.microFrontends).flatMap((all) => all.slice(0, 1));
+  return Promise.all(live.map((release) => files.folderOf(release)));
+}
+
+/**
+ * Makes the releases that lie in these folders live in another store, which is a folder: their files are
+ * linked, or copied where that cannot be, so that what becomes of them there touches nobody.
+ */
+export async function borrowReleases(
+  { store }: Releases,
+  folders: string[],
+  author: Author,
+): Promise<void> {
+  const root = store.folder;
+  if (root === null) throw new Error('Releases are borrowed into a folder only.');
+  const live: Record<string, RegisteredRelease> = {};
+  for (const folder of folders) {
+    const body = await readFile(join(folder, 'record.json'));
+    const record = JSON.parse(body.toString()) as ReleaseRecord;
+    const target = folderOf(record);
+    for (const path of Object.keys(record.files).filter((one) => !one.endsWith('.map')))
+      await linked(join(folder, path), join(root, target, path));
+    await linked(join(folder, 'record.json'), join(root, recordKey(target)));
+    live[record.name] = registeredOf(record, integrityOf(body));
+  }
+  await moveRegistry(store, author, () => Promise.resolve({ what: 'release', live }));
+}
+
+async function linked(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  // Not between file systems, nor for files of another user where the system forbids that.
+  await link(from, to).catch(() => copyFile(from, to));
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { loggable } from 'server/loggable';
+import { type Live, liveReleases } from './live-releases.ts';
+import type { RegistryDocument, Split } from './registry.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { withSplitLive } from './split.ts';
+import { StoreAwayError } from './store/release-store.ts';
+
+/** What the visitors of a split get; null while it cannot be loaded, and they get what is live. */
+export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
+  live: Live | null;
+}
+
+/**
+ * Loads what a registry splits together with what is live beside it. Throws a `StoreAwayError` when files
+ * have to be fetched and the store is away.
+ */
+export function liveSplits(files: ReleaseFiles, log: FastifyBaseLogger) {
+  let complaint = '';
+  let missing = new Map<string, unknown>();
+  const loader = () => liveReleases(files, (name, cause) => missing.set(name, cause));
+  let load = loader();
+
+  return async function loadSplit(registry: RegistryDocument): Promise<LiveSplit | null> {
+    const { split } = registry;
+    if (!split) {
+      complaint = '';
+      load = loader();
+      return null;
+    }
+    missing = new Map();
+    const found = await load(withSplitLive(registry)).catch((cause: unknown) => {
+      if (cause instanceof StoreAwayError) throw cause;
+      missing.set('shell', cause);
+      return null;
+    });
+    const [lost] = [...missing].filter(([name]) => found === null || split.releases[name]);
+    if (lost) complain(...lost);
+    else complaint = '';
+    return { id: split.id, share: split.share, live: lost ? null : found };
+  };
+
+  /** Once for each reason. */
+  function complain(room: string, cause: unknown): void {
+    if (String(cause) === complaint) return;
+    complaint = String(cause);
+    log.error({ room, failure: loggable(cause) }, 'what is split is not available');
+  }
+}

@@ -1,0 +1,96 @@
+import { RegistryError } from './errors.ts';
+import type { Change } from './next-registry.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
+import { type RegistryDocument, foldersOf } from './registry.ts';
+import type { RegisteredRelease } from './release.ts';
+import type { Releases } from './releases.ts';
+import { HOW_TO_END, splitInWords } from './split.ts';
+
+type ByName = Record<string, RegisteredRelease>;
+
+/**
+ * What it takes to make stored versions live; null when they are. Throws a `RegistryError` for a package
+ * that is split, and an `IncompatibleError` when they do not fit.
+ */
+export async function releaseChange(
+  places: Pick<Releases, 'store' | 'files'>,
+  registry: RegistryDocument,
+  placed: ByName,
+): Promise<Change | null> {
+  const live = notLive(registry, placed);
+  if (Object.keys(live).length === 0) return null;
+  const { split } = registry;
+  if (split && Object.keys(live).some((name) => split.releases[name]))
+    throw refused(`${splitInWords(split)}. ${HOW_TO_END}`);
+  await refuseUnfit(places, registry, live);
+  return { what: 'release', live };
+}
+
+/**
+ * What it takes to give stored versions to a share of the visitors, above 0 and below 1; null when they
+ * have them. Another share for the versions of the split that is there changes it. Throws as `releaseChange` does.
+ */
+export async function splitChange(
+  places: Pick<Releases, 'store' | 'files'>,
+  registry: RegistryDocument,
+  placed: ByName,
+  share: number,
+): Promise<Change | null> {
+  if (!(share > 0 && share < 1)) throw refused('A share is above 0% and below 100%.');
+  const releases = notLive(registry, placed);
+  if (Object.keys(releases).length === 0) throw refused('What you name is live already.');
+  refuseUnknown(registry, releases);
+  const { split } = registry;
+  if (!split) {
+    await refuseUnfit(places, registry, releases);
+    return { what: 'split', live: {}, split: { share, releases } };
+  }
+  if (!isSame(split.releases, releases)) throw refused(`${splitInWords(split)}. ${HOW_TO_END}`);
+  return split.share === share
+    ? null
+    : { what: 'split', live: {}, split: { share, releases: split.releases } };
+}
+
+/**
+ * What it takes to keep stored versions without making them live, so that staff can look at them; null when
+ * they are live, split or kept. Throws as `releaseChange` does.
+ */
+export async function previewChange(
+  places: Pick<Releases, 'store' | 'files'>,
+  registry: RegistryDocument,
+  placed: ByName,
+): Promise<Change | null> {
+  const known = foldersOf(registry);
+  const aside = Object.fromEntries(
+    Object.entries(placed).filter(([, { extras }]) => !known.includes(extras.folder)),
+  );
+  if (Object.keys(aside).length === 0) return null;
+  refuseUnknown(registry, aside);
+  await refuseUnfit(places, { ...registry, split: null }, notLive(registry, placed));
+  return { what: 'preview', live: {}, aside };
+}
+
+function refuseUnknown({ microFrontends }: RegistryDocument, releases: ByName): void {
+  const unknown = Object.keys(releases).find((name) => !microFrontends[name]?.[0]);
+  if (unknown !== undefined)
+    throw refused(`Nothing of '${unknown}' is live for the other visitors: release it to all.`);
+}
+
+const refused = (why: string) => new RegistryError(`Nothing was released. ${why}`);
+
+const notLive = ({ microFrontends }: RegistryDocument, placed: ByName): ByName =>
+  Object.fromEntries(
+    Object.entries(placed).filter(([name, { extras }]) => {
+      const live = microFrontends[name]?.[0]?.extras;
+      // Another record of the same version: the one before was damaged.
+      return live?.folder !== extras.folder || live.record !== extras.record;
+    }),
+  );
+
+const isSame = (some: ByName, others: ByName) =>
+  foldersIn(some).join() === foldersIn(others).join();
+
+const foldersIn = (releases: ByName) =>
+  Object.values(releases)
+    .map(({ extras }) => extras.folder)
+    .sort();

@@ -1,0 +1,130 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { loggable } from 'server/loggable';
+import type { Follower } from '../releases/follow-registry.ts';
+import type { RegistryDocument } from '../releases/registry.ts';
+import type { RegisteredRelease } from '../releases/release.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { ReleaseFailure } from '../rendering/failure-reports.ts';
+import type { Settings } from '../settings/settings.ts';
+import { repeatedFailures } from './repeated-failures.ts';
+import { type Confirm, type Outcome, type Suspect, takeBack } from './take-back.ts';
+import { WITHIN_MS } from './reported-failures.ts';
+import { trialsOf } from './trials.ts';
+import { AUTOMATIC } from './ways-back.ts';
+
+export type AutomaticReturn = ReturnType<typeof automaticReturn>;
+
+/**
+ * Sets live releases that fail back to the last good ones. What is remembered for long lies in the
+ * registry: neither a restart nor another process takes anything back twice.
+ */
+export function automaticReturn(
+  settings: Settings,
+  releases: Releases,
+  follower: Pick<Follower, 'readLive' | 'find'>,
+  log: FastifyBaseLogger,
+) {
+  const failures = repeatedFailures();
+  const pending = new Set<string>();
+  const told = new Set<string>();
+  const trials = trialsOf(settings, releases.files, log);
+  let queue = Promise.resolve();
+  let isClosing = false;
+
+  /** One after the other, each release once at a time. */
+  function look(suspect: Suspect, confirm: Confirm): Promise<void> {
+    if (pending.has(suspect.release) || isClosing) return queue;
+    pending.add(suspect.release);
+    queue = queue
+      .then(async () => tell(suspect, await takeBack(releases, suspect, confirm)))
+      .catch((cause: unknown) => {
+        if (!isClosing)
+          log.error({ ...suspect, failure: loggable(cause) }, 'a release cannot be taken back');
+      })
+      .finally(() => pending.delete(suspect.release));
+    return queue;
+  }
+
+  function tell({ name, release, why }: Suspect, outcome: Outcome): void {
+    const about = { room: name, release, why };
+    if ('moves' in outcome)
+      return log.error({ ...about, moves: outcome.moves }, SAID[outcome.what]);
+    if (outcome.what === 'gone' || isClosing) return;
+    const id = `${outcome.what} ${release}`;
+    if (told.has(id)) return;
+    if (told.size === MOST_TOLD) told.clear();
+    told.add(id);
+    if (outcome.what === 'not confirmed') log.warn(about, SAID[outcome.what]);
+    else log.error(about, SAID[outcome.what]);
+  }
+
+  return {
+    /** Counts a failure on the server, and looks into it when there are several. */
+    failedOnServer(failure: ReleaseFailure): void {
+      if (!settings.automaticReturn) return;
+      const count = failures.failed(failure.release);
+      if (count === null) return;
+      const { name, release, kind } = failure;
+      const why = `${release} failed on the server ${count} times within five minutes, the last time by '${kind}', and again when it was tried`;
+      void look({ name, release, why }, (present, better) =>
+        trials.doesBetter(failure, present, better),
+      );
+    },
+
+    /** What browsers report widely enough: of the room and the shell, what went live last is at fault. */
+    failedInBrowsers({ name, release, why }: Suspect): void {
+      if (!settings.automaticReturn) return;
+      const blame = async () => {
+        const { extras } = (await follower.readLive()).shell.release;
+        const [room, shell] = [await follower.find(release), await follower.find(extras.folder)];
+        if (!room || !shell) return;
+        const isShell = shell.extras.live.by !== AUTOMATIC && sinceOf(shell) > sinceOf(room);
+        const suspect = isShell
+          ? { name: 'shell', release: extras.folder, why }
+          : { name, release, why };
+        const since = sinceOf(isShell ? shell : room);
+        // Nobody can try what browsers say: a split that has nothing to do with it stays.
+        await look(suspect, async (present, _better, what) =>
+          what === 'withdraw' && !isConcerned(present, suspect.name)
+            ? false
+            : !mayBeOver(present, since),
+        );
+      };
+      blame().catch((cause: unknown) =>
+        log.error({ failure: loggable(cause) }, 'reports of browsers cannot be looked into'),
+      );
+    },
+
+    async close(): Promise<void> {
+      isClosing = true;
+      trials.close();
+      await queue;
+    },
+  };
+}
+
+/** Whether the split holds something that pages of this package show. */
+const isConcerned = ({ split, microFrontends }: RegistryDocument, name: string): boolean =>
+  [name, 'shell', ...(microFrontends[name]?.[0]?.extras.shows ?? []).map(({ room }) => room)].some(
+    (one) => Object.hasOwn(split?.releases ?? {}, one),
+  );
+
+const sinceOf = ({ extras }: RegisteredRelease) => Date.parse(extras.live.since);
+
+/** Whether reports may come from pages of before an automatic return that has mended them. */
+const mayBeOver = ({ history }: RegistryDocument, since: number): boolean =>
+  history.some(({ by, at }) => {
+    const made = Date.parse(at);
+    return by === AUTOMATIC && made > since && made > Date.now() - WITHIN_MS;
+  });
+
+/** Outcomes that are remembered as told of. */
+const MOST_TOLD = 1000;
+
+const SAID: Record<Exclude<Outcome['what'], 'gone'>, string> = {
+  rollback: 'a release that fails was taken back',
+  withdraw: 'a split was withdrawn because a release fails',
+  held: 'a release fails that was set live by an automatic return: nothing more is done without people',
+  'nothing good': 'a release fails, and there is no good one to go back to',
+  'not confirmed': 'a release fails, which may not be its fault: it stays live',
+};
