@@ -1,0 +1,46 @@
+import { load, type Question } from './load.ts';
+import { usageOf } from './processes.ts';
+import { asAnswered } from './questions.ts';
+import type { Shop } from './shop.ts';
+
+export interface MemoryRow {
+  what: string;
+  right: number;
+  wrong: number;
+  /** Resident memory of `edge` itself in MiB, before and after; NaN where it cannot be known. */
+  beforeMb: number;
+  afterMb: number;
+}
+
+/** An end that is never reached otherwise than by the last answer, in ms. */
+const MOST_MS = 600_000;
+const CONNECTIONS = 50;
+
+/** Memory over so many requests, and over as many addresses that were never asked for before. */
+export async function memoryOf({ edge }: Shop, most: number): Promise<MemoryRow[]> {
+  const home = (await asAnswered(edge.origin, '/')).question;
+  let asked = 0;
+  const other =
+    (path: (n: number) => string, like: Partial<Question> = {}): (() => Question) =>
+    () => ({ ...home, ...like, path: path((asked += 1)) });
+  const nothing = { status: 404, expected: (body: Buffer) => body.length > 0 };
+  const rows: [string, () => Question][] = [
+    ['of one page', () => home],
+    ['of it with what advertisements add', other((n) => `/?utm_source=${n}`)],
+    ['for pages that nobody has', other((n) => `/nobody/has/${n}`, nothing)],
+    ['for services that nobody has', other((n) => `/nobody-has-${n}`, nothing)],
+  ];
+  const found: MemoryRow[] = [];
+  for (const [what, next] of rows) {
+    const beforeMb = usageOf(edge.pid)?.ownMb ?? Number.NaN;
+    const { right, wrong } = await load({
+      origin: edge.origin,
+      connections: CONNECTIONS,
+      forMs: MOST_MS,
+      most,
+      next,
+    });
+    found.push({ what, right, wrong, beforeMb, afterMb: usageOf(edge.pid)?.ownMb ?? Number.NaN });
+  }
+  return found;
+}

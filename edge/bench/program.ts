@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface Program {
+  pid: number;
+  /** What it told when it opened. */
+  told: unknown;
+  end(): Promise<void>;
+}
+
+const running: ChildProcess[] = [];
+
+/** Starts a file of this repository as a process of its own; resolves when it tells that it is open. */
+export async function start(file: string, env: Record<string, string>): Promise<Program> {
+  const child = fork(join(root, file), [], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  running.push(child);
+  const told = await Promise.race([
+    once(child, 'message').then(([message]) => message as unknown),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended before it was open.`))),
+  ]);
+  return { pid: child.pid ?? 0, told, end: () => endOf(child) };
+}
+
+/** Ends what is still running, the last first. */
+export async function endAll(): Promise<void> {
+  for (const child of running.toReversed()) await endOf(child);
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
