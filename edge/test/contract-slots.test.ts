@@ -4,6 +4,7 @@ import { publishTo } from './support/publish-to.ts';
 import { basketWith, liveShop, refused, shellWith, showingRoom } from './support/contract-shop.ts';
 import { liveOf } from './support/live-of.ts';
 
+const showing = showingRoom();
 const CORNER = 'node_modules/shell/src/shows.d.ts';
 
 describe('a release that breaks what one shows of another is refused, and nothing changes', () => {
@@ -42,7 +43,7 @@ describe('a release that breaks what one shows of another is refused, and nothin
   });
 
   it('when a room renames what another room shows', async () => {
-    const data = await liveShop(showingRoom());
+    const data = await liveShop(showing);
     const basket = basketWith('export const Other = 1;');
     await refused(
       data,
@@ -52,7 +53,7 @@ describe('a release that breaks what one shows of another is refused, and nothin
   });
 
   it('when a room wants another prop than another room passes', async () => {
-    const data = await liveShop(showingRoom());
+    const data = await liveShop(showing);
     const basket = basketWith(
       'export const Corner = (props: { size: number; tone: string }) => "";',
     );

@@ -9,9 +9,11 @@ import { buildOf } from './support/builds.ts';
 import { OFFERS, liveShop, refused, roomWith, shellWith } from './support/contract-shop.ts';
 import { liveOf } from './support/live-of.ts';
 
-const MONEY = { 'shared/money': ['formatMoney'] };
-const PRICE =
-  "import { formatMoney } from 'shared/money';\nexport const routes = [formatMoney(500)];";
+/** A catalogue that says a price. */
+const pricing = roomWith(
+  "import { formatMoney } from 'shared/money';\nexport const routes = [formatMoney(500)];",
+  { 'shared/money': ['formatMoney'] },
+);
 
 describe('a release that breaks the contract by what it uses is refused, and nothing changes', () => {
   it('when a room uses a function that the live shared package lacks', async () => {
@@ -56,7 +58,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
   });
 
   it('when a shell takes away a function that a live room uses', async () => {
-    const data = await liveShop(roomWith(PRICE, MONEY));
+    const data = await liveShop(pricing);
     const shell = shellWith(
       { 'node_modules/shared/money.d.ts': 'export declare const FREE = 0;' },
       { 'shared/money': ['FREE'] },
@@ -69,7 +71,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
   });
 
   it('when a shell wants other arguments than a live room passes', async () => {
-    const data = await liveShop(roomWith(PRICE, MONEY));
+    const data = await liveShop(pricing);
     const shell = shellWith({
       'node_modules/shared/money.d.ts':
         'export declare function formatMoney(pence: string): string;',
@@ -84,7 +86,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
   });
 
   it('when a shell takes away an entry that only a kept release uses', async () => {
-    const data = await liveShop(roomWith(PRICE, MONEY));
+    const data = await liveShop(pricing);
     await publishTo(data, [roomWith('export const routes: string[] = [];', {})]);
     const shell = shellWith({}, { 'shared/button': ['Button', 'ButtonProps'] });
     await refused(
@@ -113,7 +115,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
   });
 
   it('of several, each is held against what will be live', async () => {
-    const data = await liveShop(roomWith(PRICE, MONEY));
+    const data = await liveShop(pricing);
     const changed = {
       'node_modules/shared/money.d.ts': 'export declare function format(pence: number): string;',
     };
@@ -131,7 +133,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
   });
 
   it('also when it is gone back to', async () => {
-    const data = await liveShop(roomWith(PRICE, MONEY));
+    const data = await liveShop(pricing);
     await publishTo(data, [roomWith('export const routes: string[] = [];', {})]);
     await publishTo(data, [
       shellWith(
@@ -148,7 +150,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
 
 describe('what fits is not refused', () => {
   it('a shell that gives more, and takes more when one likes', async () => {
-    const data = await liveShop(roomWith(PRICE, MONEY));
+    const data = await liveShop(pricing);
     const money = `
       export declare function formatMoney(pence: number, short?: boolean): string;
       export declare const FREE = 0, DEAR = 1;`;

@@ -11,7 +11,7 @@ import { buildOf, temporaryFolder } from './support/builds.ts';
 import { eventually } from './support/eventually.ts';
 import { author, publishTo } from './support/publish-to.ts';
 import { startS3 } from './support/s3-counterpart.ts';
-import { edgeOver, shopOf } from './support/shop-of.ts';
+import { edgeOver, forTests, shopOf } from './support/shop-of.ts';
 
 type Edge = Awaited<ReturnType<typeof edgeOver>>;
 
@@ -27,12 +27,15 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
     const s3 = await startS3();
     after(() => s3.close());
     const env = { RELEASE_STORE: `s3://${s3.bucket}/shop` };
-    const settings = () => readSettings({ ...env, DATA_DIR: temporaryFolder() });
+    const settings = () => readSettings({ ...forTests, ...env, DATA_DIR: temporaryFolder() });
     const release = async (...builds: string[]) => {
       const [first] = await publish(await openReleases(settings()), builds, author);
       return first?.extras.folder ?? '';
     };
-    const machine = async (data = temporaryFolder()) => ({ data, app: await edgeOver(data, env) });
+    const machine = async (data = temporaryFolder(), more = {}) => ({
+      data,
+      app: await edgeOver(data, { ...env, ...more }),
+    });
     return { s3, settings, release, machine };
   };
 
@@ -51,7 +54,7 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
   it('serve a release that another has shown, before they were told of it', async () => {
     const { s3, release, machine } = await shop();
     await release(buildOf('catalog'), buildOf('shell'));
-    const { app } = await machine();
+    const { app } = await machine(temporaryFolder(), { RELEASE_POLL_MS: '600000' });
     const folder = await release(buildOf('catalog', 'two'));
     assert.ok(s3.kept.size > 0);
     await eventually(async () =>
@@ -193,7 +196,7 @@ describe('a registry that cannot be read', () => {
   it('changes nothing for those who follow it', async () => {
     const { app, data } = await shopOf('catalog');
     writeFileSync(join(data, 'releases/registry.json~99'), 'broken');
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     assert.match((await app.inject('/catalog')).body, /<h1>one<\/h1>/);
   });
 });

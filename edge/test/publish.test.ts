@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -54,10 +54,13 @@ describe('publishing a build', () => {
       record.size.bytes,
       sizes.reduce((sum, bytes) => sum + bytes, 0),
     );
-    const scripts = ['main.js.br', 'remoteEntry.js.br'].map(
-      (path) => record.files[path]?.bytes ?? NaN,
+    const scripts = ['main', 'remoteEntry', 'routes', 'corner'].map(
+      (name) => record.files[`${name}.js.br`]?.bytes ?? NaN,
     );
-    assert.equal(record.size.scriptBytes, (scripts[0] ?? 0) + (scripts[1] ?? 0));
+    assert.equal(
+      record.size.scriptBytes,
+      scripts.reduce((sum, bytes) => sum + bytes, 0),
+    );
   });
 
   it('is refused under a version that is there with other content', async () => {
@@ -68,6 +71,8 @@ describe('publishing a build', () => {
     const said = JSON.parse(readFileSync(record, 'utf8')) as ReleaseRecord;
     const files = { ...said.files, 'main.js': { integrity: 'sha384-other', bytes: 1 } };
     writeFileSync(record, JSON.stringify({ ...said, files }));
+    // Nothing says that this is not what was stored.
+    rmSync(join(data, 'releases/registry.json'));
     await assert.rejects(publishTo(data, [build]), {
       message: `Nothing was released. catalog ${said.version} is in the store with other content: a version never changes.`,
     });

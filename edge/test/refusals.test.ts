@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { temporaryFolder } from './support/builds.ts';
-import { edgeOver, shopOf } from './support/shop-of.ts';
+import { shopOf } from './support/shop-of.ts';
 
 describe('what cannot be answered', () => {
   it('is told in a sentence, as a page for who asked for one', async () => {
@@ -57,14 +56,13 @@ describe('what cannot be answered', () => {
   });
 
   it('never shows what went wrong inside', async () => {
-    const data = temporaryFolder();
-    mkdirSync(join(data, 'releases'));
-    writeFileSync(join(data, 'releases/registry.json'), 'broken');
-    const app = await edgeOver(data);
-    const answer = await app.inject('/catalog');
+    const { app, data, releases } = await shopOf('catalog');
+    const file = `releases/${releases['catalog']}/main.js`;
+    rmSync(join(data, file));
+    mkdirSync(join(data, file));
+    const answer = await app.inject({ url: `/${file}`, headers: { accept: 'text/html' } });
     assert.equal(answer.statusCode, 500);
     assert.ok(!answer.body.includes(data), answer.body);
-    await app.close();
   });
 });
 

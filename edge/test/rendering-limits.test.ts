@@ -50,7 +50,8 @@ describe('what a room may do on the server', () => {
   it('is to read of the backend what is public, by its parent', async () => {
     const asked: string[] = [];
     const backend = createServer(({ url = '' }, answer) => {
-      asked.push(url);
+      // What the backend offers the storefront asks itself, whatever rooms do.
+      if (url !== '/openapi.json') asked.push(url);
       answer.end(JSON.stringify({ data: ['gowns'] }));
     }).listen(0, '127.0.0.1');
     await once(backend, 'listening');

@@ -38,6 +38,44 @@ describe('what was released', () => {
     assert.ok((await stored(store)).includes(oldest));
   });
 
+  it('stays while it is split, and after that as what was live does', async (t) => {
+    const { store, release, days } = shop(t);
+    await release(1);
+    await release(2, 0.2);
+    const { split } = await registry(store);
+    const version = split?.releases['catalog']?.metadata.version ?? '';
+    days(400);
+    await publish(releasesOf(store), [buildOf('basket')], author);
+    assert.ok((await stored(store)).includes(version));
+    await rollBack(releasesOf(store), ['catalog'], author);
+    days(6);
+    for (let number = 3; number <= 8; number += 1) await release(number);
+    assert.ok((await stored(store)).includes(version));
+    days(2);
+    await release(9);
+    assert.ok(!(await stored(store)).includes(version));
+  });
+
+  it('to staff or a share alone takes no place of what one can go back to', async (t) => {
+    const { store, release, days } = shop(t);
+    await release(1);
+    const [first = ''] = await kept(store);
+    await release(2);
+    days(8);
+    for (let number = 3; number <= 9; number += 1) {
+      await publish(releasesOf(store), [buildOf('catalog', String(number))], author, {
+        preview: true,
+      });
+    }
+    for (let number = 10; number <= 16; number += 1) {
+      await release(number, 0.2);
+      await rollBack(releasesOf(store), ['catalog'], author);
+    }
+    assert.ok((await stored(store)).includes(first));
+    const [back] = await rollBack(releasesOf(store), ['catalog'], author);
+    assert.equal(back?.metadata.version, first);
+  });
+
   it('that was broken off is removed after a day, and not before', async (t) => {
     const { store, release, days } = shop(t);
     await release(1);
@@ -93,8 +131,8 @@ function shop(t: TestContext) {
   t.mock.timers.enable({ apis: ['Date'], now });
   return {
     store,
-    release: (number: number) =>
-      publish(releasesOf(store), [buildOf('catalog', `${number}`)], author),
+    release: (number: number, share?: number) =>
+      publish(releasesOf(store), [buildOf('catalog', `${number}`)], author, { share }),
     days: (many: number) => t.mock.timers.setTime((now += many * DAY)),
   };
 }

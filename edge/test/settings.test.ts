@@ -9,6 +9,7 @@ describe('settings', () => {
     assert.equal(settings.port, 3000);
     assert.equal(settings.apiHost, '/api');
     assert.equal(settings.ownBackend, true);
+    assert.equal(settings.automaticReturn, true);
     assert.equal(settings.page.brand, 'SLR London');
   });
 
@@ -26,6 +27,7 @@ describe('settings', () => {
     ['RELEASE_STORE', 'https://bucket/prefix'],
     ['RELEASE_STORE', 's3://Bucket'],
     ['RELEASE_STORE', 's3://bucket/../other'],
+    ['AUTOMATIC_RETURN', 'no'],
   ] as const) {
     it(`stop the start with one line that names ${name} when it is '${value}'`, () => {
       assert.throws(
@@ -109,7 +111,7 @@ describe('settings', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://shop.example.com',
     });
-    assert.deepEqual(pageConfig(settings, 'https://shop.example.com').payments.hostedOrigins, [
+    assert.deepEqual(pageConfig(settings, 'https://shop.example.com', []).payments.hostedOrigins, [
       'https://checkout.stripe.com',
     ]);
   });

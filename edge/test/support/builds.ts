@@ -22,11 +22,14 @@ export function buildOf(name: string, content = 'one', said: Partial<ReleaseFile
   if (name === 'shell') {
     write('dist/entry.json', JSON.stringify({ js: ['main.js'], preload: [], css: [], fonts: [] }));
     about({ gives: { shared: '1.4.0' }, shows: [{ room: 'basket', expose: './Corner' }] });
+    write('dist/later.js', '/* later */');
     write('dist/server/main.cjs', shellServer);
   } else {
     const noindex = name === 'private';
     about({ exposes: ['./routes', './Corner'], routes: [{ path: `/${name}`, noindex }] });
     write('dist/remoteEntry.js', '/* entry */');
+    for (const file of ['routes.js', 'routes.css', 'corner.js'])
+      write(`dist/${file}`, `/* ${file} */`);
     write('dist/mf-manifest.json', JSON.stringify(manifest));
     write(
       'dist/server/main.cjs',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { publishTo } from './publish-to.ts';
-import { buildOf, temporaryFolder } from './builds.ts';
+import { publishedOnce } from './published-once.ts';
+import { buildOf } from './builds.ts';
 import { liveOf } from './live-of.ts';
 import { writePackOf } from './packs.ts';
 
@@ -50,9 +51,11 @@ export function showingRoom(corner = '(props: { size: number }) => string'): str
 }
 
 /** A live shell, basket and content, and this catalogue. */
-export async function liveShop(catalog = buildOf('catalog')): Promise<string> {
-  const data = temporaryFolder();
-  await publishTo(data, [shellWith({}), catalog, buildOf('basket'), buildOf('content')]);
+export async function liveShop(catalog?: string): Promise<string> {
+  const { data } = await publishedOnce(catalog ?? 'plain', async (empty) => {
+    const rooms = [catalog ?? buildOf('catalog'), buildOf('basket'), buildOf('content')];
+    await publishTo(empty, [shellWith({}), ...rooms]);
+  });
   return data;
 }
 

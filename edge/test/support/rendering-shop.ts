@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import type { ReleaseFile } from 'build/release-file';
 import { buildEdge } from '../../src/app.ts';
 import { readBuild } from '../../src/releases/local-build.ts';
 import { moveRegistry } from '../../src/releases/move-registry.ts';
@@ -11,6 +12,7 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { buildOf, temporaryFolder } from './builds.ts';
 import { eventually } from './eventually.ts';
 import { author, releasesIn } from './publish-to.ts';
+import { forTests } from './shop-of.ts';
 
 /** A page's text, as the source of what the room's routes export. */
 export const page = (text: string) => `exports['./routes'] = { text: ${text} };`;
@@ -20,33 +22,47 @@ export const whoRenders = page(
   `async () => { await new Promise((resolve) => setTimeout(resolve, 100)); return process.pid; }`,
 );
 
+/** One package of a release: the source of its server build, and what it says of itself. */
+interface Part {
+  name: string;
+  source?: string;
+  said?: Partial<ReleaseFile>;
+}
+
 /**
  * A storefront that listens, with these rooms by the source of their server builds. They go live
  * unchecked: what is faulty only in a shop would pass any check.
  */
 export async function renderingShop(rooms: Record<string, string>, env: object = {}) {
   const data = temporaryFolder();
-  const release = async (name: string, source?: string) => {
-    const build = buildOf(name, source);
-    if (source) writeFileSync(join(build, 'dist/server/main.cjs'), source);
+  const releaseTogether = async (parts: Part[]) => {
     const { store } = await releasesIn(data);
-    const placed = await placeRelease(store, await readBuild(build), author);
-    await moveRegistry(store, author, () =>
-      Promise.resolve({ what: 'release', live: { [name]: placed } }),
-    );
-    return placed.extras.folder;
+    const placed = [];
+    for (const { name, source, said } of parts) {
+      const build = buildOf(name, source, said);
+      if (source) writeFileSync(join(build, 'dist/server/main.cjs'), source);
+      placed.push([name, await placeRelease(store, await readBuild(build), author)] as const);
+    }
+    const live = Object.fromEntries(placed);
+    await moveRegistry(store, author, () => Promise.resolve({ what: 'release', live }));
+    return placed.map(([, { extras }]) => extras.folder);
   };
+  const release = async (name: string, source?: string) =>
+    (await releaseTogether([{ name, ...(source && { source }) }]))[0] ?? '';
   await release('shell');
   for (const [name, source] of Object.entries(rooms)) await release(name, source);
 
   const failures: ReleaseFailure[] = [];
   const app = await buildEdge(
     readSettings({
-      LOG_LEVEL: 'silent',
+      ...forTests,
       DATA_DIR: data,
       RENDER_WORKERS: '2',
       RENDER_TIMEOUT_MS: '3000',
       RENDER_MEMORY_MB: '64',
+      AUTOMATIC_RETURN: 'off',
+      // Each question is to be answered by rendering.
+      PAGE_CACHE_MB: '0',
       ...env,
     }),
     {
@@ -56,21 +72,31 @@ export async function renderingShop(rooms: Record<string, string>, env: object =
   );
   after(() => app.close());
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  /** Makes a build live, and waits until the storefront has followed. */
-  const releaseNow = async (name: string, source?: string) => {
-    const folder = await release(name, source);
+  /** Makes builds live in one step, and waits until the storefront has followed. */
+  const releaseNow = async (parts: Part[]) => {
+    const folders = await releaseTogether(parts);
     await eventually(async () => {
       const answer = await fetch(`${origin}/any/page/at/all`);
-      assert.match(await answer.text(), new RegExp(folder));
+      const body = await answer.text();
+      for (const folder of folders) assert.ok(body.includes(`/${folder}/`));
     });
-    return folder;
+    return folders;
   };
   const ask = async (path: string) => {
     const answer = await fetch(origin + path);
     const body = await answer.text();
     return { status: answer.status, root: /<div id="root">(.*)<\/div>/.exec(body)?.[1] ?? body };
   };
-  return { app, ask, data, failures, release: releaseNow };
+  return {
+    app,
+    origin,
+    ask,
+    data,
+    failures,
+    release: async (name: string, source?: string) =>
+      (await releaseNow([{ name, ...(source && { source }) }]))[0] ?? '',
+    releaseTogether: releaseNow,
+  };
 }
 
 export type RenderingShop = Awaited<ReturnType<typeof renderingShop>>;

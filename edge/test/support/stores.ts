@@ -7,6 +7,9 @@ import { s3Store } from '../../src/releases/store/s3-store.ts';
 import { temporaryFolder } from './builds.ts';
 import { startS3 } from './s3-counterpart.ts';
 
+/** How long a call may take on a busy machine, in ms; what the limit is for has a test of its own. */
+const PATIENCE_MS = 120_000;
+
 /** The releases in a store, as one machine has them. */
 export function releasesOf(store: ReleaseStore): Releases {
   const cacheDir = temporaryFolder();
@@ -30,7 +33,7 @@ export async function kindsOfStore() {
       kind: 'a store of the S3 protocol',
       open() {
         const prefix = `${(prefixes += 1)}/`;
-        return () => s3Store({ bucket: s3.bucket, prefix });
+        return () => s3Store({ bucket: s3.bucket, prefix }, PATIENCE_MS);
       },
     },
   ];

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eventually } from './support/eventually.ts';
+import { page, renderingShop } from './support/rendering-shop.ts';
+import {
+  NOTHING_GOOD,
+  ON,
+  automatic,
+  good,
+  live,
+  logged,
+  throwing,
+  visitedUntil,
+} from './support/returning-shop.ts';
+import { edgeOver } from './support/shop-of.ts';
+
+describe('a live release that fails again and again on the server', () => {
+  const late = (fault: string) =>
+    page(`() => { setTimeout(() => { ${fault} }, 1); return 'done'; }`);
+  const faults = [
+    { what: 'throws', source: throwing },
+    { what: 'throws at import', source: "throw new Error('at import')" },
+    { what: 'throws late', source: late("throw new Error('late')") },
+    { what: 'exits', source: page("() => process.kill(process.pid, 'SIGKILL')") },
+    { what: 'loops', source: page('() => { for (;;); }') },
+    { what: 'never settles', source: page('() => new Promise(() => {})') },
+    {
+      what: 'grows',
+      source: page('() => { const kept = []; for (;;) kept.push({ size: kept.length }); }'),
+    },
+  ];
+  for (const { what, source } of faults) {
+    it(`because it ${what} is set back to the one before, with the reason in the record`, async () => {
+      const shop = await renderingShop({ room: good }, ON);
+      const former = await live(shop);
+      const failing = await shop.release('room', source);
+      await visitedUntil(shop, async () => assert.equal(await live(shop), former));
+      await eventually(async () =>
+        assert.deepEqual(await shop.ask('/room'), { status: 200, root: '<h1>fine</h1>' }),
+      );
+      const [move, ...more] = await automatic(shop);
+      assert.equal(more.length, 0);
+      assert.equal(move?.what, 'rollback');
+      assert.match(move.why ?? '', new RegExp(`^${failing} failed on the server \\d+ times`));
+      const [from, to] = [failing, former].map((folder) => folder?.split('/')[1]);
+      assert.deepEqual(move.moves, [{ name: 'room', from, to }]);
+    });
+  }
+
+  it('is left as it is where automatic return is off', async () => {
+    const shop = await renderingShop({ room: good });
+    const failing = await shop.release('room', throwing);
+    for (let time = 0; time < 5; time += 1) await shop.ask('/room');
+    assert.ok(shop.failures.length >= 5);
+    await shop.app.close();
+    assert.equal(await live(shop), failing);
+  });
+
+  it('stays live where nothing was before it, which is logged once', async () => {
+    const shop = await renderingShop({ room: throwing }, ON);
+    const lines = logged(shop);
+    await visitedUntil(shop, () => assert.ok(lines.includes(NOTHING_GOOD)));
+    for (let time = 0; time < 5; time += 1) await shop.ask('/room');
+    await shop.app.close();
+    assert.equal(lines.filter((line) => line === NOTHING_GOOD).length, 1);
+    assert.deepEqual(await automatic(shop), []);
+  });
+
+  it('is not set back to one that was taken back itself', async () => {
+    const shop = await renderingShop({ room: good }, ON);
+    const first = await live(shop);
+    await shop.release('room', throwing);
+    await visitedUntil(shop, async () => assert.equal(await live(shop), first));
+    await shop.release('room', page("() => { throw new Error('another') }"));
+    await visitedUntil(shop, async () => assert.equal(await live(shop), first));
+    assert.equal((await automatic(shop)).length, 2);
+  });
+
+  it('is set back once by storefronts that see it at the same time', async () => {
+    const shop = await renderingShop({ room: good }, ON);
+    const former = await live(shop);
+    const second = await edgeOver(shop.data, ON);
+    await shop.release('room', throwing);
+    await visitedUntil(shop, async () => {
+      await second.inject('/room');
+      assert.equal(await live(shop), former);
+    });
+    for (let time = 0; time < 5; time += 1)
+      await Promise.all([shop.ask('/room'), second.inject('/room')]);
+    await Promise.all([second.close(), shop.app.close()]);
+    assert.equal((await automatic(shop)).length, 1);
+  });
+});
+
+describe('packages that went live in one step', () => {
+  it('go back one by one where each fits the others', async () => {
+    const shop = await renderingShop({ room: good, other: good }, ON);
+    const [room] = [await live(shop), await live(shop, 'other')];
+    await shop.releaseTogether([
+      { name: 'room', source: throwing },
+      { name: 'other', source: page("'fine too'") },
+    ]);
+    const companion = await live(shop, 'other');
+    await visitedUntil(shop, async () => assert.equal(await live(shop), room));
+    assert.equal(await live(shop, 'other'), companion);
+  });
+
+  it('go back in one step where only together they fit', async () => {
+    const shop = await renderingShop({}, ON);
+    await shop.releaseTogether([
+      { name: 'shell', said: { gives: { shared: '1.0.0' } } },
+      { name: 'room', source: good, said: { needs: { shared: '^1.0.0' } } },
+    ]);
+    const before = [await live(shop), await live(shop, 'shell')];
+    await shop.releaseTogether([
+      { name: 'shell', said: { gives: { shared: '2.0.0' } } },
+      { name: 'room', source: throwing, said: { needs: { shared: '^2.0.0' } } },
+    ]);
+    await visitedUntil(shop, async () =>
+      assert.deepEqual([await live(shop), await live(shop, 'shell')], before),
+    );
+    const [move] = await automatic(shop);
+    assert.deepEqual(move?.moves.map(({ name }) => name).sort(), ['room', 'shell']);
+  });
+});

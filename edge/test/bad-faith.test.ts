@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { after, describe, it } from 'node:test';
+import { text } from 'node:stream/consumers';
+import { refuseWithoutSpace } from '../src/release-api/free-space.ts';
+import { spending } from '../src/release-api/spending.ts';
+import { shopClient } from '../src/release-client/shop-client.ts';
+import { integrityOf } from '../src/releases/integrity.ts';
+import { apiShop } from './support/api-shop.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { author } from './support/publish-to.ts';
+
+const RECORD = '{ "files": {} }';
+
+describe('what is allowed, done in bad faith', () => {
+  it('is a build whose routes would be long to match with every page: it is refused', async () => {
+    const shop = await apiShop();
+    const team = await shop.team('catalog');
+    const optional = Array.from({ length: 20 }, (_, at) => `/:part${at}?`).join('');
+    const routes = [{ path: `/catalog${optional}`, noindex: false }];
+    await assert.rejects(
+      team.publish([buildOf('catalog', 'two', { routes })], author),
+      /a route has more than two optional parts/,
+    );
+    assert.equal((await shop.registry()).revision, 1);
+  });
+
+  it('is a shop that names files outside of where a team keeps them: nothing is written', async () => {
+    const away = 'catalog/../../../outside';
+    const release = {
+      url: `/releases/${away}/mf-manifest.json`,
+      metadata: { version: '1.0.0', integrity: '' },
+      extras: { folder: away, record: integrityOf(Buffer.from(RECORD)) },
+    };
+    const registry = {
+      revision: 1,
+      microFrontends: { catalog: [release] },
+      history: [],
+      leaving: [],
+    };
+    const asked: string[] = [];
+    const server = createServer(({ url }, answer) => {
+      asked.push(url ?? '');
+      answer.setHeader('content-type', 'application/octet-stream');
+      answer.end(url?.endsWith('registry.json') ? JSON.stringify(registry) : RECORD);
+    }).listen(0, '127.0.0.1');
+    after(() => server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const scratch = temporaryFolder();
+    const client = shopClient({ origin: `http://127.0.0.1:${port}`, token: 'any', pauses: [] });
+    await assert.rejects(client.liveFolders(`${scratch}/a/b/c/d`), /outside/);
+    assert.deepEqual(readdirSync(scratch), []);
+    assert.equal(asked.length, 1);
+  });
+
+  it('is an address that no address can be read from: it is a 400, and no fault', async () => {
+    const shop = await apiShop();
+    const { hostname, port } = new URL(shop.origin);
+    const socket = connect(Number(port), hostname);
+    socket.end(`GET http://[ HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+    assert.match(await text(socket), /^HTTP\/1\.1 400 /);
+  });
+
+  it('is a token that fills the store: it is told when it may go on', () => {
+    const spend = spending();
+    spend('one', 512 * 2 ** 20);
+    assert.throws(() => spend('one', 1), { status: 429, code: 'too_many' });
+    spend('another', 1);
+  });
+
+  it('is a disk that is nearly full: nothing is released on it', async () => {
+    const { releases } = await apiShop();
+    await refuseWithoutSpace(releases, 0);
+    await assert.rejects(refuseWithoutSpace(releases, Infinity), { status: 507, code: 'no_space' });
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { borrowReleases, liveFolders } from '../src/releases/borrow-releases.ts';
+import { readRegistry } from '../src/releases/registry.ts';
+import { openReleases } from '../src/releases/releases.ts';
+import { apiShop } from './support/api-shop.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { author } from './support/publish-to.ts';
+
+describe('a borrowed release', () => {
+  it('is live in a store of its own, with the versions that it has', async () => {
+    const shop = await apiShop();
+    const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
+    await borrowReleases(own, await liveFolders(shop.releases), author);
+    const borrowed = (await readRegistry(own.store)).registry.microFrontends;
+    const there = await shop.registry();
+    assert.deepEqual(Object.keys(borrowed), Object.keys(there.microFrontends));
+    for (const [name, [release]] of Object.entries(borrowed))
+      assert.equal(release?.extras.record, there.microFrontends[name]?.[0]?.extras.record);
+  });
+
+  it('is a copy or another name of its files: what is removed there stays here', async () => {
+    const shop = await apiShop();
+    const [folder = ''] = await liveFolders(shop.releases);
+    const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
+    await borrowReleases(own, [folder], author);
+    const [borrowed = ''] = await liveFolders(own);
+    await own.store.remove(`${borrowed.split('/').slice(-2).join('/')}/release.json`);
+    assert.equal((await liveFolders(shop.releases))[0], folder);
+  });
+
+  it('is refused when its files are not what was released', async () => {
+    const shop = await apiShop();
+    const folders = await liveFolders(shop.releases);
+    appendFileSync(join(folders[0] ?? '', 'release.json'), ' ');
+    const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
+    await borrowReleases(own, folders, author);
+    await assert.rejects(liveFolders(own), /is not what was released/);
+  });
+});
+
+describe('a release that was seen in a browser', () => {
+  it('is recorded as seen, in the history and with the version, over HTTP too', async () => {
+    const shop = await apiShop();
+    const team = await shop.team('catalog');
+    await team.publish([buildOf('catalog', 'two')], { ...author, seen: true });
+    const { history, microFrontends } = await shop.registry();
+    assert.equal(history.at(-1)?.seen, true);
+    const [release] = microFrontends['catalog'] ?? [];
+    assert.ok(release && (await shop.releases.files.record(release)).seen);
+  });
+});

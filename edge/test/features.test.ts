@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eventually } from './support/eventually.ts';
+import { backendOf } from './support/backend-of.ts';
+import { page, renderingShop } from './support/rendering-shop.ts';
+
+/** What a page is told that the backend offers. */
+async function told(origin: string): Promise<unknown> {
+  const answer = await fetch(`${origin}/boot.json`);
+  const { config } = (await answer.json()) as { config: { features: unknown } };
+  return config.features;
+}
+
+const rooms = { shown: page(`'a page'`) };
+const pageText = async (origin: string) => (await fetch(`${origin}/shown`)).text();
+
+const kept = { PAGE_CACHE_MB: '8' };
+const describing = (...features: unknown[]) =>
+  JSON.stringify({ openapi: '3.1.0', info: { title: 'A backend', 'x-features': features } });
+
+describe('what the backend offers beyond section 7', () => {
+  it('is told to pages, as far as they know it', async () => {
+    const backend = await backendOf({
+      '/openapi.json': describing('note', 'teleport', 'calendar'),
+    });
+    const { origin } = await renderingShop(rooms, { ...kept, API_HOST: backend.host });
+    await eventually(async () => assert.deepEqual(await told(origin), ['calendar', 'note']));
+    assert.ok((await pageText(origin)).includes('"features":["calendar","note"]'));
+  });
+
+  it('is known soon after a backend that was slow at the start', async () => {
+    const answers: Record<string, string | null> = { '/openapi.json': null };
+    const backend = await backendOf(answers);
+    const { origin } = await renderingShop(rooms, { ...kept, API_HOST: backend.host });
+    const times = () => backend.asked().filter((path) => path === '/openapi.json').length;
+    // One that answered once is asked every 30 s.
+    await eventually(() => assert.ok(times() > 3));
+    assert.deepEqual(await told(origin), []);
+    answers['/openapi.json'] = describing('note');
+    await eventually(async () => assert.deepEqual(await told(origin), ['note']));
+  });
+
+  for (const [which, answers] of [
+    ['without such a document', {}],
+    ['whose document lists none', { '/openapi.json': '{"openapi":"3.1.0","info":{}}' }],
+    ['whose list is not one', { '/openapi.json': '{"info":{"x-features":{"note":true}}}' }],
+    ['whose document is a page', { '/openapi.json': '<!doctype html>' }],
+  ] as const)
+    it(`is nothing with a backend ${which}`, async () => {
+      const backend = await backendOf(answers);
+      const { origin } = await renderingShop(rooms, { ...kept, API_HOST: backend.host });
+      await eventually(() => assert.ok(backend.asked().includes('/openapi.json')));
+      assert.deepEqual(await told(origin), []);
+      assert.ok((await pageText(origin)).includes('"features":[]'));
+    });
+});

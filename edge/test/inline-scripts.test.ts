@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { publishTo } from './support/publish-to.ts';
+import { edgeOver, shopOf } from './support/shop-of.ts';
+
+const HEAD = 'keep();';
+const END = 'start();';
+
+describe('the scripts that stand in a page itself', () => {
+  it('are those of the live shell, each allowed by its hash and no other', async () => {
+    const app = await shopWithInlineScripts();
+    const { body, headers } = await app.inject('/catalog');
+    const [, scripts = ''] =
+      /script-src ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+    const allowed = scripts.split(' ').filter((source) => source.startsWith("'sha"));
+    assert.deepEqual(allowed, [HEAD, END].map(hashOf));
+    assert.ok(!scripts.includes('unsafe'));
+    const inline = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text);
+    assert.deepEqual(inline, [HEAD, END]);
+    assert.ok(body.indexOf(HEAD) < body.indexOf('<style'), 'the first waits for nothing');
+    assert.ok(body.indexOf(END) > body.indexOf('id="boot"'), 'the second finds the whole page');
+  });
+
+  it('find the others waiting in a template, with their hashes', async () => {
+    const app = await shopWithInlineScripts();
+    const { body } = await app.inject('/catalog');
+    const [, waiting = ''] = /<template id="scripts">(.*?)<\/template>/s.exec(body) ?? [];
+    assert.match(
+      waiting,
+      /<link rel="preload" href="[^"]+\/remoteEntry.js" as="script" integrity=/,
+    );
+    assert.match(
+      waiting,
+      /<script src="[^"]+\/main.js" integrity="sha384-[^"]+" defer fetchpriority="high"><\/script>/,
+    );
+    assert.ok(!body.replace(waiting, '').includes('<script src'));
+  });
+
+  it('are none for a shell that was released without them: its scripts wait for nothing', async () => {
+    const { app } = await shopOf('catalog');
+    const { body, headers } = await app.inject('/catalog');
+    assert.ok(!body.includes('<template') && !body.includes('<script>'));
+    assert.match(body, /<script src="[^"]+\/main.js"/);
+    assert.ok(!String(headers['content-security-policy']).includes('sha384'));
+  });
+});
+
+async function shopWithInlineScripts() {
+  const data = temporaryFolder();
+  const shell = buildOf('shell');
+  const write = (file: string, text: string) => writeFileSync(join(shell, 'dist', file), text);
+  const inline = ['head.js', 'end.js'];
+  const entry = { js: ['main.js'], preload: [], css: [], fonts: [], inline };
+  write('entry.json', JSON.stringify(entry));
+  write('head.js', HEAD);
+  write('end.js', END);
+  for (const build of [shell, buildOf('catalog')]) await publishTo(data, [build]);
+  return edgeOver(data);
+}
+
+const hashOf = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;

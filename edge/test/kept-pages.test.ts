@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, describe, it } from 'node:test';
+import { eventually } from './support/eventually.ts';
+import { page, renderingShop } from './support/rendering-shop.ts';
+
+const kept = { PAGE_CACHE_MB: '8' };
+/** Another text with every rendering. */
+const counting = page('(() => { let count = 0; return () => `rendering ${(count += 1)}`; })()');
+const answerOf = async (origin: string, path: string, headers = {}) => {
+  const answer = await fetch(origin + path, { headers });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+};
+
+describe('pages that are kept', () => {
+  it('are rendered once for all, may be kept for 10 seconds between, and are asked for by their ETag', async () => {
+    const { origin } = await renderingShop({ counted: counting }, kept);
+    const first = await answerOf(origin, '/counted');
+    assert.match(first.body, /rendering 1</);
+    assert.match((await answerOf(origin, '/counted?utm_source=letter')).body, /rendering 1</);
+    assert.equal(
+      first.headers.get('cache-control'),
+      'public, max-age=0, s-maxage=2, stale-while-revalidate=8',
+    );
+    const etag = first.headers.get('etag') ?? '';
+    assert.match(etag, /^"[\w-]+"$/);
+    const again = await answerOf(origin, '/counted', { 'if-none-match': etag });
+    assert.deepEqual([again.status, again.body, again.headers.get('etag')], [304, '', etag]);
+    const weakened = await answerOf(origin, '/counted', { 'if-none-match': `"a", W/${etag}` });
+    assert.equal(weakened.status, 304);
+    const plain = await answerOf(origin, '/counted', {
+      'if-none-match': etag,
+      'accept-encoding': 'identity',
+    });
+    assert.equal(plain.status, 200, 'the bytes of another encoding are others');
+  });
+
+  it('with a query of their own are made for each visitor', async () => {
+    const { origin } = await renderingShop({ counted: counting }, { ...kept, RENDER_WORKERS: '1' });
+    const first = await answerOf(origin, '/counted?next=a');
+    assert.equal(first.headers.get('cache-control'), 'no-cache');
+    assert.notEqual(first.body, (await answerOf(origin, '/counted?next=a')).body);
+  });
+
+  it('show what has changed in the catalogue within seconds', async () => {
+    let name = 'Small box';
+    const backend = createServer((_request, response) => response.end(JSON.stringify({ name })));
+    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+    after(() => backend.close());
+    const host = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+    const source = page('async ({ read }) => (await read("users/getservices")).body.name');
+    const { origin } = await renderingShop({ boxes: source }, { ...kept, API_HOST: host });
+    assert.match((await answerOf(origin, '/boxes')).body, /Small box/);
+    name = 'Large box';
+    await eventually(async () =>
+      assert.match((await answerOf(origin, '/boxes')).body, /Large box/),
+    );
+  });
+
+  it('lack nothing that the backend could not say in that moment', async () => {
+    let status = 200;
+    const backend = createServer((_request, response) => {
+      response.statusCode = status;
+      response.end(JSON.stringify({ price: 5 }));
+    });
+    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+    after(() => backend.close());
+    const host = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+    const source = page(
+      'async ({ read }) => { const { status, body } = await read("users/getservices"); return status === 200 ? `from ${body.price}` : "no price"; }',
+    );
+    const { origin } = await renderingShop({ first: source }, { ...kept, API_HOST: host });
+    status = 500;
+    const without = await answerOf(origin, '/first');
+    assert.match(without.body, /no price/);
+    assert.equal(without.headers.get('cache-control'), 'no-cache');
+    status = 200;
+    await eventually(async () => assert.match((await answerOf(origin, '/first')).body, /from 5/));
+    status = 500;
+    for (let asked = 0; asked < 30; asked += 1) {
+      assert.match((await answerOf(origin, '/first')).body, /from 5/);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+
+  it('are never those of an earlier release', async () => {
+    const shop = await renderingShop({ room: page('"one"') }, kept);
+    assert.match((await answerOf(shop.origin, '/room')).body, /one/);
+    await shop.release('room', page('"two"'));
+    assert.match((await answerOf(shop.origin, '/room')).body, /two/);
+  });
+
+  it('do not include what failed, or what nobody has', async () => {
+    const { origin } = await renderingShop({ room: page('"one"') }, kept);
+    for (const path of ['/room?broken', '/nowhere']) {
+      const { headers } = await answerOf(origin, path);
+      assert.equal(headers.get('cache-control'), 'no-cache');
+      assert.equal(headers.get('etag'), null);
+    }
+  });
+});

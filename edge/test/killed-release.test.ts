@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { eventually } from './support/eventually.ts';
+import { liveOf } from './support/live-of.ts';
+import { publishTo } from './support/publish-to.ts';
+import { edgeOver } from './support/shop-of.ts';
+
+it('a release that is killed in any of its writes leaves the old or the new one, and goes on when given again', async () => {
+  const data = temporaryFolder();
+  await publishTo(data, [buildOf('shell')]);
+  const [old] = await publishTo(data, [buildOf('catalog')]);
+  const app = await edgeOver(data);
+  const build = buildOf('catalog', 'two');
+  let killedAt = 1;
+  for (; (await publishing(data, build, killedAt)) === null; killedAt += 1) {
+    const live = await liveOf(data, 'catalog');
+    const text = live?.extras.folder === old?.extras.folder ? 'one' : 'two';
+    await eventually(async () =>
+      assert.match((await app.inject('/catalog')).body, new RegExp(`<h1>${text}</h1>`)),
+    );
+  }
+  assert.ok(killedAt > 5, `${killedAt}`);
+  await eventually(async () => assert.match((await app.inject('/catalog')).body, /<h1>two<\/h1>/));
+});
+
+/** What is live then; null when the process was killed before it could say so. */
+const publishing = (dataDir: string, build: string, killedAt: number) =>
+  new Promise<string | null>((resolve, reject) => {
+    const env = {
+      DATA_DIR: dataDir,
+      BUILD: build,
+      KILLED_AT: String(killedAt),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    };
+    const program = join(import.meta.dirname, 'support/publishing.ts');
+    execFile(process.execPath, [program], { env }, (cause, said) => {
+      if (!cause) resolve(said);
+      else if (cause.signal === 'SIGKILL') resolve(null);
+      else reject(cause);
+    });
+  });

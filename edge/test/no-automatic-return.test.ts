@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, describe, it, mock } from 'node:test';
+import { rollBack } from '../src/releases/roll-back.ts';
+import { eventually } from './support/eventually.ts';
+import { author, releasesIn } from './support/publish-to.ts';
+import { page, renderingShop } from './support/rendering-shop.ts';
+import {
+  HELD,
+  NOT_CONFIRMED,
+  ON,
+  automatic,
+  good,
+  live,
+  logged,
+  throwing,
+  visitedUntil,
+} from './support/returning-shop.ts';
+import { edgeOver } from './support/shop-of.ts';
+
+describe('what is not the fault of a release', () => {
+  /** A backend that answers as it is told. */
+  async function backendThat(answer: () => number) {
+    const backend = createServer((_request, reply) => {
+      reply.statusCode = answer();
+      reply.end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(backend, 'listening');
+    after(() => backend.close());
+    return `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  }
+  const needing = (wanted: string) =>
+    page(`async ({ read }) => {
+      const { status } = await read('users/getservices');
+      if (!(${wanted})) throw new Error('at ' + status);
+      return 'fine';
+    }`);
+
+  it('takes nothing back: a backend that is away', async () => {
+    const API_HOST = await backendThat(() => 503);
+    const shop = await renderingShop({ room: good }, { ...ON, API_HOST });
+    const failing = await shop.release('room', needing('status === 200'));
+    const lines = logged(shop);
+    await visitedUntil(shop, () => assert.ok(lines.includes(NOT_CONFIRMED)));
+    await shop.app.close();
+    assert.equal(await live(shop), failing);
+  });
+
+  it('takes nothing back: an address at which the one before fails as well', async () => {
+    const shop = await renderingShop({ room: throwing }, ON);
+    const failing = await shop.release('room', page("() => { throw new Error('as before') }"));
+    const lines = logged(shop);
+    await visitedUntil(shop, () => assert.ok(lines.includes(NOT_CONFIRMED)));
+    await shop.app.close();
+    assert.equal(await live(shop), failing);
+  });
+
+  it('takes nothing back twice: what was set live automatically fails too, even after a restart', async () => {
+    let status = 200;
+    const API_HOST = await backendThat(() => status);
+    const shop = await renderingShop({ room: needing('status === 200') }, { ...ON, API_HOST });
+    const former = await live(shop);
+    const failing = await shop.release('room', needing('status === 404'));
+    await visitedUntil(shop, async () => assert.equal(await live(shop), former));
+    status = 404;
+    const lines = logged(shop);
+    await visitedUntil(shop, () => assert.ok(lines.includes(HELD)));
+    await shop.app.close();
+    const again = await edgeOver(shop.data, { ...ON, API_HOST });
+    const warned: string[] = [];
+    mock.method(again.log, 'error', (_facts: object, text: string) => void warned.push(text));
+    await eventually(async () => {
+      await again.inject('/room');
+      assert.ok(warned.includes(HELD));
+    });
+    assert.equal(await live(shop), former);
+
+    // Somebody decides that it was right.
+    const name = failing.split('/')[1] ?? '';
+    await rollBack(await releasesIn(shop.data), ['room'], author, name);
+    status = 200;
+    await eventually(async () => {
+      await again.inject('/room');
+      assert.equal(await live(shop), former);
+    });
+    assert.equal((await automatic(shop)).length, 2);
+  });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, it } from 'node:test';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { eventually } from './support/eventually.ts';
+import { publishTo } from './support/publish-to.ts';
+import { page } from './support/rendering-shop.ts';
+
+const LOOPING = 'looping for ever';
+
+it('a render worker that loops ends by itself when its storefront is killed', async () => {
+  const data = temporaryFolder();
+  const looper = buildOf('looper');
+  const source = page(`() => { process.title = '${LOOPING}'; for (;;); }`);
+  writeFileSync(
+    join(looper, 'dist/server/main.cjs'),
+    `${source} exports['./routes'].routes = [{ path: '/looper' }];`,
+  );
+  await publishTo(data, [buildOf('shell'), looper]);
+  const { edge, origin } = await storefront(data);
+  const asked = fetch(`${origin}/looper`).catch(() => null);
+  let worker = 0;
+  await eventually(() => {
+    worker = processNamed(LOOPING) ?? 0;
+    assert.ok(worker > 0);
+  });
+  after(() => isRunning(worker) && process.kill(worker, 'SIGKILL'));
+  edge.kill('SIGKILL');
+  await asked;
+  await eventually(() => assert.equal(isRunning(worker), false));
+});
+
+/** A storefront over a data folder, as a process that can be killed. */
+async function storefront(dataDir: string) {
+  const edge = spawn(process.execPath, [join(import.meta.dirname, 'support/storefront.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      RENDER_WORKERS: '1',
+      RENDER_TIMEOUT_MS: '20000',
+    },
+  });
+  after(() => edge.kill('SIGKILL'));
+  const [origin] = await once(createInterface(edge.stdout), 'line');
+  return { edge, origin: String(origin) };
+}
+
+function processNamed(title: string): number | null {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const found = lines.find((line) => line.includes(title) && !line.includes('ps -A'));
+  return found ? Number.parseInt(found, 10) : null;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    // ESRCH: there is no such process any more.
+    return false;
+  }
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { bytesOf } from '../src/pages/cache/kept-page.ts';
+import { pageCache } from '../src/pages/cache/page-cache.ts';
+import { withoutNoise } from '../src/pages/cache/page-key.ts';
+import type { Page } from '../src/pages/render-page.ts';
+import { eventually } from './support/eventually.ts';
+
+/** A cache with a clock of the test's, and a page whose reads may change. */
+function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
+  const clock = { now: 0 };
+  const page = { html: 'one', isUnchanged: true as boolean | null, status: 200 };
+  const count = { rendered: 0, checked: 0 };
+  const cache = pageCache(maxBytes, () => clock.now, patienceMs);
+  const source = {
+    async render(): Promise<Page> {
+      count.rendered += 1;
+      const { html, status } = page;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return {
+        html,
+        status,
+        noindex: false,
+        secret: false,
+        slots: [],
+        reads: status === 200 ? { read: 'digest' } : null,
+      };
+    },
+    isUnchanged() {
+      count.checked += 1;
+      return Promise.resolve(page.isUnchanged);
+    },
+  };
+  const get = async (key = 'home') =>
+    String((await cache.get(key, source)).bodies.identity?.toString());
+  return { clock, page, count, get, cache, source };
+}
+
+describe('a kept page', () => {
+  it('is rendered once, however many ask for it at once and within 2 seconds', async () => {
+    const { get, clock, count } = cacheOf();
+    await Promise.all([get(), get(), get()]);
+    clock.now = 1900;
+    assert.equal(await get(), 'one');
+    assert.deepEqual(count, { rendered: 1, checked: 0 });
+  });
+
+  it('is given for 8 seconds more while somebody looks whether it is still right', async () => {
+    const { get, clock, page, count } = cacheOf();
+    await get();
+    Object.assign(page, { html: 'two', isUnchanged: false });
+    clock.now = 9900;
+    assert.equal(await get(), 'one');
+    await eventually(async () => assert.equal(await get(), 'two'));
+    assert.equal(count.rendered, 2);
+  });
+
+  it('that is older is looked at first', async () => {
+    const { get, clock, page } = cacheOf();
+    await get();
+    Object.assign(page, { html: 'two', isUnchanged: false });
+    clock.now = 10_001;
+    assert.equal(await get(), 'two');
+  });
+
+  it('is not rendered again while what it was made from is the same, for a minute', async () => {
+    const { get, clock, count } = cacheOf();
+    for (clock.now = 0; clock.now < 60_000; clock.now += 11_000) await get();
+    assert.deepEqual(count, { rendered: 1, checked: 5 });
+    clock.now = 66_000;
+    await get();
+    assert.equal(count.rendered, 2);
+  });
+
+  it('is a whole one: what failed is given to those who wait and made anew for the next', async () => {
+    const { get, page, count, cache, source } = cacheOf();
+    page.status = 503;
+    const pages = await Promise.all([cache.get('home', source), cache.get('home', source)]);
+    assert.deepEqual(
+      pages.map(({ status }) => status),
+      [503, 503],
+    );
+    assert.equal(count.rendered, 1);
+    page.status = 200;
+    await get();
+    assert.equal(count.rendered, 2);
+  });
+
+  it('stands in for a minute while nobody can say whether it is right, or make it anew', async () => {
+    const { get, clock, page, count } = cacheOf();
+    await get();
+    page.isUnchanged = null;
+    clock.now = 11_000;
+    assert.equal(await get(), 'one');
+    Object.assign(page, { isUnchanged: false, html: 'half of it', status: 503 });
+    clock.now = 22_000;
+    assert.equal(await get(), 'one');
+    assert.equal(count.rendered, 2);
+    clock.now = 61_000;
+    assert.equal(await get(), 'half of it');
+  });
+
+  it('never stands in for one that says that nothing is there any more', async () => {
+    const { cache, source, get, clock, page } = cacheOf();
+    await get();
+    Object.assign(page, { isUnchanged: false, html: 'nothing', status: 404 });
+    clock.now = 11_000;
+    assert.equal((await cache.get('home', source)).status, 404);
+  });
+
+  it('is given to who would wait long for a better one', async () => {
+    const { cache, source, clock } = cacheOf(2 ** 20, 1);
+    await cache.get('home', source);
+    clock.now = 11_000;
+    const slow = { ...source, isUnchanged: () => new Promise<never>(() => undefined) };
+    assert.equal((await cache.get('home', slow)).bodies.identity?.toString(), 'one');
+  });
+
+  it('takes no more memory with hundreds of addresses than with a few', async () => {
+    const { cache, source, count, get } = cacheOf(20_000);
+    const one = bytesOf(await cache.get('home', source));
+    for (let index = 0; index < 300; index += 1) await cache.get(`/${index % 100}`, source);
+    await get('/99');
+    assert.ok(one * 100 > 20_000, 'more than fits was asked for');
+    assert.equal(count.rendered, 301);
+  });
+});
+
+describe('an address', () => {
+  it('is the same with what advertisements add to it', () => {
+    assert.equal(withoutNoise('/a?utm_source=x&gclid=1'), '/a');
+    assert.equal(withoutNoise('/a?next=/b&utm_medium=y'), '/a?next=/b');
+    assert.equal(withoutNoise('/a?'), '/a');
+    assert.equal(withoutNoise('/a?b=c?d'), '/a?b=c?d');
+  });
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { ReleaseRecord } from '../src/releases/release-record.ts';
+import { integrityOf } from '../src/releases/integrity.ts';
+import { shopOf } from './support/shop-of.ts';
+
+interface Boot {
+  registry: {
+    microFrontends: Record<string, [{ url: string; metadata: { integrity: string } }]>;
+  };
+  manifests: Record<string, { integrity: Record<string, string> }>;
+  integrity: Record<string, string>;
+}
+
+describe('the files of a page', () => {
+  it('are named with their hashes in the record, whether run or preloaded', async () => {
+    const { app, data } = await shopOf('catalog', 'basket');
+    const { body } = await app.inject('/catalog');
+    const tags = body.match(/<(script src|link rel="preload")[^>]*>/g) ?? [];
+    assert.equal(tags.length, 5);
+    for (const tag of tags) {
+      const [, path = ''] = /(?:src|href)="\/releases\/([^"]+)"/.exec(tag) ?? [];
+      assert.equal(/ integrity="([^"]+)"/.exec(tag)?.[1], recordedHash(data, path), tag);
+    }
+    await app.close();
+  });
+
+  it('that are loaded later have their hashes in the manifests, and those theirs in the registry', async () => {
+    const { app, data } = await shopOf('catalog', 'content');
+    const { registry, manifests, integrity } = bootOf((await app.inject('/catalog')).body);
+    for (const [{ url, metadata }] of Object.values(registry.microFrontends)) {
+      const served = (await app.inject(url)).rawPayload;
+      assert.equal(metadata.integrity, integrityOf(served));
+      const listed = (JSON.parse(served.toString()) as Boot['manifests'][string]).integrity;
+      assert.deepEqual(Object.keys(listed).sort(), CODE_OF_A_ROOM);
+      for (const [name, hash] of Object.entries(listed))
+        assert.equal(hash, recordedHash(data, url.slice(10).replace(/[^/]+$/, name)));
+      if (url in manifests) assert.deepEqual(manifests[url]?.integrity, listed);
+    }
+    const [[later, hash] = ['', ''], ...others] = Object.entries(integrity);
+    assert.match(later, /^\/releases\/shell\/.*\/later\.js$/);
+    assert.equal(hash, recordedHash(data, later.slice(10)));
+    assert.deepEqual(others, []);
+    await app.close();
+  });
+});
+
+const CODE_OF_A_ROOM = ['corner.js', 'main.js', 'remoteEntry.js', 'routes.css', 'routes.js'];
+
+/** By the path of a file below the site's releases. */
+function recordedHash(data: string, path: string): string | undefined {
+  const [name = '', version = '', ...file] = path.split('/');
+  const record = readFileSync(join(data, 'releases', name, version, 'record.json'), 'utf8');
+  return (JSON.parse(record) as ReleaseRecord).files[file.join('/')]?.integrity;
+}
+
+const bootOf = (body: string) =>
+  JSON.parse(/<script id="boot"[^>]*>(.*)<\/script>/.exec(body)?.[1] ?? '') as Boot;

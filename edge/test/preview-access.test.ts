@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { OWN, STAFF, previewShop } from './support/preview-shop.ts';
+import { author } from './support/publish-to.ts';
+import { edgeOver } from './support/shop-of.ts';
+
+describe('the versions that there are', () => {
+  it('are told to staff, the live one first', async () => {
+    const { app, live, kept } = await previewShop();
+    const answer = await app.inject({ url: '/-/versions', headers: { authorization: STAFF } });
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers['cache-control'], 'private, no-store');
+    const { data } = answer.json<{ data: { name: string; versions: object[] }[] }>();
+    const catalog = data.find(({ name }) => name === 'catalog')?.versions ?? [];
+    assert.deepEqual(
+      catalog.map(({ since: _since, ...said }: { since?: string }) => said),
+      [
+        { version: live, state: 'live', by: author.by },
+        { version: kept, state: 'kept', by: author.by },
+      ],
+    );
+  });
+
+  it('are told to nobody else, and to nobody while the backend cannot be asked', async () => {
+    const { app, data } = await previewShop();
+    const ask = async (authorization?: string, from = app) => {
+      const headers = authorization ? { authorization } : {};
+      const { statusCode, body } = await from.inject({ url: '/-/versions', headers });
+      assert.ok(!body.includes('versions'));
+      return statusCode;
+    };
+    assert.equal(await ask(), 401);
+    assert.equal(await ask('bearer nobody'), 401);
+    assert.equal(await ask('bearer customer'), 403);
+    const alone = await edgeOver(data, { API_HOST: 'http://127.0.0.1:1' });
+    assert.equal(await ask(STAFF, alone), 503);
+  });
+
+  it('are told to nobody where the backend has no staff and answers anything', async () => {
+    for (const answer of ['{}', '<!doctype html>', '[]', '{"status":true}', 'null']) {
+      const { app } = await previewShop({ answer });
+      const { statusCode } = await app.inject({
+        url: '/-/versions',
+        headers: { authorization: STAFF },
+      });
+      assert.equal(statusCode, 403, answer);
+    }
+  });
+});
+
+describe('a preview', () => {
+  it('is begun by staff on a page of the shop, never by a link or a form of another site', async () => {
+    const { app, begin, kept } = await previewShop();
+    const versions = { catalog: kept };
+    for (const headers of [
+      { ...OWN, 'sec-fetch-site': 'cross-site' },
+      { ...OWN, 'sec-fetch-site': 'same-site' },
+      { ...OWN, origin: 'https://elsewhere.test' },
+      { ...OWN, origin: 'null' },
+      { 'sec-fetch-site': 'same-origin' },
+    ]) {
+      const refused = await begin(versions, { ...headers, authorization: STAFF });
+      assert.deepEqual([refused.statusCode, refused.setCookie], [403, '']);
+    }
+    assert.equal((await begin(versions, OWN)).statusCode, 401);
+    assert.equal(
+      (await begin(versions, { ...OWN, authorization: 'bearer customer' })).statusCode,
+      403,
+    );
+    const linked = await app.inject('/-/preview');
+    assert.equal(linked.headers['set-cookie'], undefined);
+    assert.match(linked.body, /<form method="post" action="\/-\/preview\/end">/);
+  });
+});

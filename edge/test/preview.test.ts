@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, mock } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PREVIEW_MS, previewCookie } from '../src/preview/preview-cookie.ts';
+import { publish } from '../src/releases/publish.ts';
+import { buildOf } from './support/builds.ts';
+import { eventually } from './support/eventually.ts';
+import { OWN, previewShop } from './support/preview-shop.ts';
+import { author, releasesIn } from './support/publish-to.ts';
+import { edgeOver } from './support/shop-of.ts';
+
+const KEY = 'a key that several edges have';
+/** What anybody on the way may keep. */
+const PUBLIC = 'public, max-age=0, s-maxage=2, stale-while-revalidate=8';
+
+describe('a version that is not live', () => {
+  it('is shown in the browser of staff alone, whole, and said to be', async () => {
+    const { begin, visit, live, kept } = await previewShop();
+    const { statusCode, cookie, answer } = await begin({ catalog: kept });
+    assert.equal(statusCode, 200);
+    const page = await visit(cookie);
+    assert.deepEqual([page.text, page.told, page.cacheControl], ['two', kept, 'private, no-store']);
+    assert.deepEqual(page.preview, { versions: { catalog: kept }, until: answer.until });
+    assert.ok(page.body.includes(`/releases/catalog/${kept}/routes.js`));
+    const other = await visit();
+    assert.deepEqual(
+      [other.text, other.told, other.preview, other.cacheControl],
+      ['one', live, null, PUBLIC],
+    );
+  });
+
+  it('stays in that browser for half an hour, by a cookie that only the shop reads', async () => {
+    const { begin, visit, kept } = await previewShop();
+    const { setCookie, cookie } = await begin({ catalog: kept });
+    assert.match(
+      setCookie,
+      /^preview=[\w-]+\.[\w-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    mock.timers.enable({ apis: ['Date'], now: Date.now() + PREVIEW_MS - 60_000 });
+    try {
+      assert.equal((await visit(cookie)).told, kept);
+      mock.timers.setTime(Date.now() + 120_000);
+      assert.equal((await visit(cookie)).text, 'one');
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+  it('is shown by every edge that has the key, and by none for a cookie of another', async () => {
+    const { data, kept, visit, env } = await previewShop();
+    const given = { folders: { catalog: `catalog/${kept}` }, until: Date.now() + 60_000 };
+    const [signed = ''] = previewCookie(KEY).begin(given, false).split(';');
+    assert.equal((await visit(signed)).text, 'one');
+    const other = await edgeOver(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
+    const { body } = await other.inject({ url: '/catalog', headers: { cookie: signed } });
+    assert.match(body, /<h1>two<\/h1>/);
+    for (const forged of [`${signed}x`, 'preview=', 'preview=e30.e30', 'preview=..'])
+      assert.equal((await visit(forged)).text, 'one');
+  });
+
+  it('that is let go is shown no longer', async () => {
+    const { data, env } = await previewShop();
+    const app = await edgeOver(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
+    const given = { folders: { catalog: 'catalog/1.2.0-gone' }, until: Date.now() + 60_000 };
+    const cookie = previewCookie(KEY).begin(given, false);
+    const { body, headers } = await app.inject({ url: '/catalog', headers: { cookie } });
+    assert.match(body, /<h1>one<\/h1>/);
+    assert.equal(headers['cache-control'], PUBLIC);
+  });
+
+  it('that is damaged is not shown, neither a room nor a shell', async () => {
+    const { data, begin, visit, kept, live } = await previewShop();
+    const releases = await releasesIn(data);
+    const [shell] = await publish(releases, [buildOf('shell', 'two')], author, { preview: true });
+    const version = shell?.metadata.version ?? '';
+    for (const versions of [{ catalog: kept }, { shell: version }]) {
+      let cookie = '';
+      await eventually(async () => {
+        const begun = await begin(versions);
+        assert.equal(begun.statusCode, 200);
+        cookie = begun.cookie;
+      });
+      const [[name, chosen] = []] = Object.entries(versions);
+      writeFileSync(join(data, `releases/${name}/${chosen}/main.js`), 'changed');
+      const { text, told, preview } = await visit(cookie);
+      assert.deepEqual([text, told, preview], ['one', live, null]);
+    }
+  });
+
+  it('is one that was released, and fits what is live', async () => {
+    const { data, begin, kept, live, eventuallyKnows } = await previewShop();
+    const refused = async (versions: object) => {
+      const { statusCode, setCookie, answer } = await begin(versions);
+      assert.equal(setCookie, '');
+      return [statusCode, answer.error];
+    };
+    assert.deepEqual(await refused({ catalog: '9.9.9-none' }), [
+      409,
+      "There is no version '9.9.9-none' of 'catalog', or it was let go.",
+    ]);
+    for (const name of ['../catalog', 'content', 'constructor'])
+      assert.equal((await refused({ [name]: kept }))[0], 409, name);
+    assert.deepEqual(await refused({ catalog: live }), [
+      409,
+      'What you name is live for everybody.',
+    ]);
+    for (const nonsense of [{}, { catalog: 7 }, { catalog: '' }])
+      assert.ok([400, 409].includes(Number((await refused(nonsense))[0])));
+    const releases = await releasesIn(data);
+    const giving = (gives: string) => buildOf('shell', gives, { gives: { shared: gives } });
+    await publish(releases, [buildOf('catalog', 'three', { needs: { shared: '^1.0.0' } })], author);
+    await publish(
+      releases,
+      [giving('2.0.0'), buildOf('catalog', 'four', { needs: { shared: '^2.0.0' } })],
+      author,
+    );
+    const three = await eventuallyKnows(4);
+    assert.deepEqual(await refused({ catalog: three }), [
+      409,
+      'This does not fit what is live. The catalog room needs shared ^1.0.0, and the shell gives 2.0.0.',
+    ]);
+  });
+
+  it('costs nobody else a page, whatever it does', async () => {
+    const { begin, visit, kept } = await previewShop({
+      server: 'text: () => { for (;;); }',
+      limits: { RENDER_TIMEOUT_MS: '2000' },
+    });
+    const { cookie } = await begin({ catalog: kept });
+    let isOver = false;
+    const previewed = visit(cookie).finally(() => (isOver = true));
+    let asked = 0;
+    while (!isOver) {
+      assert.equal((await visit()).text, 'one');
+      asked += 1;
+      // A page that is kept needs no turn of the event loop, and the previewed one does.
+      await pause(20);
+    }
+    assert.ok(asked > 3, `${asked}`);
+    assert.equal((await previewed).told, kept);
+    assert.equal((await visit()).text, 'one');
+  });
+
+  it('is left by a form on any page, which leads back to that page', async () => {
+    const { app, begin, kept } = await previewShop();
+    const { cookie } = await begin({ catalog: kept });
+    const end = (headers: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/-/preview/end',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...headers },
+      });
+    for (const [referer, location] of [
+      [`${OWN.origin}/catalog?a=1`, '/catalog?a=1'],
+      ['https://elsewhere.test/catalog', '/'],
+      [`${OWN.origin}//elsewhere.test`, '/elsewhere.test'],
+      [`${OWN.origin}/-/preview`, '/'],
+      ['', '/'],
+    ] as const) {
+      const { statusCode, headers } = await end({ ...OWN, referer });
+      assert.deepEqual([statusCode, headers.location], [303, location]);
+      assert.match(String(headers['set-cookie']), /^preview=; Max-Age=0; Path=\//);
+    }
+    assert.equal((await end({ origin: 'https://elsewhere.test' })).statusCode, 403);
+  });
+});

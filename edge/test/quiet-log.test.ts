@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, mock } from 'node:test';
+import { eventually } from './support/eventually.ts';
+import { shopOf } from './support/shop-of.ts';
+import { shop as passingShop } from './support/passing-shop.ts';
+import {
+  page,
+  type RenderingShop,
+  renderersOf,
+  renderingShop,
+  whoRenders,
+} from './support/rendering-shop.ts';
+
+/** How often the log warned so. */
+function warnings({ app }: Pick<RenderingShop, 'app'>, message: string) {
+  const warn = mock.method(app.log, 'warn', () => undefined);
+  return () => warn.mock.calls.filter(({ arguments: [, said] }) => said === message).length;
+}
+
+describe('the log stays short', () => {
+  it('while more pages are asked for than can be rendered', async () => {
+    const slow = page(`() => new Promise((resolve) => setTimeout(() => resolve('late'), 1500))`);
+    const shop = await renderingShop(
+      { slow },
+      { RENDER_WORKERS: '1', RENDER_QUEUE: '1', RENDER_TIMEOUT_MS: '20000' },
+    );
+    const warned = warnings(shop, 'a page is left to the browser');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/slow')));
+    assert.equal(answers.filter(({ status }) => status === 503).length, 18);
+    assert.equal(warned(), 1);
+  });
+
+  it('while the backend is down', async () => {
+    const shop = await passingShop();
+    const warned = warnings(shop, 'the backend does not answer');
+    for (let call = 0; call < 20; call += 1)
+      assert.equal((await fetch(`${shop.origin}/api/users/getservices`)).status, 503);
+    assert.equal(warned(), 1);
+  });
+
+  it('while a room throws late every few ms, and its worker is replaced soon', async () => {
+    const bad = page(
+      `() => { setInterval(() => { throw new Error('again') }, 2); return 'done'; }`,
+    );
+    const shop = await renderingShop({ bad, who: whoRenders, good: page("'fine'") });
+    const warned = warnings(shop, 'a release failed on the server');
+    const before = new Set([...(await renderersOf(shop)), ...(await renderersOf(shop))]);
+    assert.deepEqual(await shop.ask('/bad'), { status: 200, root: '<h1>done</h1>' });
+    await eventually(async () =>
+      assert.ok([...(await renderersOf(shop))].some((one) => !before.has(one))),
+    );
+    assert.deepEqual([shop.failures.length, warned()], [1, 1]);
+  });
+
+  it('while a damaged file is asked for under many addresses, and tells of it again after it was fine', async () => {
+    const { app, data, releases } = await shopOf('catalog');
+    const errors: unknown[] = [];
+    const error = (facts: unknown, said?: unknown) => {
+      if (said === 'a file of a release cannot be served') errors.push(facts);
+    };
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.log.error = error;
+      done();
+    });
+    const file = `${releases['catalog']}/main.js`;
+    const path = join(data, 'releases', file);
+    const whole = readFileSync(path);
+    const ask = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await app.inject(`/releases/${file}?${time}`);
+    };
+    writeFileSync(path, 'evil');
+    await ask(5);
+    assert.equal(errors.length, 1);
+    writeFileSync(path, whole);
+    await ask(1);
+    writeFileSync(path, 'evil');
+    await ask(2);
+    assert.equal(errors.length, 2);
+  });
+});

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { ShopError } from '../src/release-client/call-shop.ts';
+import { revokeToken } from '../src/release-tokens/tokens.ts';
+import { apiShop, storeSettings } from './support/api-shop.ts';
+import { between } from './support/between.ts';
+import { buildOf } from './support/builds.ts';
+import { eventually } from './support/eventually.ts';
+
+const ada = { by: 'Ada', commit: 'abc+changes', why: 'a test' };
+
+for (const { kind, env } of await storeSettings()) {
+  describe(`releasing over HTTP into ${kind}`, () => {
+    it('makes a build live as the command does in the store, and records who, by which token', async () => {
+      const shop = await apiShop(env());
+      const { secret, token } = await shop.token(['catalog']);
+      const build = buildOf('catalog', 'two');
+      writeFileSync(join(build, 'dist/empty.css'), '');
+      const [live] = await shop.client(secret).publish([build], ada);
+      assert.ok(live);
+      assert.equal(await shop.live('catalog'), live.metadata.version);
+      const move = (await shop.registry()).history.at(-1);
+      assert.deepEqual(
+        { by: move?.by, token: move?.token, commit: move?.commit, why: move?.why },
+        { by: 'catalog team (Ada)', token: token.id, commit: 'abc+changes', why: 'a test' },
+      );
+      await eventually(async () =>
+        assert.match(await (await fetch(`${shop.origin}/catalog`)).text(), /<h1>two<\/h1>/),
+      );
+      assert.equal((await fetch(`${shop.origin}${live.url}`)).status, 200);
+      assert.deepEqual(await shop.uploads(), []);
+    });
+
+    it('sends what the store lacks and nothing else', async (t) => {
+      const shop = await apiShop(env());
+      const team = await shop.team('catalog');
+      const sent: string[] = [];
+      between(t, (call, go) => {
+        sent.push(call);
+        return go();
+      });
+      await team.publish([buildOf('catalog', 'two')], ada);
+      assert.equal(
+        sent.filter((call) => call.startsWith('PUT')).length,
+        3,
+        'main.js, main.cjs, manifest',
+      );
+      sent.length = 0;
+      await team.publish([buildOf('catalog', 'two')], ada);
+      assert.deepEqual(sent, ['POST /release-api/moves']);
+      assert.equal((await shop.registry()).revision, 2);
+    });
+
+    it('leaves what was live wherever it is broken off, and the same again finishes it', async (t) => {
+      const shop = await apiShop(env());
+      const { secret } = await shop.token(['catalog']);
+      const before = await shop.live('catalog');
+      const build = buildOf('catalog', 'two');
+      let calls = Infinity;
+      between(t, (_call, go) => {
+        calls -= 1;
+        return calls < 0 ? Promise.reject(new Error('broken off')) : go();
+      });
+      let kills = 0;
+      for (; ; kills += 1) {
+        calls = kills;
+        const isDone = await shop
+          .client(secret, [])
+          .publish([build], ada)
+          .then(
+            () => true,
+            (cause: Error) => {
+              assert.match(cause.message, /cannot be reached: broken off/);
+              return false;
+            },
+          );
+        if (isDone) break;
+        assert.equal(await shop.live('catalog'), before);
+      }
+      assert.ok(kills >= 3, `${kills}`);
+      assert.notEqual(await shop.live('catalog'), before);
+      assert.equal((await shop.registry()).revision, 2);
+    });
+
+    it('takes several packages in one step or none, by a token for all of them', async () => {
+      const shop = await apiShop(env());
+      const two = () => [buildOf('catalog', 'two'), buildOf('basket', 'two')];
+      const alone = await shop.team('catalog');
+      await assert.rejects(alone.publish(two(), ada), {
+        message: 'The token of catalog team is for catalog, and not for basket.',
+      });
+      const both = await shop.team('catalog', 'basket');
+      const unfit = [
+        buildOf('catalog', 'two'),
+        buildOf('basket', 'three', { needs: { shared: '^9.0.0' } }),
+      ];
+      await assert.rejects(
+        both.publish(unfit, ada),
+        /^Error: Nothing was released\. The basket room needs shared \^9/,
+      );
+      assert.equal((await shop.registry()).revision, 1);
+      await both.publish(two(), ada);
+      const { moves } = (await shop.registry()).history.at(-1) ?? {};
+      assert.deepEqual(
+        moves?.map(({ name }) => name),
+        ['catalog', 'basket'],
+      );
+    });
+
+    it('lets two teams release at once, and one team twice', async () => {
+      const shop = await apiShop(env());
+      const [catalogue, basket] = [await shop.team('catalog'), await shop.team('basket')];
+      await Promise.all([
+        catalogue.publish([buildOf('catalog', 'two')], ada),
+        catalogue.publish([buildOf('catalog', 'three')], ada),
+        basket.publish([buildOf('basket', 'two')], ada),
+      ]);
+      const { revision, history } = await shop.registry();
+      assert.equal(revision, 4);
+      const of = (name: string) =>
+        history.flatMap(({ moves }) => moves).filter((one) => one.name === name);
+      assert.equal(of('basket').length, 2);
+      const [first, second, third] = of('catalog');
+      assert.deepEqual([second?.from, third?.from], [first?.to, second?.to]);
+    });
+
+    it('goes back, splits, promotes and tells what is live, to who has a token', async () => {
+      const shop = await apiShop(env());
+      const team = await shop.team('catalog');
+      const first = await shop.live('catalog');
+      await team.publish([buildOf('catalog', 'two')], ada);
+      await team.rollBack(['catalog'], ada);
+      assert.equal(await shop.live('catalog'), first);
+      const [third] = await team.publish([buildOf('catalog', 'three')], ada, { share: 0.2 });
+      assert.equal(await shop.live('catalog'), first);
+      const others = await shop.team('basket');
+      await assert.rejects(others.promote(ada), /is for basket, and not for catalog\.$/);
+      await assert.rejects(others.rollBack(['catalog'], ada), /not for catalog\.$/);
+      await team.promote(ada);
+      assert.equal(await shop.live('catalog'), third?.metadata.version);
+      const { revision, releases } = await others.status();
+      assert.equal(revision, (await shop.registry()).revision);
+      assert.ok(releases.some(({ by }) => by === 'catalog team (Ada)'));
+    });
+
+    it('is made once when its answer is lost', async (t) => {
+      const shop = await apiShop(env());
+      const team = await shop.team('catalog');
+      await team.publish([buildOf('catalog', 'two')], ada);
+      await team.publish([buildOf('catalog', 'three')], ada);
+      const two = (await shop.registry()).microFrontends['catalog']?.[1]?.metadata.version;
+      let lost = 0;
+      between(t, async (_call, go) => {
+        const answer = await go();
+        await answer.text();
+        lost += 1;
+        if (lost === 1) throw new Error('lost');
+        return go();
+      });
+      await team.rollBack(['catalog'], ada);
+      assert.ok(lost > 1);
+      assert.equal(await shop.live('catalog'), two);
+      assert.equal((await shop.registry()).revision, 4);
+    });
+
+    it('ends with the token, at the last moment too', async (t) => {
+      const shop = await apiShop(env());
+      const { secret, token } = await shop.token(['catalog']);
+      const before = await shop.registry();
+      let posts = 0;
+      between(t, async (call, go) => {
+        if (call.startsWith('POST')) posts += 1;
+        // Known to be right a moment ago, and revoked before the pointer moves.
+        if (posts === 2) await revokeToken(shop.store, token.id, 'A test');
+        return go();
+      });
+      await assert.rejects(
+        shop.client(secret).publish([buildOf('catalog', 'two')], ada),
+        /needs a token/,
+      );
+      assert.deepEqual(await shop.registry(), before);
+    });
+
+    it('keeps for a day what was sent and not released', async (t) => {
+      const shop = await apiShop(env());
+      const team = await shop.team('catalog');
+      const build = buildOf('catalog', 'two');
+      await team.publish([build], ada);
+      const unfit = buildOf('catalog', 'three', { needs: { shared: '^9.0.0' } });
+      await assert.rejects(team.publish([unfit], ada), ShopError);
+      const waiting = await shop.uploads();
+      assert.ok(waiting.length > 0);
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 3_600_000 });
+      await team.publish([build], ada);
+      assert.deepEqual(await shop.uploads(), waiting);
+      t.mock.timers.tick(86_400_000);
+      await (await shop.team('catalog')).publish([build], ada);
+      assert.deepEqual(await shop.uploads(), []);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { readBuild } from '../src/releases/local-build.ts';
+import { placeRelease } from '../src/releases/place-release.ts';
+import { s3Store } from '../src/releases/store/s3-store.ts';
+import { buildOf } from './support/builds.ts';
+import { shopOf } from './support/shop-of.ts';
+import { author } from './support/publish-to.ts';
+import { startS3 } from './support/s3-counterpart.ts';
+import { releasesOf } from './support/stores.ts';
+
+describe('files that were fetched to a machine', () => {
+  it('stay while a release is looked at that is not live, and go an hour later', async () => {
+    const s3 = await startS3();
+    after(() => s3.close());
+    const { store, files } = releasesOf(s3Store({ bucket: s3.bucket, prefix: '' }));
+    const candidate = await placeRelease(store, await readBuild(buildOf('catalog')), author);
+    const folder = await files.folderOf(candidate);
+    await files.keepOnly([]);
+    assert.ok(existsSync(`${folder}/main.js`));
+    const earlier = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(folder, earlier, earlier);
+    await files.keepOnly([]);
+    assert.ok(!existsSync(folder));
+  });
+});
+
+describe('a file of a release that was sent', () => {
+  it('is verified again once it was touched, and sent again when it is what was released', async () => {
+    const { app, data, releases } = await shopOf('catalog');
+    const address = `/releases/${releases['catalog']}/main.js`;
+    const file = join(data, address);
+    const released = readFileSync(file);
+    for (const [content, status] of [
+      [released, 200],
+      [Buffer.from('evil'), 404],
+      [released, 200],
+    ] as const) {
+      writeFileSync(file, content);
+      const answers = [await app.inject(address), await app.inject(address)];
+      for (const { statusCode, rawPayload } of answers) {
+        assert.equal(statusCode, status);
+        if (status === 200) assert.deepEqual(rawPayload, released);
+      }
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { FIVE, visitors } from './support/browser-visitors.ts';
+import { page, renderingShop } from './support/rendering-shop.ts';
+import { eventually } from './support/eventually.ts';
+import { NOT_CONFIRMED, ON, automatic, good, live, logged } from './support/returning-shop.ts';
+
+const other = page("'other'");
+
+const THANKS = [204, ''] as const;
+
+/** A shop whose room was released twice. */
+async function shopWithTwo() {
+  const shop = await renderingShop({ room: good }, { ...ON, TRUST_PROXY: 'loopback' });
+  const former = await live(shop);
+  const release = await shop.release('room', other);
+  const version = release.split('/')[1] ?? '';
+  const said = { room: 'room', version, kind: 'render' };
+  return { shop, former, release, said, ...visitors(shop) };
+}
+
+describe('a release that browsers report', () => {
+  it('from five networks is set back, with the numbers in the record', async () => {
+    const { shop, former, release, said, load, report } = await shopWithTwo();
+    for (const address of FIVE) await load(address);
+    for (const address of FIVE) assert.deepEqual(await report(address, said), THANKS);
+    await eventually(async () => assert.equal(await live(shop), former));
+    const [move, ...more] = await automatic(shop);
+    assert.equal(more.length, 0);
+    assert.equal(
+      move?.why,
+      `${release} failed in browsers ('render'): 5 of 5 networks reported it within five minutes, at 5 of 5 loads`,
+    );
+    await eventually(async () => assert.equal((await shop.ask('/room')).root, '<h1>fine</h1>'));
+  });
+
+  it('where its files were asked for by an open page is set back too', async () => {
+    const { shop, former, release, said, load, report } = await shopWithTwo();
+    for (const address of FIVE) {
+      assert.equal(await load(address, `/releases/${release}/routes.js`), 200);
+      await report(address, said);
+    }
+    await eventually(async () => assert.equal(await live(shop), former));
+  });
+
+  it('in the header of other pages is set back by those who were shown that', async () => {
+    const shop = await renderingShop(
+      { catalog: good, basket: other },
+      { ...ON, TRUST_PROXY: 'loopback' },
+    );
+    const former = await live(shop, 'basket');
+    const release = await shop.release('basket', page("'another'"));
+    const { load, report } = visitors(shop);
+    const said = { room: 'basket', version: release.split('/')[1], kind: 'slot' };
+    for (const address of FIVE) await load(address, '/catalog');
+    for (const address of FIVE) await report(address, said);
+    await eventually(async () => assert.equal(await live(shop, 'basket'), former));
+  });
+
+  it('gives way to the shell, where that went live after it', async () => {
+    const { shop, release, said, load, report } = await shopWithTwo();
+    const former = await live(shop, 'shell');
+    await shop.releaseTogether([{ name: 'shell', said: { gives: { shared: '1.5.0' } } }]);
+    for (const address of FIVE) await load(address);
+    for (const address of FIVE) await report(address, said);
+    await eventually(async () => assert.equal(await live(shop, 'shell'), former));
+    // Pages of before may go on reporting.
+    const lines = logged(shop);
+    await eventually(async () => {
+      for (const address of FIVE) await load(address);
+      for (const address of FIVE) await report(address, said);
+      assert.ok(lines.includes(NOT_CONFIRMED));
+    });
+    await shop.app.close();
+    assert.equal(await live(shop), release);
+  });
+});
+
+describe('a release is not set back', () => {
+  it('by one visitor with a thousand loads and reports', async () => {
+    const { shop, release, said, load, report } = await shopWithTwo();
+    for (let turn = 0; turn < 40; turn += 1) {
+      await Promise.all(
+        Array.from({ length: 25 }, async (_one, host) => {
+          await load(`198.51.1.${host}`);
+          await report(`198.51.1.${host}`, said);
+        }),
+      );
+    }
+    await shop.app.close();
+    assert.equal(await live(shop), release);
+  });
+
+  it('by what is no report of a page of the shop', async () => {
+    const { shop, release, said, load, report } = await shopWithTwo();
+    for (const address of FIVE) await load(address);
+    for (const address of FIVE) {
+      const { version } = said;
+      const ways: Parameters<typeof report>[] = [
+        [address, said, { 'sec-fetch-site': 'cross-site' }],
+        [address, said, { origin: 'https://evil.example' }],
+        [address, said, { 'sec-fetch-site': 'none', origin: '' }],
+        [address, { ...said, more: 1 }],
+        [address, { ...said, kind: 'other' }],
+        [address, { ...said, room: 'nobody' }],
+        [address, { ...said, version: `${version}0` }],
+        [address, 'no json'],
+        [address, JSON.stringify({ ...said, room: 'x'.repeat(5000) })],
+        [address, said, { 'content-type': 'text/html' }],
+      ];
+      for (const way of ways) assert.deepEqual(await report(...way), THANKS);
+    }
+    await shop.app.close();
+    assert.equal(await live(shop), release);
+  });
+
+  it('for reports of one that is not live any more', async () => {
+    const { shop, former, release, load, report } = await shopWithTwo();
+    const said = { room: 'room', version: former?.split('/')[1], kind: 'render' };
+    for (const address of FIVE) await load(address);
+    for (const address of FIVE) assert.deepEqual(await report(address, said), THANKS);
+    await shop.app.close();
+    assert.equal(await live(shop), release);
+  });
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sharedReads } from '../src/rendering/shared-reads.ts';
+import { eventually } from './support/eventually.ts';
+
+/** A backend that counts how often it was asked. */
+function counted(status = 200) {
+  const asked: string[] = [];
+  const read = sharedReads((path) => {
+    asked.push(path);
+    return Promise.resolve({ status, text: `answer ${asked.length}` });
+  });
+  return { asked, read };
+}
+
+describe('a read for pages', () => {
+  it('is made once for all pages that ask for it at a time', async () => {
+    const { asked, read } = counted();
+    const answers = await Promise.all([read('a'), read('a'), read('b')]);
+    assert.deepEqual(asked, ['a', 'b']);
+    assert.equal(answers[0], answers[1]);
+  });
+
+  it('is made again within seconds', async () => {
+    const { read } = counted();
+    await read('a');
+    await eventually(async () => assert.equal((await read('a')).text, 'answer 2'));
+  });
+
+  it('that failed is made again for the next page', async () => {
+    for (const status of [0, 503]) {
+      const { asked, read } = counted(status);
+      await read('a');
+      await eventually(async () => {
+        await read('a');
+        assert.ok(asked.length > 1);
+      });
+    }
+  });
+
+  it('is kept beside no more than a thousand others: addresses that somebody invents fill no memory', async () => {
+    const { asked, read } = counted(404);
+    await read('first');
+    for (let index = 0; index < 1000; index += 1) await read(`invented ${index}`);
+    await read('first');
+    assert.equal(asked.length, 1002);
+  });
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { publish } from '../src/releases/publish.ts';
+import { readRegistry } from '../src/releases/registry.ts';
+import { openReleases } from '../src/releases/releases.ts';
+import { rollBack } from '../src/releases/roll-back.ts';
+import { isInSplit } from '../src/releases/split.ts';
+import { readSettings } from '../src/settings/settings.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { eventually } from './support/eventually.ts';
+import { author } from './support/publish-to.ts';
+import { startS3 } from './support/s3-counterpart.ts';
+import { edgeOver } from './support/shop-of.ts';
+
+describe('a split on several machines over one store of the S3 protocol', () => {
+  it('gives a visitor one version wherever they come to, also while the store is away', async () => {
+    const s3 = await startS3();
+    after(() => s3.close());
+    const env = { RELEASE_STORE: `s3://${s3.bucket}/shop` };
+    const releases = await openReleases(readSettings({ ...env, DATA_DIR: temporaryFolder() }));
+    await publish(releases, [buildOf('shell'), buildOf('catalog')], author);
+    const folders = [temporaryFolder(), temporaryFolder()];
+    const apps = await Promise.all(folders.map((data) => edgeOver(data, env)));
+    for (const app of apps) await app.listen({ port: 0, host: '127.0.0.1' });
+    await publish(releases, [buildOf('catalog', 'two')], author, { share: 0.5 });
+    const { split } = (await readRegistry(releases.store)).registry;
+    assert.ok(split);
+    const buckets = Array.from({ length: 40 }, (_, bucket) => bucket);
+    const textFor = async (app: (typeof apps)[number], bucket: number) => {
+      const headers = { cookie: `bucket=${bucket}` };
+      return /<h1>(.*)<\/h1>/.exec((await app.inject({ url: '/catalog', headers })).body)?.[1];
+    };
+    const isGiven = async (app: (typeof apps)[number]) => {
+      for (const bucket of buckets)
+        assert.equal(await textFor(app, bucket), isInSplit(bucket, split) ? 'two' : 'one');
+    };
+    for (const app of apps) await eventually(() => isGiven(app));
+
+    let asked = 0;
+    s3.interfereBy(() => {
+      asked += 1;
+      return 'fail';
+    });
+    await eventually(() => assert.ok(asked > 3));
+    for (const app of apps) await isGiven(app);
+    const again = await edgeOver(folders[0] ?? '', env);
+    await eventually(() => isGiven(again));
+
+    s3.interfereBy(() => undefined);
+    await rollBack(releases, ['catalog'], author);
+    for (const app of [...apps, again])
+      await eventually(async () => {
+        for (const bucket of buckets) assert.equal(await textFor(app, bucket), 'one');
+      });
+  });
+});

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { promote } from '../src/releases/promote.ts';
+import { publish } from '../src/releases/publish.ts';
+import type { Registry } from '../src/releases/registry.ts';
+import { rollBack } from '../src/releases/roll-back.ts';
+import { isInSplit } from '../src/releases/split.ts';
+import { buildOf } from './support/builds.ts';
+import { eventually } from './support/eventually.ts';
+import { registryOf } from './support/live-of.ts';
+import { author, releasesIn } from './support/publish-to.ts';
+import { edgeOver, forTests, shopOf } from './support/shop-of.ts';
+import { page } from './support/rendering-shop.ts';
+
+describe('while a version is split', () => {
+  it('exactly the computed visitors get it, near the asked share, and again the next time', async () => {
+    const { split, visit, registryFor } = await splitShop(0.2);
+    const visitors = Array.from({ length: 400 }, (_, index) => index * 25);
+    const given = new Map<number, string>();
+    for (const bucket of visitors) given.set(bucket, await registryFor(bucket));
+    const inside = visitors.filter((bucket) => isInSplit(bucket, split));
+    assert.ok(Math.abs(inside.length - 80) < 40, `${inside.length}`);
+    for (const bucket of visitors)
+      assert.equal(given.get(bucket) === split.version, inside.includes(bucket), `${bucket}`);
+    for (const bucket of visitors.slice(0, 30)) {
+      const first = await visit(bucket);
+      assert.equal(first.text, inside.includes(bucket) ? 'two' : 'one');
+      assert.deepEqual(await visit(bucket), first);
+    }
+  });
+
+  it('a page is rendered by the release that its registry and its files name', async () => {
+    const { visit, inside, outside, split, live } = await splitShop(0.5);
+    for (const [bucket, version, other] of [
+      [inside, split.version, live],
+      [outside, live, split.version],
+    ] as const) {
+      const { text, told, body } = await visit(bucket);
+      assert.equal(text, version === live ? 'one' : 'two');
+      assert.equal(told, version);
+      assert.ok(body.includes(`/releases/catalog/${version}/routes.js`));
+      assert.ok(!body.includes(other));
+    }
+  });
+
+  it('its files are served', async () => {
+    const { app, split } = await splitShop(0.5);
+    const answer = await app.inject(`/releases/catalog/${split.version}/remoteEntry.js`);
+    assert.equal(answer.statusCode, 200);
+  });
+
+  it('nobody on the way may keep a page, nor what says which versions there are', async () => {
+    const { app, inside, outside } = await splitShop(0.5);
+    for (const url of ['/catalog', '/nowhere', '/registry.json', '/boot.json'])
+      for (const cookie of ['', `bucket=${inside}`, `bucket=${outside}`]) {
+        const { headers } = await app.inject({ url, headers: { cookie } });
+        assert.equal(headers['cache-control'], 'private, no-store', `${url} ${cookie}`);
+      }
+  });
+
+  it('who has no bucket gets what is live, and a random one for the next time', async () => {
+    const { app, visit } = await splitShop(0.99);
+    const given = new Set<string>();
+    for (let times = 0; times < 5; times += 1) {
+      const { text, cookie } = await visit();
+      assert.equal(text, 'one');
+      assert.match(
+        cookie,
+        /^bucket=(0|[1-9]\d{0,3}); Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+      given.add(cookie);
+    }
+    assert.ok(given.size > 1);
+    assert.equal((await app.inject('/registry.json')).headers['set-cookie'], undefined);
+  });
+
+  it('a bucket that is none is replaced, and one that is stays', async () => {
+    const { visit } = await splitShop(0.99);
+    for (const bucket of ['', 'x', '-1', '10000', '1.5', '007', '1e3', '%00', '9'.repeat(400)]) {
+      const { text, cookie } = await visit(bucket);
+      assert.equal(text, 'one', bucket);
+      assert.match(cookie, /^bucket=\d{1,4};/, bucket);
+    }
+    for (const bucket of ['0', '9999']) assert.equal((await visit(bucket)).cookie, '');
+  });
+
+  it('the bucket travels by https alone where the shop is reached so', async () => {
+    const { data } = await splitShop(0.5);
+    const app = await edgeOver(data, { PUBLIC_URL: 'https://shop.test' });
+    const { headers } = await app.inject('/catalog');
+    assert.match(String(headers['set-cookie']), /; Secure(;|$)/);
+  });
+
+  it('the workers stay while pages of both versions come in turn', async () => {
+    const { visit, inside, outside } = await splitShop(0.5, page('() => process.pid'));
+    const many = Number(forTests.RENDER_WORKERS);
+    const workers = new Set<string>();
+    for (let times = 0; times < 3 * many; times += 1) {
+      assert.equal((await visit(outside)).text, 'one');
+      workers.add((await visit(inside)).text);
+    }
+    assert.ok([...workers].every((pid) => Number(pid) > 0));
+    assert.ok(workers.size <= many, [...workers].join());
+  });
+
+  it('also of the shell, everything of a page is of one shell', async () => {
+    const { app, data } = await shopOf('catalog');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const [two] = await publish(await releasesIn(data), [buildOf('shell', 'two')], author, {
+      share: 0.5,
+    });
+    const { split } = await registryOf(data);
+    assert.ok(split && two);
+    const bucket = [...Array(99).keys()].find((one) => isInSplit(one, split));
+    await eventually(async () => {
+      const { body, statusCode } = await app.inject({
+        url: '/catalog',
+        headers: { cookie: `bucket=${bucket}` },
+      });
+      assert.equal(statusCode, 200);
+      assert.ok(body.includes(`<script src="${two.url}"`));
+    });
+    assert.ok(!(await app.inject('/catalog')).body.includes(two.url));
+  });
+});
+
+describe('a split that ends', () => {
+  for (const { how, end, text } of [
+    { how: 'promoted', end: promote, text: 'two' },
+    {
+      how: 'withdrawn',
+      end: (releases: Parameters<typeof promote>[0], by: typeof author) =>
+        rollBack(releases, ['catalog'], by),
+      text: 'one',
+    },
+  ])
+    it(`because it is ${how} gives everybody one version, and takes the bucket away`, async () => {
+      const { app, visit, data, inside, outside } = await splitShop(0.5);
+      await end(await releasesIn(data), author);
+      await eventually(async () => {
+        for (const bucket of [inside, outside]) {
+          const found = await visit(bucket);
+          assert.equal(found.text, text);
+          assert.match(found.cookie, /^bucket=; Max-Age=0; Path=\//);
+        }
+      });
+      const { headers } = await app.inject('/catalog');
+      assert.match(String(headers['cache-control']), /^public, max-age=0/);
+      assert.equal(headers['set-cookie'], undefined);
+      const { headers: registry } = await app.inject('/registry.json');
+      assert.equal(registry['cache-control'], 'max-age=0, must-revalidate');
+    });
+
+  it('because it is damaged gives its visitors what is live, until it is whole again', async () => {
+    const { visit, data, split, inside } = await splitShop(0.5);
+    const file = join(data, 'releases/catalog', split.version, 'main.js');
+    writeFileSync(file, 'changed');
+    await eventually(async () => assert.equal((await visit(inside)).text, 'one'));
+    writeFileSync(file, '/* two */');
+    await eventually(async () => assert.equal((await visit(inside)).text, 'two'));
+  });
+});
+
+/** A storefront whose catalogue is split; its server build is this one, where one is given. */
+async function splitShop(share: number, server?: string) {
+  const { app, data, releases } = await shopOf('catalog', 'content');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const build = buildOf('catalog', 'two');
+  if (server) {
+    const source = `${server}; exports['./routes'].routes = [{ path: '/catalog' }];`;
+    writeFileSync(join(build, 'dist/server/main.cjs'), source);
+  }
+  const [two] = await publish(await releasesIn(data), [build], author, { share });
+  const { split } = await registryOf(data);
+  assert.ok(split && two);
+  const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket);
+  const inside = buckets.find((bucket) => isInSplit(bucket, split)) ?? NaN;
+  const version = two.metadata.version;
+  const ask = (url: string, bucket?: number | string) =>
+    app.inject({ url, headers: bucket === undefined ? {} : { cookie: `bucket=${bucket}` } });
+  const registryFor = async (bucket: number) =>
+    (await ask('/registry.json', bucket)).json<Registry>().microFrontends['catalog']?.[0]?.metadata
+      .version ?? '';
+  await eventually(async () => assert.equal(await registryFor(inside), version));
+  return {
+    app,
+    data,
+    split: { ...split, version },
+    live: (releases['catalog'] ?? '').slice('catalog/'.length),
+    inside,
+    outside: buckets.find((bucket) => !isInSplit(bucket, split)) ?? NaN,
+    registryFor,
+    /** The catalogue's page for a visitor: what it shows, and which version it is told of. */
+    async visit(bucket?: number | string) {
+      const { body, headers } = await ask('/catalog', bucket);
+      const boot = /<script id="boot" type="application\/json">(.*)<\/script>/.exec(body)?.[1];
+      const { registry } = JSON.parse(boot ?? '{}') as { registry?: Registry };
+      return {
+        text: /<div id="root"><h1>(.*)<\/h1><\/div>/.exec(body)?.[1] ?? body,
+        told: registry?.microFrontends['catalog']?.[0]?.metadata.version,
+        cookie: String(headers['set-cookie'] ?? ''),
+        body,
+      };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { hexOf, integrityOf } from '../../src/releases/integrity.ts';
+import { readBuild } from '../../src/releases/local-build.ts';
+import type { apiShop } from './api-shop.ts';
+
+type ApiShop = Awaited<ReturnType<typeof apiShop>>;
+
+/** What the client would ask for a build, and how it would send its files, be it for another package. */
+export async function asked(folder: string) {
+  const { about, version, files } = await readBuild(folder);
+  const listed = [...files].map(([path, body]) => [
+    path,
+    { integrity: integrityOf(body), bytes: body.length },
+  ]);
+  const build = { name: about.name, version, files: Object.fromEntries(listed) as object };
+  return {
+    body: { move: randomUUID(), what: 'release', by: 'Ada', commit: 'abc', builds: [build] },
+    async send(shop: ApiShop, token: string, name = about.name) {
+      for (const body of files.values()) {
+        const { status } = await shop.call(`/files/${name}/${hexOf(integrityOf(body))}`, {
+          method: 'PUT',
+          token,
+          body: new Uint8Array(body),
+          headers: { 'content-type': 'application/octet-stream' },
+        });
+        assert.equal(status, 204);
+      }
+    },
+  };
+}
+
+/** What a move is refused with. */
+export async function move(shop: ApiShop, token: string, body: object): Promise<string> {
+  const answer = await shop.call('/moves', {
+    method: 'POST',
+    token,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  const said = (await answer.json()) as { status: boolean; error: string };
+  assert.equal(said.status, false, JSON.stringify(said));
+  return said.error;
+}

@@ -1,0 +1,68 @@
+import { after } from 'node:test';
+import { shopClient } from '../../src/release-client/shop-client.ts';
+import { addToken } from '../../src/release-tokens/tokens.ts';
+import { readRegistry } from '../../src/releases/registry.ts';
+import { openReleases } from '../../src/releases/releases.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { temporaryFolder } from './builds.ts';
+import { inShortForm } from './long-form.ts';
+import { releaseInto } from './published-once.ts';
+import { startS3 } from './s3-counterpart.ts';
+import { edgeOver } from './shop-of.ts';
+
+/** A folder, and in the long form a store of the S3 protocol, as settings name an empty one. */
+export async function storeSettings() {
+  const s3 = await startS3();
+  after(() => s3.close());
+  let prefixes = 0;
+  return inShortForm<{ kind: string; env: () => Record<string, string> }>([
+    { kind: 'a folder', env: () => ({}) },
+    {
+      kind: 'a store of the S3 protocol',
+      env: () => ({ RELEASE_STORE: `s3://${s3.bucket}/${(prefixes += 1)}` }),
+    },
+  ]);
+}
+
+/** A shop that listens, with small releases of the shell and three rooms; teams reach it over HTTP. */
+export async function apiShop(env: Record<string, string> = {}) {
+  const data = temporaryFolder();
+  const releases = await openReleases(
+    readSettings({
+      ...env,
+      DATA_DIR: temporaryFolder(),
+      ...(env['RELEASE_STORE'] ? {} : { RELEASE_STORE: `${data}/releases` }),
+    }),
+  );
+  const { store } = releases;
+  await releaseInto(store, ['shell', 'catalog', 'basket', 'content']);
+  const app = await edgeOver(data, env);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const token = async (packages: string[], days = 1) =>
+    addToken(store, { packages, holder: `${packages.join(' and ')} team`, days }, 'A test');
+  const registry = async () => (await readRegistry(store)).registry;
+  return {
+    app,
+    origin,
+    store,
+    releases,
+    token,
+    registry,
+    /** A team with a token for these packages. */
+    team: async (...packages: string[]) => {
+      const { secret } = await token(packages);
+      return shopClient({ origin, token: secret, pauses: [10, 10] });
+    },
+    client: (secret: string, pauses = [10, 10]) => shopClient({ origin, token: secret, pauses }),
+    live: async (name: string) => (await registry()).microFrontends[name]?.[0]?.metadata.version,
+    call: (path: string, init: RequestInit & { token?: string } = {}) =>
+      fetch(`${origin}/release-api${path}`, {
+        ...init,
+        headers: {
+          ...(init.token && { authorization: `Bearer ${init.token}` }),
+          ...(init.headers as Record<string, string>),
+        },
+      }),
+    uploads: async () => (await store.list('uploads/')).map(({ key }) => key),
+  };
+}

@@ -1,0 +1,16 @@
+import type { TestContext } from 'node:test';
+
+/** Watches the calls of the client, not those of the shop in this process, and lets a test come between. */
+export function between(
+  t: TestContext,
+  meddle: (url: string, call: () => Promise<Response>) => Promise<Response>,
+) {
+  const real = globalThis.fetch;
+  t.mock.method(globalThis, 'fetch', (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url);
+    const call = () => real(url, init);
+    return pathname.startsWith('/release-api/')
+      ? meddle(`${init.method} ${pathname}`, call)
+      : call();
+  });
+}

@@ -1,0 +1,31 @@
+import type { RenderingShop } from './rendering-shop.ts';
+
+/** As many addresses as reports must come from, each of another network. */
+export const FIVE = [1, 2, 3, 4, 5].map((network) => `198.51.${network}.7`);
+
+/** Visitors of a shop behind a proxy, by their addresses. */
+export function visitors({ origin }: RenderingShop) {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  return {
+    /** Asks for a page, or a file. */
+    load: async (address: string, path = '/room') => {
+      const answer = await fetch(origin + path, { headers: from(address) });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    report: async (address: string, body: unknown, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${origin}/release-reports`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          origin,
+          ...from(address),
+          ...headers,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return [answer.status, await answer.text()] as const;
+    },
+  };
+}

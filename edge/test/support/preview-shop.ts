@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import type { Registry } from '../../src/releases/registry.ts';
+import { publish } from '../../src/releases/publish.ts';
+import { buildOf } from './builds.ts';
+import { eventually } from './eventually.ts';
+import { registryOf } from './live-of.ts';
+import { author, publishTo, releasesIn } from './publish-to.ts';
+import { publishedOnce } from './published-once.ts';
+import { edgeOver } from './shop-of.ts';
+
+export const STAFF = 'bearer staff';
+/** What a browser sends with a call of the shop's own page. */
+export const OWN = {
+  origin: 'http://localhost',
+  'sec-fetch-site': 'same-origin',
+  host: 'localhost',
+};
+
+const PAGE_OF_ORDERS = '{"status":true,"data":[],"total":0}';
+
+/**
+ * A storefront with a live and a kept catalogue, over a backend that knows one member of staff and one
+ * customer; `server` is what the kept one exports as its routes, beside their paths, `limits` are settings.
+ */
+export async function previewShop({
+  answer = PAGE_OF_ORDERS,
+  server = "text: 'two'",
+  limits = {},
+} = {}) {
+  const backend = createServer(({ url = '', headers }, response) => {
+    const statuses: Record<string, number> = { [STAFF]: 200, 'bearer customer': 403 };
+    const status = statuses[headers.authorization ?? ''] ?? 401;
+    response.statusCode = url.startsWith('/staff/orders') ? status : 404;
+    response.end(status === 200 ? answer : '{}');
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  after(() => backend.close());
+  const { data, facts: kept } = await publishedOnce(server, async (empty) => {
+    await publishTo(empty, [buildOf('shell'), buildOf('catalog')]);
+    const two = buildOf('catalog', 'two');
+    writeFileSync(
+      join(two, 'dist/server/main.cjs'),
+      `exports['./routes'] = { ${server}, routes: [{ path: '/catalog' }] };`,
+    );
+    return (await publish(await releasesIn(empty), [two], author, { preview: true }))[0];
+  });
+  const env = {
+    ...limits,
+    API_HOST: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+  };
+  const app = await edgeOver(data, env);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const catalogs = async () =>
+    ((await registryOf(data)).microFrontends['catalog'] ?? []).map(
+      ({ metadata }) => metadata.version,
+    );
+  return {
+    app,
+    data,
+    env,
+    live: (await catalogs())[0] ?? '',
+    kept: kept?.metadata.version ?? '',
+    /** The catalogue before the live one, once the storefront knows of so many. */
+    async eventuallyKnows(many: number) {
+      const [, former = '', ...others] = await catalogs();
+      assert.equal(others.length + 2, many);
+      await eventually(async () => {
+        const { body } = await app.inject({
+          url: '/-/versions',
+          headers: { authorization: STAFF },
+        });
+        assert.equal(body.split('"state":"kept"').length - 1, many);
+      });
+      return former;
+    },
+    async begin(versions: object, headers: object = { ...OWN, authorization: STAFF }) {
+      const said = await app.inject({
+        method: 'POST',
+        url: '/-/preview',
+        headers: { host: 'localhost', ...headers },
+        payload: { versions },
+      });
+      const setCookie = String(said.headers['set-cookie'] ?? '');
+      return {
+        statusCode: said.statusCode,
+        setCookie,
+        cookie: setCookie.split(';')[0] ?? '',
+        answer: said.json<{ error?: string; until?: string }>(),
+      };
+    },
+    /** The catalogue's page for a browser with this cookie. */
+    async visit(cookie = '') {
+      const { body, headers } = await app.inject({ url: '/catalog', headers: { cookie } });
+      const boot = /<script id="boot" type="application\/json">(.*)<\/script>/.exec(body)?.[1];
+      const { registry, preview } = JSON.parse(boot ?? '{}') as {
+        registry?: Registry;
+        preview?: object | null;
+      };
+      return {
+        text: /<div id="root"><h1>(.*)<\/h1><\/div>/.exec(body)?.[1] ?? '',
+        told: registry?.microFrontends['catalog']?.[0]?.metadata.version,
+        preview,
+        cacheControl: headers['cache-control'],
+        body,
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { mock } from 'node:test';
+import { eventually } from './eventually.ts';
+import { liveOf, registryOf } from './live-of.ts';
+import { type RenderingShop, page } from './rendering-shop.ts';
+
+export const ON = { AUTOMATIC_RETURN: 'on', RENDER_WORKERS: '1' };
+export const good = page("'fine'");
+export const throwing = page("() => { throw new Error('at render') }");
+
+export const live = async ({ data }: RenderingShop, name = 'room') =>
+  (await liveOf(data, name))?.extras.folder;
+
+export const automatic = async ({ data }: RenderingShop) =>
+  (await registryOf(data)).history.filter(({ by }) => by === 'automatic return');
+
+/** Asks for pages of a room, as visitors do, until something holds. */
+export const visitedUntil = (shop: RenderingShop, hold: () => void | Promise<void>) =>
+  eventually(async () => {
+    await shop.ask('/room');
+    await hold();
+  });
+
+/** What a shop wrote to its log as an error or a warning. */
+export function logged({ app }: RenderingShop) {
+  const lines: string[] = [];
+  for (const level of ['error', 'warn'] as const) {
+    mock.method(app.log, level, (_facts: object, text: string) => void lines.push(text));
+  }
+  return lines;
+}
+
+export const HELD =
+  'a release fails that was set live by an automatic return: nothing more is done without people';
+export const NOTHING_GOOD = 'a release fails, and there is no good one to go back to';
+export const NOT_CONFIRMED = 'a release fails, which may not be its fault: it stays live';

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { renderingShop } from './support/rendering-shop.ts';
+
+/** A shell that finds nothing at any address, says how often it was drawn, and hands on what it was asked for. */
+const findsNothing = `
+let drawn = 0;
+exports['./server'] = {
+  headerSlots: () => [],
+  async render({ url, isNotFoundKnown }) {
+    const state = { of: url };
+    if (isNotFoundKnown) return { status: 404, isUnrendered: true, head: '', html: '', state };
+    return { status: 404, head: '<title>None</title>', html: 'drawn ' + (drawn += 1), state };
+  },
+};`;
+
+async function shopWithout(routes: { path: string }[]) {
+  const shop = await renderingShop({}, { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1' });
+  await shop.releaseTogether([
+    { name: 'shell', source: findsNothing },
+    { name: 'slugs', source: 'exports["./routes"] = {};', said: { routes } },
+  ]);
+  return async (path: string) => {
+    const answer = await fetch(shop.origin + path);
+    const body = await answer.text();
+    const drawn = /drawn \d+/.exec(body)?.[0];
+    return { status: answer.status, kept: answer.headers.get('cache-control'), drawn, body };
+  };
+}
+
+const invented = (count: number) => Array.from({ length: count }, (_one, at) => `invented-${at}`);
+
+describe('addresses that somebody invents', () => {
+  it('and no room has are answered with one page that is drawn once', async () => {
+    const ask = await shopWithout([{ path: '/slugs' }]);
+    const first = await ask('/nobody/has/this');
+    assert.deepEqual([first.status, first.kept], [404, 'no-cache']);
+    for (const name of invented(20)) {
+      const { status, drawn } = await ask(`/nobody/${name}?n=${name}`);
+      assert.deepEqual([status, drawn], [404, first.drawn]);
+    }
+  });
+
+  it('and a room finds nothing at are drawn once for its route, each with what was read for it', async () => {
+    const ask = await shopWithout([{ path: '/:slug' }]);
+    const first = await ask('/a-gown');
+    assert.equal(first.status, 404);
+    for (const name of invented(20)) {
+      const { status, drawn, body } = await ask(`/${name}`);
+      assert.deepEqual([status, drawn], [404, first.drawn]);
+      assert.match(body, /<title>None<\/title>/);
+      assert.ok(body.includes(`"state":{"of":"/${name}"}`));
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { publishFirst } from '../src/releases/publish-first.ts';
+import { rollBack } from '../src/releases/roll-back.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { eventually } from './support/eventually.ts';
+import { author, publishTo, releasesIn } from './support/publish-to.ts';
+import { edgeOver } from './support/shop-of.ts';
+
+type Edge = Awaited<ReturnType<typeof edgeOver>>;
+
+/** A data folder in which a shell and a room were released, by a shop that never ran. */
+async function released() {
+  const data = temporaryFolder();
+  const [shell] = await publishTo(data, [buildOf('shell')]);
+  await publishTo(data, [buildOf('catalog')]);
+  return { data, shell: join(data, 'releases', shell?.extras.folder ?? '-') };
+}
+
+const askPage = (app: Edge) => app.inject({ url: '/catalog', headers: { accept: 'text/html' } });
+
+const opens = (app: Edge) =>
+  eventually(async () => {
+    assert.match((await askPage(app)).body, /<h1>one<\/h1>/);
+    assert.equal((await app.inject('/readyz')).statusCode, 200);
+  });
+
+async function saysThatItCannot(app: Edge): Promise<void> {
+  const { statusCode, headers, body } = await askPage(app);
+  assert.equal(statusCode, 503);
+  assert.ok(Number(headers['retry-after']) > 0);
+  assert.match(body, /<h1>The shop cannot show this page at the moment\. Please try again soon\./);
+  assert.equal((await app.inject('/readyz')).statusCode, 503);
+  assert.equal((await app.inject('/healthz')).statusCode, 200);
+}
+
+/** Ways in which nobody can say what is live, each with its way back. */
+const damages: [what: string, damage: (releases: string) => () => void][] = [
+  [
+    'a damaged registry',
+    (releases) => {
+      const damaged = join(releases, 'registry.json~9');
+      writeFileSync(damaged, '{"revision": 9');
+      return () => rmSync(damaged);
+    },
+  ],
+  [
+    'a store that cannot be read',
+    (releases) => {
+      renameSync(releases, `${releases}.away`);
+      symlinkSync(releases, releases);
+      return () => {
+        rmSync(releases);
+        renameSync(`${releases}.away`, releases);
+      };
+    },
+  ],
+];
+
+describe('a storefront that starts over', () => {
+  for (const [what, damage] of damages) {
+    it(`${what} says so on its pages, and opens as soon as that is mended`, async () => {
+      const { data } = await released();
+      const mend = damage(join(data, 'releases'));
+      const app = await edgeOver(data);
+      await saysThatItCannot(app);
+      mend();
+      await opens(app);
+    });
+  }
+
+  it('a damaged registry opens with what was live last', async () => {
+    const { data } = await released();
+    await opens(await edgeOver(data));
+    writeFileSync(join(data, 'releases/registry.json~9'), 'torn');
+    await opens(await edgeOver(data));
+  });
+
+  for (const file of ['entry.json', 'server/main.cjs', 'record.json']) {
+    it(`a shell whose ${file} is damaged says so on its pages until it is mended`, async () => {
+      const { data, shell } = await released();
+      const path = join(shell, file);
+      const whole = readFileSync(path);
+      writeFileSync(path, 'torn');
+      const app = await edgeOver(data);
+      await saysThatItCannot(app);
+      writeFileSync(path, whole);
+      await opens(app);
+    });
+  }
+});
+
+describe('a start of the shop', () => {
+  for (const [what, damage] of damages) {
+    it(`over ${what} is none that fails: it names the place`, async () => {
+      const { data } = await released();
+      damage(join(data, 'releases'));
+      const [said, ...more] = await publishFirst(await releasesIn(data), {}, author);
+      assert.match(said ?? '', new RegExp(`${data}/releases`));
+      assert.deepEqual(more, []);
+    });
+  }
+});
+
+it('a damaged registry is named, with the way out, to whoever wants to change it', async () => {
+  const { data } = await released();
+  writeFileSync(join(data, 'releases/registry.json~9'), 'torn');
+  await assert.rejects(rollBack(await releasesIn(data), ['catalog'], author), {
+    message: `${data}/releases/registry.json~9 is no registry of releases. Remove that file, and the one before it counts again.`,
+  });
+});
