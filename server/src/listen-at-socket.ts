@@ -24,7 +24,8 @@ export async function listenAtSocket(
   }
 }
 
-async function isListenedAt(path: string): Promise<boolean> {
+/** Whether a process listens at this Unix socket. */
+export async function isListenedAt(path: string): Promise<boolean> {
   const socket = connect(path);
   try {
     await once(socket, 'connect');

@@ -12,15 +12,20 @@ const RAN_WELL = 60_000;
 /** Milliseconds for an end in order; a little more than a process gives itself. */
 const PATIENCE = 11_000;
 
+/** Milliseconds until a process must serve: a first start migrates and seeds, on a slow disk too. */
+const OPEN_LIMIT = 300_000;
+
 interface Program {
   name: string;
   file: string;
   env: NodeJS.ProcessEnv;
+  /** After so many ms without serving it is ended by force, and counts as ended. */
+  openLimit?: number;
 }
 
 /** A process that starts again whenever it ends, until `end`. */
 export interface Supervised {
-  /** The lines it said when it served for the first time. Rejects with `EndedError` if it ended before. */
+  /** The lines it said when it served for the first time. Rejects with `EndedError` if it ended before that, or hung. */
   opened: Promise<readonly string[]>;
   /** Ends it in order, or within 11 s by force. */
   end(): Promise<void>;
@@ -35,7 +40,10 @@ export class EndedError extends Error {
  * Keeps one process running. Each is in a process group of its own, so that a Ctrl+C comes to it through
  * the supervisor, in order; it ends by itself when the supervisor is gone.
  */
-export function supervise({ name, file, env }: Program, log: Logger): Supervised {
+export function supervise(
+  { name, file, env, openLimit = OPEN_LIMIT }: Program,
+  log: Logger,
+): Supervised {
   let child: ChildProcess;
   let pause = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -43,16 +51,27 @@ export function supervise({ name, file, env }: Program, log: Logger): Supervised
   const { promise: opened, resolve, reject } = Promise.withResolvers<readonly string[]>();
   const start = () => {
     const startedAt = performance.now();
-    child = fork(file, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const started = fork(file, {
+      env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child = started;
+    const hung = setTimeout(() => {
+      log.error({ seconds: openLimit / 1000 }, `${name} did not serve in time and is ended`);
+      started.kill('SIGKILL');
+    }, openLimit);
     child.on('error', (cause) => log.error({ failure: String(cause) }, `${name} failed to start`));
     child.on('message', (message) => {
       if (!isOpenMessage(message)) return;
       isOpen = true;
+      clearTimeout(hung);
       log.info({ pid: child.pid }, `${name} serves`);
       resolve(message.lines);
     });
     // After 'exit' or a start that failed, whichever it was.
     child.once('close', (code, signal) => {
+      clearTimeout(hung);
       if (isEnding) return;
       if (!isOpen) return reject(new EndedError(`${name} ended before it served`));
       pause = nextPause(pause, performance.now() - startedAt);

@@ -1,19 +1,30 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
 import { nextPause } from '../src/supervise.ts';
 
+const home = mkdtempSync(join(tmpdir(), 'supervise-test-'));
 const started = new Set<ChildProcess>();
-after(() => started.forEach((child) => child.kill('SIGKILL')));
+after(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(home, { recursive: true });
+});
 
 /** A supervisor over the program that behaves so, and the lines that both say, in turn. */
-function supervisor(MANNER = '') {
+function supervisor(MANNER = '', OPEN_LIMIT = '60000') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support/supervisor.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], MANNER },
+    env: {
+      PATH: process.env['PATH'],
+      MANNER,
+      OPEN_LIMIT,
+      STARTS: join(mkdtempSync(join(home, 'run-')), 'starts'),
+    },
   });
   started.add(child);
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
@@ -67,6 +78,25 @@ describe('a process that is supervised', () => {
     const { said, exit } = supervisor('ends at once');
     assert.notEqual(await said('EndedError'), null);
     assert.deepEqual(await exit, [1, null]);
+  });
+
+  it('is ended when it hangs before it serves', limited, async () => {
+    const { said, exit } = supervisor('hangs', '1000');
+    assert.match((await said('{')) ?? '', /"program did not serve in time and is ended"/);
+    assert.notEqual(await said('EndedError'), null);
+    assert.deepEqual(await exit, [1, null]);
+    assert.equal(await said('anything more'), null);
+  });
+
+  it('is ended and starts again when it hangs later on', limited, async () => {
+    const { child, said, exit } = supervisor('hangs when it starts again', '10000');
+    const first = Number(await said('started'));
+    await said('open');
+    process.kill(first, 'SIGKILL');
+    await said('started');
+    await said('started');
+    child.kill('SIGTERM');
+    await exit;
   });
 
   it('ends in order when its supervisor is killed', limited, async () => {

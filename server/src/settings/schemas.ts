@@ -7,8 +7,10 @@ import {
   rawTransform,
   regex,
   rfcEmail,
+  startsWith,
   string,
   transform,
+  union,
 } from 'valibot';
 
 /** Any text that is not blank. */
@@ -38,6 +40,15 @@ export const httpUrl = pipe(string(), check(isHttp, 'must be an http or https ad
 /** An http or https address without a closing slash. */
 export const baseUrl = pipe(
   httpUrl,
+  transform((value) => value.replace(/\/+$/, '')),
+);
+
+/** `API_HOST`, the backend as browsers reach it: a path of the storefront or an address, without a closing slash. */
+export const hostAddress = pipe(
+  union(
+    [pipe(string(), startsWith('/')), httpUrl],
+    "must be a path like '/api' or an http(s) address",
+  ),
   transform((value) => value.replace(/\/+$/, '')),
 );
 

@@ -9,7 +9,8 @@ const entries = {
   SHOP_EMAIL: optional(email, 'hello@slr-london.example.com'),
   SHOP_LEGAL_NAME: optional(text, 'SLR London Ltd'),
   SHOP_COMPANY_NUMBER: optional(text, '00000000'),
-  SHOP_VAT_NUMBER: optional(text, 'GB 000 0000 00'),
+  /** Unset: the firm is not registered, and nothing speaks of the tax. */
+  SHOP_VAT_NUMBER: optional(text, ''),
   SHOP_ADDRESS: optional(text, '1 Example Wharf, London E16 0AA'),
   SHOP_WAREHOUSE: optional(text, 'SLR London warehouse, Unit 4, 1 Example Wharf, London E16 0AA'),
 };

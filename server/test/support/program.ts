@@ -1,12 +1,18 @@
+import { appendFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { endInOrder } from '../../src/end-in-order.ts';
 import { processLog } from '../../src/process-log.ts';
 import { tellOpen } from '../../src/supervised.ts';
 
 /** A program that serves until its end, and says so; with MANNER it behaves badly. */
-const { MANNER } = process.env;
+const { MANNER, STARTS = '' } = process.env;
 console.log(`started ${process.pid}`);
 if (MANNER === 'ends at once') process.exit(3);
+if (MANNER === 'hangs') for (;;);
+if (MANNER === 'hangs when it starts again') {
+  appendFileSync(STARTS, '.');
+  if (statSync(STARTS).size === 2) for (;;);
+}
 if (MANNER === 'ends when it serves') {
   tellOpen();
   setTimeout(() => process.exit(3), 50);

@@ -6,7 +6,8 @@ import { supervise } from '../../src/supervise.ts';
 /** Supervises a program as `npm start` does, until its own end. */
 const log = processLog('supervisor', 'error');
 const file = join(import.meta.dirname, 'program.ts');
-const program = supervise({ name: 'program', file, env: process.env }, log);
+const openLimit = Number(process.env['OPEN_LIMIT']);
+const program = supervise({ name: 'program', file, env: process.env, openLimit }, log);
 endInOrder(log, () => program.end(), undefined, 30_000);
 program.opened.then(
   (lines) => console.log(`open ${lines.join()}`),

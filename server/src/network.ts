@@ -1,0 +1,35 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The address that a visitor has alone: an IPv4 address, and of IPv6, where a customer has a whole
+ * network, the first 64 bits.
+ */
+export function networkOf(named: string): string {
+  const address = withoutPort(named);
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(address) ? groupsOfAddress(address).slice(0, 4).join(':') : address;
+}
+
+/** The first 48 bits of an IPv6 address, as much as one customer may be given; '' for IPv4. */
+export function widerNetworkOf(named: string): string {
+  const address = withoutPort(named);
+  if (!isIPv6(address) || networkOf(address).includes('.')) return '';
+  return groupsOfAddress(address).slice(0, 3).join(':');
+}
+
+/** The eight groups, alike however they are written: in capitals, with leading zeros. */
+function groupsOfAddress(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::');
+  const [left, right] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right];
+}
+
+/** A proxy may name the port too, which is another for each connection: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
+const withoutPort = (named: string) =>
+  /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(named)?.[1] ?? /^([\d.]+):\d+$/.exec(named)?.[1] ?? named;
+
+/** However they are written: in capitals, with leading zeros. */
+const groupsOf = (part: string) =>
+  part.split(':').flatMap((group) => (group ? [Number.parseInt(group, 16).toString(16)] : []));

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { nowAndThen } from '../src/now-and-then.ts';
+
+describe('what fails again and again', () => {
+  it('is told of at once, and then how often it was, once a minute', (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const lines: unknown[][] = [];
+    const tell = nowAndThen({ warn: (...line: unknown[]) => void lines.push(line) });
+    const fail = (room: string) => tell({ message: 'failed', about: { room }, facts: { at: 1 } });
+    for (let time = 0; time < 100; time += 1) fail('one');
+    fail('two');
+    assert.deepEqual(lines.splice(0), [
+      [{ room: 'one', at: 1 }, 'failed'],
+      [{ room: 'two', at: 1 }, 'failed'],
+    ]);
+    t.mock.timers.tick(60_000);
+    assert.deepEqual(lines.splice(0), [[{ room: 'one', repeated: 99 }, 'failed']]);
+    fail('one');
+    t.mock.timers.tick(60_000);
+    assert.deepEqual(lines.splice(0), [[{ room: 'one', repeated: 1 }, 'failed']]);
+    t.mock.timers.tick(120_000);
+    assert.deepEqual(lines, []);
+    fail('one');
+    assert.deepEqual(lines, [[{ room: 'one', at: 1 }, 'failed']]);
+  });
+
+  it('in thousands of kinds is not remembered kind by kind', (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    let lines = 0;
+    const tell = nowAndThen({ warn: () => void (lines += 1) });
+    for (let kind = 0; kind < 5000; kind += 1) tell({ message: 'failed', about: { kind } });
+    assert.ok(lines < 250);
+  });
+});

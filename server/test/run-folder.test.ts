@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { once } from 'node:events';
+import { after, it } from 'node:test';
+import { runSocket } from '../src/run-folder.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'run-test-'));
+after(() => rmSync(home, { recursive: true }));
+
+it("a run's folder goes with its process, or at the next start if that was killed", async () => {
+  const { pid: gone } = spawnSync(process.execPath, ['-e', '0']);
+  const folder = (name: string) => {
+    mkdirSync(join(home, name));
+    return join(home, name);
+  };
+  writeFileSync(join(folder(`shop-run-${gone}-aaaaaa`), 'api.sock'), '');
+  folder(`shop-run-${process.ppid}-bbbbbb`);
+  folder('shop-runs');
+  const listening = createServer().listen(join(folder(`shop-run-${gone}-cccccc`), 'api.sock'));
+  await once(listening, 'listening');
+  after(() => listening.close());
+
+  const socket = await runSocket(home);
+  const own = dirname(socket).slice(home.length + 1);
+  assert.deepEqual(
+    readdirSync(home).sort(),
+    ['shop-runs', `shop-run-${process.ppid}-bbbbbb`, `shop-run-${gone}-cccccc`, own].sort(),
+  );
+
+  const other = `const { runSocket } = await import('${import.meta.resolve('../src/run-folder.ts')}');
+    console.log(await runSocket('${home}'));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', other], {
+    encoding: 'utf8',
+  });
+  assert.match(stdout, /shop-run-\d+-\w+\/api\.sock\n$/);
+  assert.ok(!readdirSync(home).includes(dirname(stdout.trim()).slice(home.length + 1)));
+});
