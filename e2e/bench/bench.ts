@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { format } from 'prettier';
+import { LAUNCH } from './launch.ts';
+import { score } from './lighthouse/score.ts';
+import { keptFor } from './kept-for.ts';
+import { measure } from './measure.ts';
+import { readOptions } from './options.ts';
+import { prove } from './prove.ts';
+import type { Figures } from './figures/figures.ts';
+import { report } from './report/report.ts';
+import { Results } from './report/results.ts';
+import { openSides } from './sides/sides.ts';
+
+/** `npm run bench:web`: ours, one bundle and the page alone; prints the tables, and keeps them when all was asked for. */
+const { routes, runs, measures, isWhole } = readOptions(process.argv.slice(2));
+const { version } = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('lighthouse/package.json')), 'utf8'),
+) as { version: string };
+const results = new Results();
+console.log('Building the one bundle, opening the shops…');
+const { sides, close } = await openSides();
+const browser = await chromium.launch(LAUNCH);
+// The shops are programs of their own, and would stay.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().finally(() => process.exit(1)));
+try {
+  for (const side of sides) {
+    await prove(browser, side, routes);
+    console.log(`${side.name} runs.`);
+  }
+  for (let run = 0; run < runs; run += 1) {
+    for (const route of routes) {
+      // Each begins in turn: what tires a machine tires all of them.
+      for (const side of sides.map((_, index) => sides[(index + run) % sides.length] ?? sides[0])) {
+        if (!side) continue;
+        const taken = async (what: string, work: () => Promise<Figures>) => {
+          const began = performance.now();
+          results.add(route.name, side.name, run, await onceMore(work));
+          const seconds = ((performance.now() - began) / 1000).toFixed(1);
+          console.log(`run ${run + 1}, ${route.name}, ${side.name}, ${what}: ${seconds} s`);
+        };
+        if (measures.browser && !route.isScoredOnly)
+          await taken('browser', () => measure(browser, side, route));
+        if (measures.lighthouse)
+          await taken('Lighthouse', async () => score(side, route, await keptFor(side, route)));
+      }
+    }
+  }
+  const names = routes.map(({ name }) => name);
+  const page = report(results, names, {
+    runs,
+    browser: `Chromium ${browser.version()}`,
+    lighthouse: version,
+  });
+  const written = await format(page, { parser: 'markdown', printWidth: 120 });
+  console.log(written);
+  if (isWhole) writeFileSync(new URL('../../docs/web-benchmark.md', import.meta.url), written);
+} finally {
+  await browser.close();
+  await close();
+}
+
+/** A browser that stumbles does not cost an hour's work; one that stumbles twice does. */
+async function onceMore(work: () => Promise<Figures>): Promise<Figures> {
+  try {
+    return await work();
+  } catch (cause) {
+    console.warn('Measured once more:', cause);
+    return work();
+  }
+}

@@ -1,0 +1,49 @@
+/** What was measured once of a side's route, by name; times in ms. */
+export type Figures = Record<string, number | undefined>;
+
+/** How a figure is shown. */
+export interface Shown {
+  name: string;
+  text: string;
+  unit: 'kB' | 'ms' | '';
+}
+
+const ms = (name: string, text: string): Shown => ({ name, text, unit: 'ms' });
+const kB = (name: string, text: string): Shown => ({ name, text, unit: 'kB' });
+const count = (name: string, text: string): Shown => ({ name, text, unit: '' });
+
+/** All figures, in the order of the tables. */
+export const FIGURES: Shown[] = [
+  kB('js', 'JavaScript'),
+  kB('bytes', 'all bytes'),
+  count('requests', 'requests'),
+  count('textRounds', 'rounds until text is painted'),
+  count('pictureRounds', 'rounds until the largest part is painted'),
+  count('rounds', 'rounds in all'),
+  ms('fcp', 'first paint of content (FCP)'),
+  ms('lcp', 'largest paint (LCP)'),
+  count('cls', 'layout shift (CLS)'),
+  ms('tbt', 'blocking time (TBT)'),
+  ms('longestTask', 'longest task'),
+  ms('longestScript', 'longest script'),
+  ms('hydrated', 'hydrated'),
+  ms('inp', 'adding to the basket (INP)'),
+  kB('warmBytes', 'again: all bytes'),
+  count('warmRequests', 'again: requests'),
+  ms('warmFcp', 'again: FCP'),
+  ms('warmLcp', 'again: LCP'),
+  ms('warmTbt', 'again: TBT'),
+  ms('warmHydrated', 'again: hydrated'),
+  ms('coldSlow', 'coming by a link, not hinted'),
+  ms('hintedSlow', 'coming by a link, hinted'),
+  ms('coldFast', 'unthrottled: coming by a link, not hinted'),
+  ms('hintedFast', 'unthrottled: coming by a link, hinted'),
+  count('performance', 'Lighthouse: performance'),
+  count('accessibility', 'Lighthouse: accessibility'),
+  count('best-practices', 'Lighthouse: best practices'),
+  count('seo', 'Lighthouse: SEO'),
+  ms('scoredFcp', 'Lighthouse: FCP'),
+  ms('scoredLcp', 'Lighthouse: LCP'),
+  ms('scoredTbt', 'Lighthouse: TBT'),
+  count('scoredCls', 'Lighthouse: CLS'),
+];

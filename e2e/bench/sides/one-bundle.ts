@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { oneBundle } from 'build/one-bundle';
+import webpack, { type Stats } from 'webpack';
+import { type Manifest, readJson } from './build-files.ts';
+
+/** Names of the files that the one bundle consists of. */
+export interface BundleFiles {
+  /** What every page needs. */
+  entry: string[];
+  /** All of what an exposed module needs, by its chunk's name. */
+  chunks: Record<string, string[]>;
+}
+
+/** Builds the shell and the rooms as one bundle into `output`. Throws what webpack complains of. */
+export async function buildOneBundle(
+  shell: string,
+  rooms: string[],
+  output: string,
+): Promise<BundleFiles> {
+  const stylesOf = (folder: string) => {
+    const { exposes } = readJson<Manifest>(join(folder, 'dist/mf-manifest.json'));
+    return Object.fromEntries(exposes.map(({ path, assets }) => [path, assets.css.sync]));
+  };
+  const bundled = rooms.map((folder) => ({ folder, styles: stylesOf(folder) }));
+  const compiler = webpack(oneBundle({ shell, rooms: bundled, output }));
+  const stats = await new Promise<Stats>((resolve, reject) =>
+    compiler.run((error, result) =>
+      result ? resolve(result) : reject(error ?? new Error('webpack answered nothing.')),
+    ),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  const named = Object.entries(namedChunkGroups).map(
+    ([name, { assets = [] }]) => [name, assets.map((asset) => asset.name)] as const,
+  );
+  const { main: entry = [], ...chunks } = Object.fromEntries(named);
+  return { entry, chunks };
+}
