@@ -1,11 +1,23 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests against the shop itself: a browser and a shop for each core, as many as were asked for. */
+const workers = Number(process.env['TEST_WORKERS'] ?? 2);
+
+/** Tests that wait for limits of the shop most of their time: they take no core from the others. */
+const WAITING = /path\/(whole-path|faulty-rooms|suspended-room|two-processes)\.spec/;
+
+/**
+ * Browser tests against the shop itself: a browser and a shop for each core, as many as were asked for, and
+ * one more for what waits.
+ */
 export default defineConfig({
   testDir: './tests',
   outputDir: '../.cache/test-results',
   globalSetup: './support/global-setup.ts',
-  workers: Number(process.env['TEST_WORKERS'] ?? 2),
+  workers: workers + 1,
+  projects: [
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
+    { name: 'working', testIgnore: WAITING, workers },
+  ],
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

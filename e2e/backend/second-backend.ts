@@ -14,7 +14,7 @@ export interface BackendCall {
   path: string;
   body: unknown;
   authorization: string | undefined;
-  /** When the answer had been sent, in ms since 1970; null until then. */
+  /** When the answer was about to be sent, in ms since 1970; null until then. */
   answeredAt: number | null;
   /** Whether a shopper's browser asked, and not the server side of `edge`. */
   fromBrowser: boolean;
@@ -58,11 +58,17 @@ export async function startSecondBackend(): Promise<SecondBackend> {
     done();
   });
   app.options('/*', (_request, reply) => reply.code(204).send());
+  const callOf = new WeakMap<FastifyRequest, BackendCall>();
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    const call = callOf.get(request);
+    if (call) call.answeredAt = Date.now();
+    done();
+  });
   app.addHook('preHandler', async (request, reply) => {
     const call = toCall(request);
     if (call.method === 'OPTIONS' || call.path.startsWith('images/')) return;
     calls.push(call);
-    reply.raw.once('finish', () => (call.answeredAt = Date.now()));
+    callOf.set(request, call);
     const match = [...overrides].find(([start]) => `${call.method} ${call.path}`.startsWith(start));
     if (!match) return;
     const [start, answer] = match;

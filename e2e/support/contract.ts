@@ -16,6 +16,8 @@ export const test = base.extend<{ second: SecondBackend }, { secondBackend: Seco
     async ({ secondBackend }, use) => {
       const shop = await startShop({
         API_HOST: secondBackend.url,
+        // Each test has answers of its own.
+        PAGE_CACHE_MB: '0',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
       });
       await use(shop);

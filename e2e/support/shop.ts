@@ -104,6 +104,9 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
       NODE_OPTIONS: '',
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
+      // As few processes, and as little waiting, as a test needs.
+      RENDER_WORKERS: '1',
+      RELEASE_POLL_MS: '200',
       ...env,
     },
   });

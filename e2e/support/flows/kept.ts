@@ -6,7 +6,7 @@ export interface Kept {
   packages?: object[];
   personalised?: object[];
   checkoutstatus?: 0 | 1;
-  user?: { id: number | string };
+  user?: { id: number | string; role?: string };
   token?: string;
 }
 

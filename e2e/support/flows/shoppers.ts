@@ -55,8 +55,11 @@ const saveDetails = (shop: { url: string }, { id, token }: Shopper): Promise<unk
     },
   });
 
-/** A shopper as local storage keeps them. */
-export const keptShopper = ({ id, token }: Shopper): Kept => ({ user: { id }, token });
+/** A guest as local storage keeps them. */
+export const keptShopper = ({ id, token }: Shopper): Kept => ({
+  user: { id, role: 'guest' },
+  token,
+});
 
 export interface OwnOrder {
   orderno: string;

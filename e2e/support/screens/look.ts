@@ -30,6 +30,39 @@ export const sticksOut = (page: Page): Promise<string[]> =>
       .concat(`the page is ${scrollWidth} px wide`);
   });
 
+/**
+ * What is touched and is lower than 24 px, as selectors: links, buttons, fields and their labels. Links within a
+ * sentence are as high as its lines (WCAG 2.5.8), and what nobody sees is not touched.
+ */
+export const lowTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 24;
+    const isInSentence = (node: Element) =>
+      node.localName === 'a' &&
+      [...(node.parentElement?.childNodes ?? [])].some(
+        (beside) => beside.nodeType === Node.TEXT_NODE && beside.textContent?.trim(),
+      );
+    // A card's link covers the whole card.
+    const isStretched = (node: Element) =>
+      node.localName === 'a' && getComputedStyle(node, '::after').position === 'absolute';
+    return [
+      ...document.querySelectorAll('a[href], button, summary, select, textarea, input, label'),
+    ]
+      .filter((node) => {
+        const { width, height } = node.getBoundingClientRect();
+        const isSeen = width > 1 && height > 1 && (node as HTMLElement).checkVisibility();
+        // A box or a dot is touched by its label too.
+        const isLabelled = Boolean(node.closest('label')) && node.localName === 'input';
+        return (
+          isSeen && height < LEAST - 0.5 && !isLabelled && !isInSentence(node) && !isStretched(node)
+        );
+      })
+      .map((node) => {
+        const { height } = node.getBoundingClientRect();
+        return `${node.localName}.${node.className} '${node.textContent}' ${height.toFixed(1)} px`;
+      });
+  });
+
 /** Starts to add up layout shifts, from the first paint on; call before the page opens. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -43,8 +43,9 @@ export const setOut = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-/** Goes on like that to a page of another heading, until it stands. */
+/** Goes on like that to a page of another heading, until it stands; links lead so once the page is alive. */
 export async function goOn(page: Page, path: string): Promise<void> {
+  await expect(page.locator('html[data-restored]')).toBeAttached();
   const heading = mainHeading(page);
   const left = (await heading.textContent()) ?? '';
   await setOut(page, path);
@@ -58,5 +59,12 @@ export async function stands(page: Page): Promise<void> {
   await expect(mainHeading(page)).toBeVisible();
   await expect(page.getByText(/^Loading .*(…|\.\.\.)$/)).toHaveCount(0);
 }
+
+/** Waits until the browser has nothing better to do, and what was begun then is done too. */
+export const isIdle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));
+  });
 
 const mainHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });

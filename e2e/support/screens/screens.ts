@@ -73,6 +73,7 @@ export const publicScreens = ({ home, category, product }: Catalogue): Screen[] 
   { path: '/faq', h1: /Questions|FAQ/i, title: /Questions|FAQ/i, jsonLd: ['FAQPage'] },
   { path: '/terms', h1: /Terms and Conditions/i, title: /Terms and Conditions/i },
   { path: '/contact', h1: /Contact/i, title: /Contact/i },
+  { path: '/how-much-to-move', h1: /How much do I have/, title: /How much do I have to move/ },
   { path: '/fitcheck', h1: /Fit check/i, title: /Fit check/i },
   { path: '/thankyou', h1: /Thank you/i, title: /Thank you/i, noindex: true },
   { path: '/login', h1: /Log In/, title: /Log In/, noindex: true },

@@ -12,6 +12,21 @@ test.describe('shipping details over the minimal backend (specification §2, §5
     await keep(page, { ...secondBasket, user: { id: 8 }, token: 'token-of-8' });
   });
 
+  test('ask for no day of a backend without a calendar, and keep none (decision 46)', async ({
+    page,
+    second,
+    complaints,
+  }) => {
+    await page.goto('/details');
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
+    await expect(page.getByText('Preferred day')).toHaveCount(0);
+    expect(second.calls.filter(({ path }) => /calendar|schedule/.test(path))).toEqual([]);
+    expect(await stored(page, 'schedule')).toBeNull();
+    expect((await page.goto('/confirm-date#a-token'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your date');
+    forgive(complaints, failedCall);
+  });
+
   test('are sent as typed; the insertId is kept as customerId; then comes /checkout', async ({
     page,
     second,

@@ -2,27 +2,9 @@ import type { Page } from '@playwright/test';
 import { basketKept, collectTest as test } from '../../support/flows/at-checkout.ts';
 import { expectError, logIn, payButton, placedNumber } from '../../support/flows/checkout.ts';
 import { hold } from '../../support/flows/hold.ts';
-import { confirmation } from '../../support/flows/outbox.ts';
-import { type Shopper, ask, ordersOf } from '../../support/flows/shoppers.ts';
+import { expectOneOrder } from '../../support/flows/one-order.ts';
+import { ask, ordersOf } from '../../support/flows/shoppers.ts';
 import { expect } from '../../support/test.ts';
-
-interface Ordered {
-  shop: { url: string; dataDir: string };
-  shopper: Shopper;
-  email: string;
-}
-
-/** Whatever happened: the order that the page names stands alone. */
-const expectOneOrder = async (page: Page, ordered: Ordered): Promise<void> =>
-  expectOnlyOrder(await placedNumber(page), ordered);
-
-/** One order of £981.00 stands, and one confirmation went out. */
-async function expectOnlyOrder(orderno: string, { shop, shopper, email }: Ordered): Promise<void> {
-  expect(await ordersOf(shop, shopper)).toMatchObject([
-    { orderno, totalamount: 981, state: 'awaiting_collection' },
-  ]);
-  expect(await confirmation(shop.dataDir, orderno, email)).toContain('Total: £981.00');
-}
 
 test.describe('each failing call of the offline sequence leaves one order (specification §4, decision 29)', () => {
   for (const call of ['getorders', 'orderplace', 'orderproducts', 'addtopackage', 'getmail']) {
@@ -68,16 +50,6 @@ test.describe('one submission is one order (decision 29)', () => {
   test('a double click', async ({ page, shop, shopper, email }) => {
     await payButton(page).dblclick();
     await expectOneOrder(page, { shop, shopper, email });
-  });
-
-  test('two tabs at the same moment', async ({ page, context, shop, shopper, email }) => {
-    const other = await context.newPage();
-    await other.goto('/checkout');
-    await expect(payButton(other)).toBeEnabled();
-    await Promise.all([payButton(page).click(), payButton(other).click()]);
-    const [number = '-', second] = await Promise.all([page, other].map(placedNumber));
-    expect(second).toBe(number);
-    await expectOnlyOrder(number, { shop, shopper, email });
   });
 
   test('a reload in the middle of the submission', async ({ page, shop, shopper, email }) => {

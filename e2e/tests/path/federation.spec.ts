@@ -88,11 +88,3 @@ const sharedInPage = (page: Page) =>
       versions: Object.keys(versions).length,
     }));
   });
-
-test('a page preloads no picture, whose width only the browser can choose', async ({ request }) => {
-  for (const path of ['/', '/services', '/removalkit']) {
-    const html = await (await request.get(path)).text();
-    expect(html).toContain('<img ');
-    expect(html).not.toMatch(/<link[^>]*as="image"/);
-  }
-});

@@ -82,11 +82,13 @@ test('a page works on when the backend is gone, and says what could not be read'
   browser,
 }) => {
   const backend = await startSecondBackend();
-  const shop = await startShop({ API_HOST: backend.url });
+  const shop = await startShop({ API_HOST: backend.url, PAGE_CACHE_MB: '0' });
   await backend.close();
   const page = await browser.newPage({ baseURL: shop.url });
   collectComplaints(page);
   try {
+    // What was read a moment ago is read for all.
+    await expect.poll(async () => (await fetch(`${shop.url}/services`)).status).toBe(503);
     await page.goto('/services');
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible(
       UNTIL_GIVEN_UP,

@@ -1,10 +1,23 @@
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stored } from '../../support/flows/kept.ts';
-import { releaseAnother } from '../../support/releases.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import type { Browser, Page } from '@playwright/test';
+import { openReleases } from 'edge/releases';
+import { rollBack } from 'edge/roll-back';
+import {
+  continueAsGuest,
+  fillDetails,
+  payButton,
+  placedNumber,
+  staysWhenPlaced,
+} from '../../support/flows/checkout.ts';
+import { keep, stored } from '../../support/flows/kept.ts';
+import { ownBasket } from '../../support/flows/own-basket.ts';
+import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
+import { noticed, releaseAnother, withRoutes } from '../../support/releases.ts';
+import { goOn, setOut, stands } from '../../support/screens/page-facts.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
-import { expect, test } from '../../support/test.ts';
+import { collectComplaints, expect, test } from '../../support/test.ts';
 
 const liveContent = async (shop: Shop) => {
   const registry = await (await fetch(`${shop.url}/registry.json`)).json();
@@ -39,14 +52,16 @@ test('a page that was open across a release goes on with the one it has, while t
   }
 });
 
-test('a page that was open across a release gets the new one by one reload', async ({
+test('a page whose version is kept no longer gets the new one by one reload, with basket and place', async ({
   browser,
 }) => {
   const shop = await startShop();
   const page = await browser.newPage({ baseURL: shop.url });
   try {
+    await keep(page, await ownBasket(shop, [{ slug: 'removal-kit-b', quantity: 2 }]));
     await page.goto('/services');
     await stands(page);
+    await page.evaluate(() => scrollTo(0, 300));
     const old = await liveContent(shop);
     const released = await releaseAnother(shop.dataDir, 'content-mfe');
     await expect.poll(() => liveContent(shop)).toBe(released);
@@ -54,17 +69,107 @@ test('a page that was open across a release gets the new one by one reload', asy
 
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Questions and answers' })
-      .click();
+    await setOut(page, '/faq?from=services');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /insur/i }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect.poll(() => loads).toBe(1);
     await expect.poll(() => stored(page, 'refresh')).toBe('0');
+    await expect(page).toHaveURL(/\/faq\?from=services$/);
+    await expect(page.getByRole('link', { name: /^Basket, 2 items/ })).toBeVisible();
+    await page.goBack();
+    await stands(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    expect(loads).toBe(1);
   } finally {
     await page.close();
     await shop.remove();
   }
 });
+
+const EMAIL = { reader: 'reader@example.com', buyer: 'buyer@example.com' };
+
+test('a catalogue that is released while shoppers are in the shop disturbs none of them', async ({
+  browser,
+}) => {
+  const shop = await startShop();
+  const shell = filesOfShell(shop);
+  const release = (text: string) =>
+    releaseAnother(shop.dataDir, 'catalog-mfe', withRoutes('catalog', noticed(text)));
+  try {
+    const reader = await shopper(browser, shop);
+    await reader.page.goto('/services');
+    await stands(reader.page);
+    await release('Spring offers');
+    await shows(shop, 'Spring offers');
+
+    const buyer = await shopper(browser, shop);
+    await keep(buyer.page, {
+      ...(await ownBasket(shop, [{ slug: 'removal-kit-b', quantity: 1 }])),
+      ...keptShopper(await newGuest(shop, EMAIL.buyer)),
+    });
+    await buyer.page.goto('/checkout');
+    await expect(payButton(buyer.page)).toBeVisible();
+    await release('Autumn offers');
+    await shows(shop, 'Autumn offers');
+
+    const visitor = await shopper(browser, shop);
+    await visitor.page.goto('/services');
+    await stands(visitor.page);
+    await expect(visitor.page.getByText('Autumn offers')).toBeVisible();
+
+    await payButton(buyer.page).click();
+    expect(await placedNumber(buyer.page)).toMatch(/^SLR\d{5}$/);
+    await goOn(reader.page, '/RemovalKitA');
+    await expect(reader.page.getByText(/(Spring|Autumn) offers/)).toHaveCount(0);
+    await reader.page.getByRole('button', { name: 'Add to cart' }).click();
+    await reader.page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Proceed to Checkout' })
+      .click();
+    await continueAsGuest(reader.page, EMAIL.reader);
+    await fillDetails(reader.page);
+    await payButton(reader.page).click();
+    expect(await placedNumber(reader.page)).toMatch(/^SLR\d{5}$/);
+
+    await rollBack(await openReleases({ dataDir: shop.dataDir, releaseStore: null }), ['catalog'], {
+      by: 'A test',
+      commit: 'unknown',
+    });
+    await shows(shop, 'Spring offers');
+    await visitor.page.reload();
+    await expect(visitor.page.getByText('Spring offers')).toBeVisible();
+    for (const { loads, complaints } of [reader, buyer])
+      expect([loads(), complaints]).toEqual([1, []]);
+    expect(filesOfShell(shop)).toEqual(shell);
+  } finally {
+    for (const context of browser.contexts()) await context.close();
+    await shop.remove();
+  }
+});
+
+/** Somebody with a browser of their own, and how often a document was loaded in it. */
+async function shopper(browser: Browser, shop: Shop) {
+  const context = await browser.newContext({ baseURL: shop.url });
+  await staysWhenPlaced(context);
+  const page: Page = await context.newPage();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return { page, complaints: collectComplaints(page), loads: () => loads };
+}
+
+/** A new visitor's page says so. */
+const shows = (shop: Shop, text: string) =>
+  expect.poll(async () => (await fetch(`${shop.url}/services`)).text()).toContain(text);
+
+/** Every file of every version of the shell, in short. */
+function filesOfShell({ dataDir }: Shop): Record<string, string> {
+  const folder = join(dataDir, 'releases/shell');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    files
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
+  );
+}

@@ -1,4 +1,5 @@
-import { newGuest, ask, ordersOf, type Shopper } from '../../support/flows/shoppers.ts';
+import { placeTape, TAPE } from '../../support/flows/place-tape.ts';
+import { newGuest, ordersOf } from '../../support/flows/shoppers.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test as base } from '../../support/test.ts';
 
@@ -12,11 +13,24 @@ const test = base.extend<{ own: Shop; env: Record<string, string> }>({
   },
 });
 
+const RATE_LIMIT_SCALE = '1';
+/** More tries than any one address has. */
+const MANY = 70;
+
 const pages = ['/', '/services', '/RemovalKitA', '/wedding-dress-cleaning', '/cart', '/faq'];
 
-test('a backend that is killed costs no page, and comes back with every order', async ({ own }) => {
+test('processes that are killed or stand still come back by themselves, and cost no page and no order', async ({
+  own,
+}) => {
+  test.slow();
+  await test.step('a backend that is killed', () => killBackend(own));
+  await test.step('a storefront that is killed, at its port', () => killStorefront(own));
+  await test.step('a backend that stands still', () => stopBackend(own));
+});
+
+async function killBackend(own: Shop): Promise<void> {
   const shopper = await newGuest(own, 'killed@example.com');
-  const placed = await place(own, shopper);
+  const placed = await placeTape(own, shopper);
   const { supervisor, edge, backend } = own.processes();
 
   // The supervisor stands still as long as the test looks at what is without a backend.
@@ -29,14 +43,12 @@ test('a backend that is killed costs no page, and comes back with every order', 
   expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
   expect(own.processes().edge).toBe(edge);
   expect(own.processes().backend).not.toBe(backend);
-  expect(await place(own, shopper)).not.toBe(placed);
-});
+  expect(await placeTape(own, shopper)).not.toBe(placed);
+}
 
-test('a storefront that is killed comes back at its port, and the backend never stopped', async ({
-  own,
-}) => {
+async function killStorefront(own: Shop): Promise<void> {
   const shopper = await newGuest(own, 'storefront@example.com');
-  const placed = await place(own, shopper);
+  const placed = await placeTape(own, shopper);
   const { edge, backend } = own.processes();
   process.kill(edge, 'SIGKILL');
   await isReady(own);
@@ -44,26 +56,26 @@ test('a storefront that is killed comes back at its port, and the backend never 
   expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
   expect(own.processes().backend).toBe(backend);
   expect(own.processes().edge).not.toBe(edge);
-});
+}
 
-test('a backend that stands still costs no page, and goes on where it was', async ({ own }) => {
+async function stopBackend(own: Shop): Promise<void> {
   const shopper = await newGuest(own, 'still@example.com');
   const { backend } = own.processes();
   process.kill(backend, 'SIGSTOP');
   expect((await fetch(`${own.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${own.url}/readyz`)).status).toBe(503);
   await answersPages(own);
-  const order = place(own, shopper);
+  const order = placeTape(own, shopper);
   process.kill(backend, 'SIGCONT');
   await isReady(own);
   const placed = await order;
   expect(own.processes().backend).toBe(backend);
   expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
-});
+}
 
 test('an end in order leaves each order whole or not at all, and says which', async ({ own }) => {
   const shopper = await newGuest(own, 'ending@example.com');
-  const orders = Array.from({ length: 20 }, () => place(own, shopper).catch(() => null));
+  const orders = Array.from({ length: 20 }, () => placeTape(own, shopper).catch(() => null));
   await orders[0];
   await own.stop();
   const confirmed = (await Promise.all(orders)).filter((orderno) => orderno !== null);
@@ -83,7 +95,7 @@ test('nothing of a shop stays when its supervisor is killed', async ({ own }) =>
 });
 
 test.describe('limits of calls through both processes', () => {
-  test.use({ env: { RATE_LIMIT_SCALE: '1' } });
+  test.use({ env: { RATE_LIMIT_SCALE } });
 
   test('count a visitor under their real address, whatever they write', async ({ own }) => {
     expect(await triesOf(own)).toBeLessThan(MANY);
@@ -91,31 +103,12 @@ test.describe('limits of calls through both processes', () => {
 });
 
 test.describe('limits of calls behind a trusted proxy', () => {
-  test.use({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' } });
+  test.use({ env: { RATE_LIMIT_SCALE, TRUST_PROXY: 'loopback' } });
 
   test('count the visitors that it names', async ({ own }) => {
     expect(await triesOf(own)).toBe(MANY);
   });
 });
-
-const TAPE = { productid: 34, price: 12 };
-
-/** More tries than any one address has. */
-const MANY = 200;
-
-/** Places an order that nothing has in common with others; its number. */
-async function place(shop: Shop, { id: userid, token }: Shopper): Promise<string> {
-  const { orderno } = await ask<{ orderno: string }>(shop, 'users/orderplace', {
-    token,
-    body: {
-      ...{ userid, totalamount: TAPE.price, orderno: 'SLR10001', transactionid: 'OFFLINE' },
-      payment_method: 'offline',
-      products: [{ productid: TAPE.productid, packages: '[]', cartquantity: 1 }],
-      idempotencyKey: crypto.randomUUID(),
-    },
-  });
-  return orderno;
-}
 
 async function answersPages(shop: Shop): Promise<void> {
   for (const path of pages) {

@@ -99,6 +99,9 @@ test.describe('a product (specification §2 and §4)', () => {
     await page.keyboard.press('Home');
     await expect(page.getByRole('main').getByText('£195.00')).toBeVisible();
     await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('What shall your Keepsake Box say?')).toBeFocused();
+    await page.keyboard.type('Ada & Tom');
 
     await page.getByRole('button', { name: 'Add to cart' }).focus();
     await page.keyboard.press('Enter');

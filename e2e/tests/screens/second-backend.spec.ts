@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/contract.ts';
+import { failedCall, forgive } from '../../support/flows/complaints.ts';
 import { sticksOut } from '../../support/screens/look.ts';
 import { stands } from '../../support/screens/page-facts.ts';
 
@@ -69,6 +70,33 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     }
   });
 
+  test('a backend without our texts is asked for none, and no place of theirs is left', async ({
+    page,
+    second,
+  }) => {
+    for (const path of ['/', '/gown-care/silk-gown-clean', '/RemovalKitA']) {
+      await page.goto(path);
+      await stands(page);
+    }
+    await page.goto('/gown-care/silk-gown-clean');
+    await stands(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Veil Clean' })).toBeVisible();
+    for (const text of ['What is included', 'How it goes', 'How long it takes'])
+      await expect(main.getByText(text)).toHaveCount(0);
+    const asked = second.calls.map(({ path }) => path);
+    expect(asked.filter((path) => /productdetails|startingprices/.test(path))).toEqual([]);
+  });
+
+  test('the search finds services and products by the lists of §7', async ({ page }) => {
+    await page.goto('/faq');
+    await stands(page);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Products and services' }).fill('book');
+    await page.getByRole('option', { name: /Book Box/ }).click();
+    await expect(page).toHaveURL(/\/moving-boxes\/book-box$/);
+  });
+
   test('about, fit check and kits need nothing else', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByText('A family of movers and menders.')).toBeVisible();
@@ -100,5 +128,56 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
       name: '',
       subject: '',
     });
+  });
+
+  test('how much there is to move becomes a contact message of §7 where no move is sold', async ({
+    page,
+    second,
+  }) => {
+    await page.goto('/how-much-to-move');
+    await stands(page);
+    await page.getByRole('radio', { name: 'Studio' }).check();
+    await expect(page.getByText('We quote for your move in person')).toBeVisible();
+    await page.getByRole('button', { name: 'Ask for a quote' }).click();
+    await page.getByRole('textbox', { name: 'Your name' }).fill('A visitor');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('07700900123');
+    await page.getByRole('main').getByRole('checkbox').click();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: 120_000 });
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL(/\/thankyou$/);
+    const sent = second.calls.find(({ path }) => path === 'users/contactus')?.body;
+    expect(sent).toEqual({
+      email: '',
+      password: '07700900123',
+      message: expect.stringContaining('1 x Double bed with mattress'),
+      name: 'A visitor',
+      subject: 'Quote for a move of 8.0 m³, somewhere to somewhere',
+      captcha: expect.any(String),
+    });
+  });
+
+  test('nothing is asked beyond section 7: no text, no note, and no page of an order', async ({
+    page,
+    second,
+    complaints,
+  }) => {
+    forgive(complaints, failedCall);
+    await page.goto('/gown-care/silk-gown-clean');
+    const main = page.getByRole('main');
+    await main.getByRole('combobox', { name: 'Keepsake Box' }).selectOption('personalised');
+    await expect(main.getByText('£175.50')).toBeVisible();
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+    await main.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('dialog').getByText('Personalised').first()).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
+      'personalisation',
+    );
+    await page.goto('/my-order#token');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
+    await expect(page.getByText(/page of your order/)).toHaveCount(0);
+    const asked = second.calls.map(({ path }) => path).join(' ');
+    expect(asked).not.toMatch(/orderbylink|orderpage|cancelorder|changedate|getcalendar/);
   });
 });

@@ -95,6 +95,21 @@ test.describe('the sidebar of screens up to 767 px (specification §2)', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('opens as soon as its code is there, when the network was away at the click', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(/later-/, (route) => route.abort());
+    await page.goto('/faq');
+    await stands(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
+    const sidebar = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sidebar).toHaveCount(0);
+    await page.unroute(/later-/);
+    await expect(sidebar).toBeVisible();
+    complaints.length = 0;
+  });
+
   test('has two collapsible groups, moving and logistics, that toggle by keyboard', async ({
     page,
   }) => {

@@ -1,0 +1,25 @@
+import { type Page, expect } from '@playwright/test';
+import { placedNumber } from './checkout.ts';
+import { confirmation } from './outbox.ts';
+import { type Shopper, ordersOf } from './shoppers.ts';
+
+interface Ordered {
+  shop: { url: string; dataDir: string };
+  shopper: Shopper;
+  email: string;
+}
+
+/** Whatever happened: the order that the page names stands alone. */
+export const expectOneOrder = async (page: Page, ordered: Ordered): Promise<void> =>
+  expectOnlyOrder(await placedNumber(page), ordered);
+
+/** One order of £981.00 stands, and one confirmation went out. */
+export async function expectOnlyOrder(
+  orderno: string,
+  { shop, shopper, email }: Ordered,
+): Promise<void> {
+  expect(await ordersOf(shop, shopper)).toMatchObject([
+    { orderno, totalamount: 981, state: 'awaiting_collection' },
+  ]);
+  expect(await confirmation(shop.dataDir, orderno, email)).toContain('Total: £981.00');
+}

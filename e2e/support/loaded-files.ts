@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Shop } from './shop.ts';
+
+/** A script, stylesheet or preload that stood in a page, if only until it had run. */
+interface LoadedElement {
+  /** Path of the file. */
+  path: string;
+  kind: string;
+  integrity: string;
+}
+
+/** Notes the elements by which each document loads code, from its first one on; answers what reads the present one's. */
+export async function watchElements(page: Page): Promise<() => Promise<LoadedElement[]>> {
+  await page.addInitScript(() => {
+    const seen: object[] = [];
+    Object.assign(globalThis, { loadedElements: seen });
+    const note = (node: Node) => {
+      if (!(node instanceof HTMLElement)) return;
+      const found = [node, ...node.querySelectorAll<HTMLElement>('script, link')];
+      for (const element of found) {
+        const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+        const isLink = element instanceof HTMLLinkElement && element.as !== 'font';
+        const isCode = element instanceof HTMLScriptElement || isLink;
+        const path = new URL(address, location.href).pathname;
+        const integrity = element.getAttribute('integrity') ?? '';
+        if (isCode && /\.(js|css)$/.test(path))
+          seen.push({ path, integrity, kind: element.outerHTML.split(' ', 2).join(' ') });
+      }
+    };
+    new MutationObserver((changes) =>
+      changes.forEach(({ addedNodes }) => addedNodes.forEach(note)),
+    ).observe(document, { childList: true, subtree: true });
+  });
+  return () =>
+    page.evaluate(
+      () => (globalThis as unknown as { loadedElements: LoadedElement[] }).loadedElements,
+    );
+}
+
+/** What the record of its release says of a file, by the path at which it is served. */
+export function recordedHash({ dataDir }: Shop, path: string): string | undefined {
+  const [name = '', version = '', ...file] = path.replace('/releases/', '').split('/');
+  const record = readFileSync(join(dataDir, 'releases', name, version, 'record.json'), 'utf8');
+  const { files } = JSON.parse(record) as { files: Record<string, { integrity: string }> };
+  return files[file.join('/')]?.integrity;
+}

@@ -1,0 +1,2 @@
+/** Whether all is asked: `npm test -- --long`. */
+export const isLong = process.env['TEST_FORM'] === 'long';

@@ -1,0 +1,32 @@
+import { expect, test } from '../../support/contract.ts';
+import { failedCall, forgive } from '../../support/flows/complaints.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { secondBasket } from '../../support/flows/second-basket.ts';
+
+test('a backend without accounts and saved baskets has nothing of them shown, kept or asked (decision 46)', async ({
+  page,
+  second,
+  complaints,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('form', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByText(/Forgotten/)).toHaveCount(0);
+
+  await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+  for (const path of ['/forgotten-password', '/reset-password', '/myaccount/settings']) {
+    const answer = await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    if (!path.startsWith('/myaccount')) expect(answer?.status()).toBe(404);
+  }
+  await page.goto('/myaccount');
+  await expect(page.getByText('You have not ordered yet')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toHaveCount(0);
+  await page.goto('/details');
+  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Leeds');
+  await expect(page.getByText(/Your addresses|Keep this address/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  expect(second.calls.filter(({ path }) => path.startsWith('account/'))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('keptbasket'))).toBeNull();
+  forgive(complaints, failedCall);
+});

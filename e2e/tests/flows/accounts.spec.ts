@@ -1,0 +1,122 @@
+import { type Page } from '@playwright/test';
+import { logIn } from '../../support/flows/checkout.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { mailsAbout } from '../../support/flows/outbox.ts';
+import { ownBasket } from '../../support/flows/own-basket.ts';
+import { ask } from '../../support/flows/shoppers.ts';
+import { expect, test } from '../../support/test.ts';
+
+const old = 'the old password';
+const fresh = 'the new password';
+
+/** How long a mail may take to be written on a machine that is busy, in ms. */
+const MAIL_MS = 180_000;
+
+const signUp = (shop: { url: string }, username: string) =>
+  ask<{ userid: number; refreshtoken: string }>(shop, 'admin/usersignup', {
+    body: { name: 'Test', mobile: '', username, password: old },
+  });
+
+/** The address of the newest link in a mail, once it is written. */
+async function linkIn(dataDir: string, page: string, to: string): Promise<string> {
+  const mails = () => mailsAbout(dataDir, `${page}#`, to);
+  await expect.poll(() => mails().length, { timeout: MAIL_MS }).toBeGreaterThan(0);
+  const found = new RegExp(`http\\S+/${page}#[\\w-]+`).exec(mails().at(-1) ?? '');
+  return found?.[0] ?? '';
+}
+
+const badge = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name });
+
+test.describe('an account in the hands of its owner (decisions 51 and 55)', () => {
+  test('a forgotten password is replaced by the link in a mail, once', async ({ page, shop }) => {
+    const email = 'forgetful@example.com';
+    await signUp(shop, email);
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: /Email address/ }).fill(email);
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+
+    const link = await linkIn(shop.dataDir, 'reset-password', email);
+    await page.goto(link);
+    const field = page.getByLabel(/New password/);
+    await field.fill(fresh);
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await page.getByRole('button', { name: 'Show new password' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+    await logIn(page, email, fresh);
+    await expect(badge(page, /My account/)).toBeVisible();
+  });
+
+  test('the basket and the addresses of one device are there on another', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const email = 'two-devices@example.com';
+    const { userid, refreshtoken: token } = await signUp(shop, email);
+    const basket = await ownBasket(shop, [{ slug: 'packing-tape-six-rolls', quantity: 2 }]);
+    await keep(page, { ...basket, user: { id: userid, role: 'customer' }, token });
+    await page.goto('/details');
+    for (const [label, value] of [
+      ['First Name', 'Ada'],
+      ['City', 'Leeds'],
+    ] as const)
+      await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await page.getByRole('checkbox', { name: 'Keep this address in my account' }).check();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    const kept = () =>
+      ask<{ data: { cart: object[] } }>(shop, 'account/basket', { token }).then(
+        ({ data }) => data.cart.length,
+      );
+    await expect.poll(kept).toBe(1);
+
+    const elsewhere = await browser.newContext({ baseURL: shop.url });
+    const other = await elsewhere.newPage();
+    await other.goto('/login');
+    await logIn(other, email, old);
+    await expect(badge(other, /^Basket, 2 items/)).toBeVisible();
+    await other.goto('/cart');
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect.poll(kept).toBe(0);
+    await other.goto('/details');
+    const choice = other.getByRole('combobox', { name: 'Your addresses' });
+    await choice.selectOption({ label: 'Ada, Leeds' });
+    await expect(other.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Leeds');
+    await elsewhere.close();
+
+    await page.reload();
+    await expect(badge(page, /^Basket, 0 items/)).toBeVisible();
+  });
+
+  test('an account is erased by its password, and signs nobody in any more', async ({
+    page,
+    shop,
+  }) => {
+    const email = 'leaving@example.com';
+    const { userid, refreshtoken: token } = await signUp(shop, email);
+    await keep(page, { user: { id: userid, role: 'customer' }, token });
+    await page.goto('/myaccount');
+    const places = page.getByRole('navigation', { name: 'Your account' });
+    await places.getByRole('link', { name: 'Settings' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('my-data.json');
+    const form = page.getByRole('form', { name: 'Erase your account' });
+    await form.getByLabel(/Your password/).fill(old);
+    await form.getByRole('button', { name: 'Erase my account' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(badge(page, /Log in/)).toBeVisible();
+    const answer = await ask<{ status: boolean }>(shop, 'admin/userlogin', {
+      body: { username: email, password: old },
+    });
+    expect(answer.status).toBe(false);
+  });
+});

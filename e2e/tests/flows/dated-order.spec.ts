@@ -1,0 +1,51 @@
+import { chooseDay, fillAddress } from '../../support/flows/choose-day.ts';
+import {
+  fillDetails,
+  payButton,
+  placedNumber,
+  staysWhenPlaced,
+} from '../../support/flows/checkout.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { confirmation } from '../../support/flows/outbox.ts';
+import { ownBasket } from '../../support/flows/own-basket.ts';
+import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe('a move on a day (decision 47)', () => {
+  for (const width of [390, 1280]) {
+    test(`is chosen by keyboard, ordered, and confirmed by the mail's link, at ${width} px`, async ({
+      page,
+      shop,
+    }) => {
+      const email = `moving-${width}@example.com`;
+      const guest = await newGuest(shop, email, { details: false });
+      const basket = await ownBasket(shop, [{ slug: 'one-bedroom-move', quantity: 1 }]);
+      await page.setViewportSize({ width, height: 900 });
+      await staysWhenPlaced(page.context());
+      await keep(page, { ...basket, ...keptShopper(guest) });
+
+      await page.goto('/details');
+      const day = await chooseDay(page);
+      await page.getByRole('radio', { name: 'Afternoon' }).check();
+      await fillAddress(page, 'Moving from');
+      await fillAddress(page, 'Moving to');
+      await page.reload();
+      await expect(page.getByRole('radio', { name: day, exact: true })).toBeChecked();
+      await fillDetails(page);
+
+      const summary = page.getByRole('complementary', { name: 'Order summary' });
+      await expect(summary.getByText(`${day}, in the afternoon`)).toBeVisible();
+      await payButton(page).click();
+      const orderno = await placedNumber(page);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+      const mail = await confirmation(shop.dataDir, orderno, email);
+      expect(mail).toContain(`Your move: ${day}, in the afternoon`);
+      const [link = ''] = /http\S+\/confirm-date#[\w-]+/.exec(mail) ?? [];
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Keep this date' }).click();
+      await expect(page.getByText('Your date is confirmed')).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('');
+    });
+  }
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { lowTargets, sticksOut, violations } from '../../support/screens/look.ts';
+import { stands } from '../../support/screens/page-facts.ts';
+import { hold } from '../../support/flows/hold.ts';
+import { expect, test } from '../../support/test.ts';
+
+const QUOTE = '/how-much-to-move';
+/** Made to cost time: more of it on a slow machine. */
+const PROOF_OF_WORK = { timeout: 120_000 };
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const total = (page: Page) => page.getByRole('region', { name: 'How much it comes to' });
+const postcode = (page: Page, end: string) =>
+  page.getByRole('group', { name: end }).getByRole('textbox', { name: 'Postcode' });
+
+test('on a phone a move is counted, its package found, and a quote asked for that survives a reload and a failure', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/home-removals');
+  await stands(page);
+  await page.getByRole('main').getByRole('link', { name: 'How much do I have to move?' }).click();
+  await expect(page).toHaveURL(/\/how-much-to-move$/);
+  await stands(page);
+  await page.getByRole('radio', { name: '2 bedrooms' }).check();
+  await expect(total(page)).toContainText('23.1 m³');
+  await page.getByRole('heading', { level: 3, name: 'Bedrooms' }).click();
+  await page.getByRole('button', { name: 'Increase quantity of Cot' }).click();
+  await expect(total(page)).toContainText('23.6 m³');
+  await expect(total(page).getByRole('link', { name: 'See what fits' })).toBeInViewport();
+  await postcode(page, 'Moving from').fill('se1 7pb');
+  await postcode(page, 'Moving to').fill('e16');
+  await postcode(page, 'Moving to').blur();
+  await expect(page.getByText(/not a whole UK postcode/)).toBeVisible();
+  await postcode(page, 'Moving to').fill('e16 0aa');
+
+  await page.reload();
+  await stands(page);
+  await expect(total(page)).toContainText('23.6 m³');
+  await expect(postcode(page, 'Moving to')).toHaveValue('e16 0aa');
+  await total(page).getByRole('link', { name: 'See what fits' }).click();
+  await expect(page.getByText('Two-Bedroom Move fits')).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Removal Kit B/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ask for a quote' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('A visitor');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('visitor@example.com');
+  await page.getByRole('main').getByRole('checkbox').click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible(PROOF_OF_WORK);
+  await expect.poll(() => violations(page)).toEqual([]);
+  await expect.poll(() => lowTargets(page)).toEqual([]);
+
+  await page.route('**/users/contactus', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing that you typed is lost');
+  await page.unroute('**/users/contactus');
+  complaints.length = 0;
+  await page.getByRole('main').getByRole('checkbox').click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible(PROOF_OF_WORK);
+  const sending = page.waitForRequest('**/users/contactus');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const { message, subject } = (await sending).postDataJSON() as Record<string, string>;
+  expect(subject).toBe('Quote for a move of 23.6 m³, SE1 7PB to E16 0AA');
+  expect(message).toContain('Fits: Two-Bedroom Move, £640.00');
+  expect(message).toContain('1 x Cot');
+  await expect(page).toHaveURL(/\/thankyou$/);
+});
+
+test('what is pressed before the page is alive is counted once', async ({ page }) => {
+  const letGo = await hold(page, /\/releases\/.*\.js$/);
+  await page.goto(QUOTE, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('button', { name: 'Increase quantity of Armchair' }).click();
+  await page.getByRole('button', { name: 'Increase quantity of Armchair' }).click();
+  await page.getByRole('radio', { name: 'Studio' }).scrollIntoViewIfNeeded();
+  letGo();
+  await stands(page);
+  await expect(total(page)).toContainText('1.4 m³');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(() => sticksOut(page)).toEqual([]);
+});
+
+test('without scripts it is there to be read, with the prices of what fits and a way to ask', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(QUOTE);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/counts itself only with JavaScript/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Family House Move' })).toBeVisible();
+  await expect(main.getByText('£980.00')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,64 @@
+import { moveDays, placeMove } from '../../support/flows/dated-move.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { confirmation, mailsAbout } from '../../support/flows/outbox.ts';
+import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
+import { sticksOut } from '../../support/screens/look.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe('what a shopper does about an order on its page (decisions 17 and 47)', () => {
+  test('it is cancelled by the link of its mail, at 390 px, and its day is free again', async ({
+    page,
+    shop,
+  }, info) => {
+    const email = `cancels-${info.testId.slice(-12)}@example.com`;
+    const guest = await newGuest(shop, email);
+    const { orderno, date } = await placeMove(shop, guest);
+    const placesOn = async () =>
+      (await moveDays(shop, guest)).find(({ day }) => day === date)?.morning ?? 0;
+    const before = await placesOn();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [link = ''] =
+      /http\S+\/my-order#[\w-]{43}/.exec(await confirmation(shop.dataDir, orderno, email)) ?? [];
+    await page.goto(link);
+    const when = page.getByRole('region', { name: 'When' });
+    await expect(when.getByText(/1 Old Street, E16 0AA · floor 1 · no lift/)).toBeVisible();
+    const cancelling = page.getByRole('region', { name: 'Cancelling' });
+    await expect(
+      cancelling.getByText(/You can cancel this order here until the end/),
+    ).toBeVisible();
+    await expect(cancelling.getByText(/You have paid nothing yet/)).toBeVisible();
+    expect(await sticksOut(page)).toEqual([]);
+
+    await cancelling.getByRole('button', { name: 'Cancel this order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(page.getByText('This order is cancelled')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('This order is cancelled')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Cancel this|another day/ })).toHaveCount(0);
+    await expect.poll(placesOn).toBe(before + 1);
+    await expect
+      .poll(() => mailsAbout(shop.dataDir, orderno, email).join(''), { timeout: 240_000 })
+      .toContain('You have cancelled order');
+  });
+
+  test('another day is chosen by keyboard by whoever is signed in, at 1280 px', async ({
+    page,
+    shop,
+  }, info) => {
+    const guest = await newGuest(shop, `moves-${info.testId.slice(-12)}@example.com`);
+    const { orderno } = await placeMove(shop, guest);
+    await keep(page, { ...keptShopper(guest), user: { id: guest.id, role: 'guest' } });
+    await page.goto(`/my-orders?order=${orderno}`);
+    const when = page.getByRole('region', { name: 'When' });
+    await when.getByRole('button', { name: 'Choose another day' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose another day' });
+    const days = dialog.getByRole('group', { name: 'Preferred day' }).getByRole('radio');
+    await days.first().press('Space');
+    const chosen = ((await days.first().getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+    await dialog.getByRole('button', { name: 'Move to this day' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(when.getByText('Your order has another day now.')).toBeVisible();
+    await expect(when.getByText(chosen).first()).toBeVisible();
+    await expect(when.getByText(/2 more times/)).toBeVisible();
+  });
+});

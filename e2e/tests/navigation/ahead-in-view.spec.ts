@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { askedFor } from '../../support/asked-for.ts';
+import { isIdle, stands } from '../../support/screens/page-facts.ts';
+import { expect, test } from '../../support/test.ts';
+
+const LISTING = '/wedding-dress-cleaning';
+/** Links of one page whose pages are fetched unasked. */
+const MOST_OF_A_PAGE = 8;
+
+/** What somebody does who looks round, without pointing at a link. */
+const isUsed = (page: Page) => page.mouse.move(3, 3);
+
+async function open(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await stands(page);
+  await page.waitForLoadState('networkidle');
+  return askedFor(page);
+}
+
+test.describe('links in view', () => {
+  test('have their pages fetched once the page is used and the browser idle, not before', async ({
+    page,
+  }) => {
+    const asked = await open(page, '/services');
+    expect(asked).toEqual([]);
+    await isUsed(page);
+    await expect.poll(() => asked).toContainEqual(expect.stringMatching(/getsubservices\//));
+  });
+
+  test('are only some of a long page', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 6000 });
+    const asked = await open(page, '/services');
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      for (let nr = 0; nr < 30; nr += 1) {
+        const href = `/wedding-dress-cleaning/a-dress-${nr}`;
+        main?.append(Object.assign(document.createElement('a'), { href, textContent: 'A dress' }));
+      }
+    });
+    await isUsed(page);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await isIdle(page);
+    expect(asked.filter((path) => path.startsWith('/api/')).length).toBeLessThanOrEqual(
+      MOST_OF_A_PAGE,
+    );
+  });
+});
+
+test.describe('a touch', () => {
+  test.use({ hasTouch: true });
+
+  test('fetches the page before the finger is lifted', async ({ page }) => {
+    const asked = await open(page, '/login');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Fit check' })
+      .dispatchEvent('touchstart');
+    await expect.poll(() => asked).toContain('/api/users/getfitcheckdata');
+  });
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
+    }, connection);
+    const asked = await open(page, LISTING);
+    await isUsed(page);
+    const faq = page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true });
+    await faq.hover();
+    await faq.focus();
+    await isIdle(page);
+    expect(asked).toEqual([]);
+    await faq.click();
+    await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible();
+    expect(asked).not.toEqual([]);
+  });
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { askedFor } from '../../support/asked-for.ts';
+import { forgive, failedCall } from '../../support/flows/complaints.ts';
+import { isIdle, stands } from '../../support/screens/page-facts.ts';
+import { expect, test } from '../../support/test.ts';
+
+const FIT_CHECK = ['getfitcheckdata', 'getfeatureproductdata', 'getproductsforfitcheck'].map(
+  (name) => `/api/users/${name}`,
+);
+
+/** Opens a page without any sign of use, after which nothing is fetched that it does not need. */
+async function open(page: Page, path = '/faq'): Promise<void> {
+  await page.goto(path);
+  await stands(page);
+  await page.waitForLoadState('networkidle');
+}
+
+const fitCheck = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Fit check', exact: true });
+
+const reads = (asked: string[]) => asked.filter((path) => path.startsWith('/api/'));
+
+test.describe('before a link is followed', () => {
+  test('pointing at it fetches its room and its data once, and the click asks for nothing', async ({
+    page,
+  }) => {
+    await open(page, '/login');
+    const asked = askedFor(page);
+    await fitCheck(page).hover();
+    await expect.poll(() => reads(asked).sort()).toEqual([...FIT_CHECK].sort());
+    expect(asked.filter((path) => path.includes('/releases/content/'))).not.toEqual([]);
+    await isIdle(page);
+    const before = asked.length;
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).hover();
+    await fitCheck(page).hover();
+    await fitCheck(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
+    await stands(page);
+    expect(asked.slice(before)).toEqual([]);
+  });
+
+  test('the focus of a keyboard does the same', async ({ page }) => {
+    await open(page);
+    const asked = askedFor(page);
+    await fitCheck(page).focus();
+    await expect.poll(() => reads(asked).sort()).toEqual([...FIT_CHECK].sort());
+  });
+
+  test('a card fetches what its click leads to, with what the click chooses', async ({ page }) => {
+    await open(page, '/services');
+    const asked = askedFor(page);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Wedding Dress Cleaning', exact: true }).focus();
+    await expect.poll(() => reads(asked)).toContainEqual(expect.stringMatching(/getsubservices\//));
+    await isIdle(page);
+    asked.length = 0;
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/subservices$/);
+    await stands(page);
+    expect(asked.filter((path) => path.includes('getsubservices'))).toEqual([]);
+  });
+
+  test('a page behind sign-in has none of its data read, and for a visitor not even its room', async ({
+    page,
+  }) => {
+    await open(page, '/cart');
+    const asked = askedFor(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/myaccount' });
+      document.querySelector('main')?.append(link);
+      link.focus();
+    });
+    await fitCheck(page).focus();
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(FIT_CHECK));
+    expect(asked.filter((path) => path.includes('/releases/account/'))).toEqual([]);
+  });
+
+  test('what cannot be fetched changes nothing: the click loads it', async ({
+    page,
+    complaints,
+  }) => {
+    forgive(complaints, failedCall);
+    await open(page, '/login');
+    let isBroken = true;
+    const tried: string[] = [];
+    await page.route(/releases\/content\/|getfitcheckdata/, (route) => {
+      tried.push(route.request().url());
+      return isBroken ? route.abort() : route.fallback();
+    });
+    const loaded = await page.evaluate(() => performance.timeOrigin);
+    await fitCheck(page).hover();
+    await expect.poll(() => tried).not.toEqual([]);
+    await isIdle(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    isBroken = false;
+    await fitCheck(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
+    await stands(page);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    expect(await page.evaluate(() => performance.timeOrigin), 'no reload').toBe(loaded);
+  });
+
+  test('data that cannot be fetched is read by the page', async ({ page, complaints }) => {
+    forgive(complaints, failedCall);
+    await open(page);
+    let isBroken = true;
+    const tried: string[] = [];
+    await page.route(/getfitcheckdata/, (route) => {
+      tried.push(route.request().url());
+      return isBroken ? route.abort() : route.fallback();
+    });
+    await fitCheck(page).hover();
+    await expect.poll(() => tried.length).toBe(1);
+    await isIdle(page);
+    isBroken = false;
+    await fitCheck(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    expect(tried).toHaveLength(2);
+  });
+});

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Browser, Page } from '@playwright/test';
+import { comeBack } from '../../support/come-back.ts';
+import { ask } from '../../support/flows/shoppers.ts';
+import { stands } from '../../support/screens/page-facts.ts';
+import { expect, test } from '../../support/test.ts';
+import { wholeChromium } from '../../support/whole-chromium.ts';
+
+const PUBLIC = ['/', '/services', '/wedding-dress-cleaning', '/cart', '/faq', '/contact', '/login'];
+const SIGNED_IN = ['/details', '/checkout', '/myaccount'];
+
+/** Another site: a bare page, which nothing keeps out of the back-forward cache. */
+const elsewhere = createServer((_request, answer) => {
+  answer.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>');
+});
+let address = '';
+let browser: Browser;
+
+test.beforeAll(async () => {
+  elsewhere.listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  address = `http://localhost:${(elsewhere.address() as { port: number }).port}/`;
+  browser = await wholeChromium();
+});
+
+test.afterAll(async () => {
+  await browser.close();
+  elsewhere.close();
+  elsewhere.closeAllConnections();
+});
+
+/** What this browser does with a page that has nothing in it: the whole one keeps it, the headless shell none. */
+async function bare() {
+  const page = await browser.newPage();
+  const came = await comeBack(page, address, () =>
+    page.goto(address.replace('localhost', '127.0.0.1')),
+  );
+  await page.close();
+  return came;
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await stands(page);
+}
+
+test('the browser keeps a page that is left as it would a bare one', async ({ shop }) => {
+  const expected = await bare();
+  for (const path of PUBLIC) {
+    const page = await browser.newPage();
+    const came = await comeBack(page, address, () => open(page, shop.url + path));
+    expect(came, path).toEqual(expected);
+    await page.close();
+  }
+});
+
+test('pages of who is signed in are kept too', async ({ shop }) => {
+  const expected = await bare();
+  const { userid, refreshtoken } = await ask<{ userid: number; refreshtoken: string }>(
+    shop,
+    'admin/guest',
+    { body: { username: 'kept@example.com' } },
+  );
+  for (const path of SIGNED_IN) {
+    const page = await browser.newPage();
+    await page.addInitScript(
+      ([id, token]) => {
+        localStorage.setItem('user', JSON.stringify({ id }));
+        localStorage.setItem('token', String(token));
+      },
+      [userid, refreshtoken] as const,
+    );
+    const came = await comeBack(page, address, () => open(page, shop.url + path));
+    expect(came, path).toEqual(expected);
+    await page.close();
+  }
+});
+
+test('a page that listens to being unloaded would not be kept', async ({ shop }) => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => addEventListener('unload', () => undefined));
+  const came = await comeBack(page, address, () => open(page, `${shop.url}/faq`));
+  expect(came.persisted).toBe(false);
+  expect(came.reasons).toContain('UnloadHandlerExistsInMainFrame');
+  await page.close();
+});
+
+test('a page that is come back to shows what the basket became meanwhile', async ({ shop }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const buyElsewhere = async () => {
+    const other = await context.newPage();
+    await open(other, `${shop.url}/RemovalKitB`);
+    await other.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(other.getByRole('link', { name: /^Basket, 1 item/ })).toBeAttached();
+    await other.close();
+  };
+  await comeBack(page, address, () => open(page, `${shop.url}/faq`), buyElsewhere);
+  await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
+  await context.close();
+});

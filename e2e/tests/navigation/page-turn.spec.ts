@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { stands } from '../../support/screens/page-facts.ts';
+import { expect, test } from '../../support/test.ts';
+
+declare global {
+  interface Window {
+    turns: number;
+  }
+}
+
+/** Counts the view transitions of a visit that goes to another page and back. */
+async function turnsOfVisit(page: Page): Promise<number> {
+  await page.addInitScript(() => {
+    window.turns = 0;
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      window.turns += 1;
+      return start(change);
+    };
+  });
+  await page.goto('/faq');
+  await stands(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveTitle(/About/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
+  await expect(page).toHaveTitle(/Questions/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/About/);
+  return page.evaluate(() => window.turns);
+}
+
+test('one page fades into the next, where motion is wanted', async ({ page }) => {
+  expect(await turnsOfVisit(page)).toBeGreaterThanOrEqual(2);
+});
+
+test('pages change at once where motion is reduced', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await turnsOfVisit(page)).toBe(0);
+});

@@ -1,0 +1,76 @@
+import type { Browser } from '@playwright/test';
+import { isLong } from '../../support/long-form.ts';
+import { failing, releaseAnother, withRoutes } from '../../support/releases.ts';
+import { type Shop, startShop } from '../../support/shop.ts';
+import { expect, test } from '../../support/test.ts';
+
+const liveContent = async (shop: Shop) => {
+  const registry = await (await fetch(`${shop.url}/registry.json`)).json();
+  return registry.microFrontends.content[0].extras.folder as string;
+};
+
+/** A visitor with an address of their own, as the proxy before the shop tells it. */
+const visitor = (browser: Browser, { url }: Shop, address: string) =>
+  browser.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': address } });
+
+/** Opens a page whose room fails, and waits until that was reported. */
+async function meetsTheFault(browser: Browser, shop: Shop, address: string) {
+  const context = await visitor(browser, shop, address);
+  const page = await context.newPage();
+  const reported = page.waitForResponse(`${shop.url}/release-reports`);
+  await page.goto('/faq');
+  expect((await reported).status()).toBe(204);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.close();
+}
+
+test('a room that throws in the browser only is set back when visitors of five networks report it, and by nobody alone', async ({
+  browser,
+}) => {
+  test.slow();
+  const shop = await startShop({ TRUST_PROXY: 'loopback' });
+  try {
+    const good = await liveContent(shop);
+    const { browser: fault } = withRoutes('content', failing('throw 1'));
+    const released = await releaseAnother(shop.dataDir, 'content-mfe', { browser: fault });
+    await expect.poll(() => liveContent(shop)).toBe(released);
+
+    await meetsTheFault(browser, shop, '198.51.100.1');
+    const body = JSON.stringify({
+      room: 'content',
+      version: released.split('/')[1],
+      kind: 'render',
+    });
+    for (let turn = 0; turn < (isLong ? 100 : 10); turn += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          fetch(`${shop.url}/release-reports`, {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              'sec-fetch-site': 'same-origin',
+              origin: shop.url,
+              'x-forwarded-for': '198.51.100.2',
+            },
+            body,
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+    }
+    expect(await liveContent(shop)).toBe(released);
+
+    for (const network of [101, 102, 103, 104])
+      await meetsTheFault(browser, shop, `198.51.${network}.1`);
+    await expect.poll(() => liveContent(shop)).toBe(good);
+
+    const context = await visitor(browser, shop, '203.0.113.1');
+    const page = await context.newPage();
+    await page.goto('/faq');
+    await page.getByRole('button', { name: /insur/i }).first().click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await context.close();
+  } finally {
+    await shop.remove();
+  }
+});

@@ -1,0 +1,112 @@
+import type { Browser, Page } from '@playwright/test';
+import { openReleases } from 'edge/releases';
+import { isInSplit } from 'edge/split';
+import { logIn } from '../../support/flows/checkout.ts';
+import { releaseAnother } from '../../support/releases.ts';
+import { stands } from '../../support/screens/page-facts.ts';
+import { type Shop, startShop } from '../../support/shop.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The folders of the content room's releases whose files a page asks for, on the way to the questions. */
+async function goToQuestions(page: Page): Promise<string[]> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, folder] = /\/releases\/(content\/[^/]+)\//.exec(request.url()) ?? [];
+    if (folder) asked.add(folder);
+  });
+  await page.goto('/services');
+  await stands(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
+  await expect(page.getByRole('button', { name: /insur/i }).first()).toBeVisible();
+  return [...asked];
+}
+
+/** The same page loaded: which release the server rendered it with. */
+async function questionsRenderedBy(page: Page): Promise<string[]> {
+  let html = '';
+  // On a busy machine a page may be left to the browser.
+  await expect(async () => {
+    const answer = await page.request.get('/faq');
+    expect(answer.status()).toBe(200);
+    html = await answer.text();
+  }).toPass();
+  expect(html).toMatch(/insur/i);
+  return [...new Set(html.match(/(?<=\/releases\/)content\/[^/"]+(?=\/[^"]*\.js")/g))];
+}
+
+const newPage = async (browser: Browser, shop: Shop) =>
+  (await browser.newContext({ baseURL: shop.url })).newPage();
+
+const contentIn = async (page: Page) => {
+  const registry = await (await page.request.get('/registry.json')).json();
+  return registry.microFrontends.content[0].extras.folder as string;
+};
+
+test('a split gives some visitors one version and others the other, on the server and in the browser', async ({
+  browser,
+}) => {
+  const shop = await startShop();
+  try {
+    const visitor = await newPage(browser, shop);
+    const live = await contentIn(visitor);
+    const split = await releaseAnother(shop.dataDir, 'content-mfe', { share: 0.5 });
+    const { store } = await openReleases({ dataDir: shop.dataDir, releaseStore: null });
+    const registry = JSON.parse(String((await store.read('registry.json'))?.body)) as {
+      split: { id: string; share: number };
+    };
+    const buckets = [...Array(100).keys()];
+    for (const [folder, isIn] of [
+      [split, true],
+      [live, false],
+    ] as const) {
+      const page = await newPage(browser, shop);
+      const bucket = buckets.find((one) => isInSplit(one, registry.split) === isIn);
+      await page.context().addCookies([{ name: 'bucket', value: `${bucket}`, url: shop.url }]);
+      await expect.poll(() => contentIn(page)).toBe(folder);
+      expect(await goToQuestions(page)).toEqual([folder]);
+      expect(await questionsRenderedBy(page)).toEqual([folder]);
+      await page.context().close();
+    }
+    await visitor.context().close();
+  } finally {
+    await shop.remove();
+  }
+});
+
+test('staff look at a version in their own browser, and end that by its badge', async ({
+  browser,
+}) => {
+  const shop = await startShop();
+  try {
+    const page = await newPage(browser, shop);
+    const live = await contentIn(page);
+    const kept = await releaseAnother(shop.dataDir, 'content-mfe', { preview: true });
+    const version = kept.slice('content/'.length);
+    await page.goto('/login');
+    await logIn(page, 'staff@example.com', 'staff-demo-123');
+    await expect(page).toHaveURL(`${shop.url}/`);
+    await page.goto('/admin');
+    await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
+    await page.getByRole('combobox', { name: 'content' }).selectOption(version);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click();
+    const badge = page.getByRole('complementary', { name: 'Preview' });
+    await expect(badge).toContainText(`content ${version}`);
+    expect(await goToQuestions(page)).toEqual([kept]);
+    expect(await questionsRenderedBy(page)).toEqual([kept]);
+
+    const other = await newPage(browser, shop);
+    expect(await contentIn(other)).toBe(live);
+    await other.goto('/faq');
+    await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+    await other.context().close();
+
+    await page.getByRole('button', { name: 'End preview' }).click();
+    await expect(badge).toHaveCount(0);
+    await expect(page).toHaveURL(/\/faq$/);
+    expect(await contentIn(page)).toBe(live);
+    await page.context().close();
+  } finally {
+    await shop.remove();
+  }
+});

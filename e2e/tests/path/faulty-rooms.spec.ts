@@ -1,0 +1,172 @@
+import { appendFileSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Added, failing, releaseAnother, withRoutes } from '../../support/releases.ts';
+import { stands } from '../../support/screens/page-facts.ts';
+import { type Shop, startShop } from '../../support/shop.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The room that fails has /faq; these pages are others'. */
+const OTHERS = ['/', '/services', '/cart', '/login', '/healthz', '/readyz'];
+
+const onServer = (body: string): Added => ({
+  server: withRoutes('content', failing(body)).server,
+  browser: `// ${body}`,
+});
+
+/** Faults that no check before a release finds, by what the server answers for their page. */
+const onlyOnServer: [what: string, fault: Added, status: number][] = [
+  ['throws', onServer(`throw new Error('a fault')`), 503],
+  ['exits', onServer('process.exit(1)'), 503],
+  ['loops', onServer('for (;;);'), 503],
+  ['grows', onServer('const kept = []; for (;;) kept.push({ size: kept.length });'), 503],
+  ['suspends for ever', onServer('throw new Promise(() => undefined);'), 503],
+  [
+    'throws late',
+    { server: `setInterval(() => { throw new Error('late'); }, 5);`, browser: '// late' },
+    200,
+  ],
+];
+
+const onlyInBrowser: [what: string, fault: Added][] = [
+  ['throws when its page is shown', { browser: withRoutes('content', failing('throw 1')).browser }],
+  ['throws at its import', { browser: `content = null; throw new Error('a fault');` }],
+];
+
+const refused: [what: string, fault: Added, why: RegExp][] = [
+  ['throws at its import', { server: `throw new Error('a fault');` }, /cannot be loaded: a fault/],
+  [
+    'awaits at its top for ever',
+    { server: 'module.exports = new Promise(() => undefined);' },
+    /the import of content\/\S+ was not done within 10 s/,
+  ],
+];
+
+/** Files of its release that are damaged, and whether the browser can show its page all the same. */
+const damages: [what: string, files: string[], damage: (path: string) => void, isShown: boolean][] =
+  [
+    [
+      'changed',
+      ['', '.br', '.gz'].map((ending) => `remoteEntry.js${ending}`),
+      (path) => appendFileSync(path, 'evil()'),
+      false,
+    ],
+    ['cut short', ['server/main.cjs'], (path) => truncateSync(path, 1000), true],
+  ];
+
+test('a room that fails costs its own pages and nothing else, and a good release heals them', async ({
+  browser,
+}) => {
+  test.slow();
+  // Each fault stays until the next release, so that all of its pages are seen.
+  const shop = await startShop({
+    RENDER_WORKERS: '2',
+    RENDER_TIMEOUT_MS: '4000',
+    AUTOMATIC_RETURN: 'off',
+  });
+  const page = await browser.newPage({ baseURL: shop.url });
+  const others = watch(shop);
+  try {
+    for (const [what, fault, status] of onlyOnServer) {
+      await test.step(`${what} on the server`, async () => {
+        await live(shop, await releaseAnother(shop.dataDir, 'content-mfe', fault));
+        expect((await fetch(`${shop.url}/faq`)).status).toBe(status);
+        await page.goto('/faq');
+        await stands(page);
+        await expect(tryAgain(page)).toHaveCount(0);
+      });
+    }
+    for (const [what, fault] of onlyInBrowser) {
+      await test.step(`${what} in the browser`, async () => {
+        await live(shop, await releaseAnother(shop.dataDir, 'content-mfe', fault));
+        await page.goto('/faq');
+        await expect(tryAgain(page)).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+        await page.goto('/services');
+        await stands(page);
+      });
+    }
+    const good = await releaseAnother(shop.dataDir, 'content-mfe');
+    await live(shop, good);
+    for (const [what, fault, why] of refused) {
+      await test.step(`${what}: refused`, async () => {
+        await expect(releaseAnother(shop.dataDir, 'content-mfe', fault)).rejects.toThrow(why);
+        expect(await liveNow(shop)).toContain(good);
+      });
+    }
+    for (const [what, files, damage, isShown] of damages) {
+      await test.step(`files of it are ${what}`, async () => {
+        const paths = files.map((file) => join(shop.dataDir, 'releases', good, file));
+        const whole = paths.map((path) => readFileSync(path));
+        paths.forEach(damage);
+        await expect.poll(async () => (await fetch(`${shop.url}/faq`)).status).toBe(503);
+        await page.goto('/faq');
+        if (isShown) await stands(page);
+        else await expect(tryAgain(page)).toBeVisible();
+        paths.forEach((path, place) => writeFileSync(path, whole[place] ?? ''));
+        await expect.poll(async () => (await fetch(`${shop.url}/faq`)).status).toBe(200);
+      });
+    }
+    await page.goto('/faq');
+    await stands(page);
+    await expect(tryAgain(page)).toHaveCount(0);
+    const { asked, wrong } = await others.end();
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(OTHERS.length);
+
+    await test.step('a start over a damaged registry opens with what was live', async () => {
+      await shop.stop();
+      const registries = readdirSync(join(shop.dataDir, 'releases')).filter((name) =>
+        name.startsWith('registry.json'),
+      );
+      writeFileSync(join(shop.dataDir, `releases/registry.json~${registries.length + 100}`), '{');
+      await shop.restart();
+      expect(await liveNow(shop)).toContain(good);
+      expect((await fetch(`${shop.url}/api/users/getservices`)).status).toBe(200);
+    });
+  } finally {
+    await others.end();
+    await page.close();
+    await shop.remove();
+  }
+});
+
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+const liveNow = async (shop: Shop) => (await fetch(`${shop.url}/registry.json`)).text();
+
+const live = (shop: Shop, folder: string) =>
+  expect.poll(() => liveNow(shop)).toContain(`"${folder}"`);
+
+/**
+ * Asks for the other pages again and again until its end, which tells what was wrong. Readiness has a limit of
+ * 800 ms, which a machine that is busy with a fault may miss once: nobody takes a shop away for one missed check.
+ */
+function watch(shop: Shop) {
+  const wrong: string[] = [];
+  let asked = 0;
+  let isOver = false;
+  const missed = async (path: string) =>
+    path !== '/readyz' || (await statusOf(shop.url + path)) !== 200;
+  const watching = (async () => {
+    for (; !isOver; asked += 1) {
+      const path = OTHERS[asked % OTHERS.length] ?? '/';
+      const status = await statusOf(shop.url + path);
+      if (status !== 200 && (await missed(path))) wrong.push(`${path}: ${status}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  return {
+    async end() {
+      isOver = true;
+      await watching;
+      return { wrong, asked };
+    },
+  };
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    (cause: unknown) => String(cause),
+  );

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { forgive } from '../../support/flows/complaints.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { ownBasket } from '../../support/flows/own-basket.ts';
+import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
+import { recordedHash, watchElements } from '../../support/loaded-files.ts';
+import { goOn, setOut, stands } from '../../support/screens/page-facts.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Every kind of page, and every room. */
+const WALK = [
+  '/',
+  '/wedding-dress-cleaning',
+  '/wedding-dress-cleaning/full-length-dress-clean',
+  '/cart',
+  '/checkout',
+  '/myaccount',
+  '/faq',
+  '/contact',
+];
+
+/** What a browser says of a file that is not what it should be, and the shop of the room. */
+const refused = [
+  /integrity/,
+  /is not available here/,
+  /could not be fetched/,
+  /Loading (CSS )?chunk/,
+  /Federation Runtime/,
+  /Rendered in the browser instead/,
+  /preloaded/,
+];
+
+test.describe('the scripts and stylesheets of the shop', () => {
+  test.beforeEach(async ({ page, shop }, info) => {
+    const shopper = await newGuest(shop, `integrity-${info.testId}@example.com`);
+    const basket = await ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
+    await keep(page, { ...basket, ...keptShopper(shopper) });
+  });
+
+  test('all have the hash of their release’s record, and none is fetched twice', async ({
+    page,
+    shop,
+  }) => {
+    const elements = await watchElements(page);
+    const fetched = await watchFetches(page);
+    const expectAll = async (when: string) => {
+      await page.waitForLoadState('networkidle');
+      const seen = await elements();
+      expect(seen.length, when).toBeGreaterThan(8);
+      for (const { path, integrity, kind } of seen)
+        expect(integrity, `${when}: ${kind} ${path}`).toBe(recordedHash(shop, path));
+      expect(
+        fetched.filter((path, index) => fetched.indexOf(path) !== index),
+        `${when}: fetched twice`,
+      ).toEqual([]);
+    };
+
+    for (const path of WALK) {
+      fetched.length = 0;
+      await page.goto(path);
+      await stands(page);
+      await expectAll(`opened ${path}`);
+    }
+    fetched.length = 0;
+    await page.goto('/faq');
+    await stands(page);
+    for (const path of WALK) await goOn(page, path);
+    await goOn(page, '/RemovalKitA');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
+    await expectAll('gone on');
+    const rooms = (await elements()).flatMap(({ path, kind }) =>
+      kind.startsWith('<script') ? [path.split('/')[2]] : [],
+    );
+    expect(new Set(rooms)).toEqual(
+      new Set(['shell', 'account', 'basket', 'catalog', 'checkout', 'content']),
+    );
+  });
+});
+
+const CHANGED = {
+  entry: '**/releases/content/*/remoteEntry.js*',
+  chunk: '**/releases/content/*/__federation_expose_routes.*.js',
+  stylesheet: '**/releases/content/*/*.css',
+};
+
+const WAYS = ['opened', 'gone on to'] as const;
+
+test.describe('a file that was changed on its way', () => {
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  for (const [kind, file] of Object.entries(CHANGED)) {
+    // The styles of what a page shows stand in it: there is nothing on the way to be changed.
+    for (const way of kind === 'stylesheet' ? (['gone on to'] as const) : WAYS) {
+      test(`costs its slot and never runs: a room’s ${kind}, the page ${way}`, async ({
+        page,
+        complaints,
+      }) => {
+        forgive(complaints, ...refused);
+        await change(page, file);
+        if (way === 'opened') await page.goto('/faq');
+        else await onServices(page, '/faq');
+        await expectFailedSlot(page);
+        await page.unroute(file);
+        await tryAgain(page);
+      });
+    }
+  }
+
+  test('costs its slot and never runs: a room’s manifest that allows changed code', async ({
+    page,
+    complaints,
+  }) => {
+    forgive(complaints, ...refused);
+    const manifest = '**/releases/content/*/mf-manifest.json*';
+    await page.route(manifest, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { integrity: object };
+      await route.fulfill({ response: answer, json: { ...body, integrity: {} } });
+    });
+    await change(page, CHANGED.entry);
+    await onServices(page, '/faq');
+    await expectFailedSlot(page);
+    await page.unrouteAll();
+    await tryAgain(page);
+  });
+
+  for (const file of ['main.js', 'page.*.js']) {
+    test(`leaves the page as it was served: the shell’s ${file}`, async ({ page, complaints }) => {
+      forgive(complaints, ...refused);
+      await change(page, `**/releases/shell/*/${file}`);
+      await page.goto('/faq');
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+      await expect(page).toHaveURL(/\/about$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await hasRun(page)).toBe(false);
+    });
+  }
+
+  test('styles nothing of the page that is opened, whichever stylesheet it is', async ({
+    page,
+  }) => {
+    await change(page, '**/*.css');
+    await page.goto('/faq');
+    await stands(page);
+    expect(await hasRun(page)).toBe(false);
+  });
+});
+
+/** Adds what can be told afterwards to a script or stylesheet. */
+const change = (page: Page, file: string) =>
+  page.route(file, async (route) => {
+    const answer = await route.fetch();
+    const isStyle = new URL(route.request().url()).pathname.endsWith('.css');
+    const more = isStyle ? ':root { --changed: yes; }' : ';globalThis.changed = "yes";';
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n${more}` });
+  });
+
+/** Whether anything changed has run, or styles the page. */
+const hasRun = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement).getPropertyValue('--changed');
+    return 'changed' in globalThis || style !== '';
+  });
+
+async function onServices(page: Page, next: string): Promise<void> {
+  await page.goto('/services');
+  await stands(page);
+  await setOut(page, next);
+}
+
+/** The page's own slot says so; the rest of the page, and the other rooms, work. */
+async function expectFailedSlot(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await hasRun(page)).toBe(false);
+  await expect(page.getByRole('link', { name: /^Basket, \d/ })).toBeVisible();
+  await goOn(page, '/services');
+  await goOn(page, '/cart');
+  expect(await hasRun(page)).toBe(false);
+}
+
+/** The room comes back once its files are what they were. */
+async function tryAgain(page: Page): Promise<void> {
+  await setOut(page, '/faq');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('button', { name: /insur/i }).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+}
+
+/** Paths of the scripts, stylesheets and manifests that are fetched; no cache answers any of them. */
+async function watchFetches(page: Page): Promise<string[]> {
+  const fetched: string[] = [];
+  await page.route('**/releases/**', async (route) => {
+    fetched.push(new URL(route.request().url()).pathname);
+    await route.continue();
+  });
+  return fetched;
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../../support/flows/hold.ts';
+import { stands } from '../../support/screens/page-facts.ts';
+import { ownCatalogue } from '../../support/screens/screens.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Opens a page whose scripts are held; the returned function lets them come. */
+async function openWithout(page: Page, path: string): Promise<() => void> {
+  const letGo = await hold(page, /\/releases\/.*\.js$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return letGo;
+}
+
+/** The same; the returned function waits until the page stands, too. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const letGo = await openWithout(page, path);
+  return async () => {
+    letGo();
+    await stands(page);
+  };
+}
+
+/** What the shopper's basket holds, by product: the stored lines with their quantities. */
+const storedCart = (page: Page) =>
+  page.evaluate(() => {
+    const { content } = JSON.parse(localStorage.getItem('cart') ?? '{"content":[]}') as {
+      content: { cartquantity: number; packages: string }[];
+    };
+    return content.map(({ cartquantity, packages }) => [cartquantity, packages !== '[]']);
+  });
+
+test.describe('what is done before the page is alive happens once, when it is', () => {
+  test('a product is added with the add-on that was chosen', async ({ page }) => {
+    const letGo = await openHeld(page, ownCatalogue.product.path);
+    const main = page.getByRole('main');
+    await main.getByRole('combobox').first().selectOption({ index: 1 });
+    await main.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(main.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    await letGo();
+    await expect(main.getByRole('link', { name: 'Go to cart' })).toBeVisible();
+    await expect.poll(() => storedCart(page)).toEqual([[1, true]]);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Basket, 1 item' }),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
+  });
+
+  test('a double click adds one', async ({ page }) => {
+    const letGo = await openHeld(page, '/RemovalKitA');
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().dblclick();
+    await letGo();
+    await expect(page.getByRole('link', { name: 'Go to cart' })).toBeVisible();
+    await expect.poll(() => storedCart(page)).toEqual([[1, false]]);
+    await expect(page).toHaveURL(/RemovalKitA$/);
+  });
+
+  test('a question of the FAQ opens, and one that was pressed twice is closed again', async ({
+    page,
+  }) => {
+    const letGo = await openHeld(page, '/faq');
+    const questions = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
+    await questions.nth(0).click();
+    await questions.nth(1).click();
+    await questions.nth(1).click();
+    await letGo();
+    await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true');
+    await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a service is chosen', async ({ page }) => {
+    const letGo = await openHeld(page, '/services');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/services$/);
+    await letGo();
+    await expect(page).toHaveURL(/\/(subservices|dresses)$/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('services'))).not.toBeNull();
+  });
+
+  test('what is typed stays, and a query sent by a key is sent', async ({ page }) => {
+    const letGo = await openHeld(page, '/');
+    await page.getByRole('textbox', { name: /Your message/ }).fill('Can you move a piano?');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await letGo();
+    await expect(page).toHaveURL(/\/Thankyou$/);
+    await page.getByRole('link', { name: 'Add how to reach you' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'Can you move a piano?',
+    );
+  });
+
+  test('the contact form is sent by Enter, with one answer, and keeps its text and the focus', async ({
+    page,
+  }) => {
+    const letGo = await openHeld(page, '/contact');
+    const form = page.getByRole('form', { name: 'Contact form' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ann');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('020 7946 0000');
+    await page.keyboard.press('Enter');
+    await letGo();
+    await expect(page.getByText('Please fill the captcha')).toHaveCount(1);
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
+    await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+  });
+
+  test('a link leads on at once', async ({ page }) => {
+    await openHeld(page, '/faq');
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the log-in page has no form before it can hear', async ({ page }) => {
+    const letGo = await openHeld(page, '/login');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await letGo();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeEnabled();
+  });
+
+  test.describe('on a narrow screen', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    // Once it is open, the page behind it is hidden: its heading is not waited for.
+    test('the menu opens', async ({ page }) => {
+      const letGo = await openWithout(page, '/faq');
+      await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
+      letGo();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    });
+  });
+});

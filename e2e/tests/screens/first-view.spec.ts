@@ -1,0 +1,122 @@
+import { isLong } from '../../support/long-form.ts';
+import { looks, seenPictures } from '../../support/screens/first-view.ts';
+import { goOn, stands } from '../../support/screens/page-facts.ts';
+import { painted } from '../../support/screens/look.ts';
+import { ownCatalogue } from '../../support/screens/screens.ts';
+import { expect, test } from '../../support/test.ts';
+
+const { category, product } = ownCatalogue;
+const WITH_PICTURES = [
+  '/',
+  '/services',
+  category.path,
+  product.path,
+  '/removalkit',
+  '/RemovalKitA',
+];
+/** By width and dots for each pixel; the long form looks at one more phone. */
+const screens = [[390, 3], ...(isLong ? [[412, 1.75]] : []), [1280, 1]] as [number, number][];
+const PAGES = [...WITH_PICTURES, '/faq', '/about', '/contact', '/cart', '/login'];
+
+test.describe('the first view of a page', () => {
+  for (const path of ['/', product.path, '/faq', '/cart'])
+    test(`${path} is painted, and looks as it should, though every stylesheet file and script is held back`, async ({
+      page,
+    }) => {
+      const styled: string[] = [];
+      await page.route(/\.(css|js)$/, (route) => {
+        if (route.request().url().endsWith('.css')) styled.push(route.request().url());
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect
+        .poll(() =>
+          page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
+        )
+        .toBe(1);
+      const held = await looks(page);
+      expect(styled, 'no stylesheet file is even asked for').toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+      await page.goto(path);
+      await stands(page);
+      const whole = await looks(page);
+      const common = Object.keys(held).filter((part) => part in whole);
+      expect(common.length).toBeGreaterThan(20);
+      for (const part of common) expect.soft(held[part], part).toBe(whole[part]);
+    });
+
+  test('preloads one font at most, and its largest picture before it', async ({ request }) => {
+    for (const path of PAGES) {
+      const html = await (await request.get(path)).text();
+      const fonts = html.match(/<link[^>]* as="font"[^>]*>/g) ?? [];
+      const pictures = html.match(/<link[^>]* as="image"[^>]*>/g) ?? [];
+      expect(fonts.length, path).toBe(1);
+      expect(pictures.length, path).toBe(html.match(/<img[^>]*fetchPriority="high"/g)?.length ?? 0);
+      expect(pictures.length, path).toBeLessThanOrEqual(1);
+      if (pictures[0]) expect(html.indexOf(pictures[0])).toBeLessThan(html.indexOf(fonts[0] ?? ''));
+    }
+    for (const path of WITH_PICTURES)
+      expect(await (await request.get(path)).text(), path).toMatch(/<link[^>]* as="image"/);
+  });
+
+  for (const [width, dots] of screens)
+    test(`at ${width} px with ${dots} dots for each asks for pictures no wider than they need to be, and once`, async ({
+      browser,
+      shop,
+    }) => {
+      for (const path of WITH_PICTURES) {
+        // As somebody new comes to it: what a browser has, it takes in whichever width.
+        const context = await browser.newContext({
+          baseURL: shop.url,
+          viewport: { width, height: 844 },
+          deviceScaleFactor: dots,
+        });
+        const page = await context.newPage();
+        const asked: string[] = [];
+        const placesOf = (file: string) => page.locator(`img[src*="${file}"]`).count();
+        page.on('request', (request) => {
+          if (request.url().includes('/images/')) asked.push(new URL(request.url()).pathname);
+        });
+        await page.goto(path);
+        await stands(page);
+        await painted(page);
+        const pictures = await seenPictures(page);
+        expect(pictures.length, path).toBeGreaterThan(0);
+        for (const { file, width: chosen, offered, needed } of pictures) {
+          // `sizes` say it in parts of the window, a twentieth too much at most.
+          const enough = offered.find((one) => one >= needed * 1.05) ?? Math.max(...offered);
+          expect.soft(chosen, `${path}: ${file} fills ${needed} px`).toBeLessThanOrEqual(enough);
+        }
+        for (const file of new Set(asked))
+          expect
+            .soft(
+              asked.filter((one) => one === file).length,
+              `${path}: ${file} once for each of its places, in whichever width`,
+            )
+            .toBeLessThanOrEqual(await placesOf(file));
+        await context.close();
+      }
+    });
+
+  test('of each page looks the same after going there and back within the shop', async ({
+    page,
+  }) => {
+    const opened = new Map<string, Record<string, string>>();
+    for (const path of PAGES) {
+      await page.goto(path);
+      await stands(page);
+      opened.set(path, await looks(page));
+    }
+    await page.goto('/terms');
+    await stands(page);
+    for (const path of [...PAGES, ...PAGES.toReversed().slice(1)]) {
+      await goOn(page, path);
+      const now = await looks(page);
+      const then = opened.get(path) ?? {};
+      const common = Object.keys(now).filter((part) => part in then);
+      expect(common.length, path).toBeGreaterThan(20);
+      for (const part of common) expect.soft(now[part], `${path}: ${part}`).toBe(then[part]);
+    }
+  });
+});
