@@ -1,21 +1,23 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { contractOfShared } from 'build/contract-of-shared';
 import { PACK_FILE } from 'build/contract-pack';
 import { livePack } from 'edge/live-pack';
-import { openReleases } from 'edge/releases';
-import { readSettings } from 'edge/settings';
 import { folderOf } from './packages.mjs';
+import { targetOptions } from './release-options.mjs';
+import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
  * `npm run contract`: how the working tree's `shared` differs from what the live shell gives, and the
  * version that follows; `npm run contract -- <folder>` takes a shell's release or `dist` instead.
  */
 try {
-  const [folder] = process.argv.slice(2);
-  const released = folder
-    ? join(folder, PACK_FILE)
-    : await livePack(await openReleases(readSettings(process.env)));
-  const { step, before, after, sentences } = await contractOfShared(folderOf('shell'), released);
+  const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });
+  const [folder] = positionals;
+  const compare = (released: string) => contractOfShared(folderOf('shell'), released);
+  const { step, before, after, sentences } = folder
+    ? await compare(join(folder, PACK_FILE))
+    : await withLiveFolders(values, async (live) => compare(await livePack(live)));
   for (const sentence of sentences) console.log(sentence);
   console.log(`shared ${before} -> ${after}: ${step}, as far as types tell.`);
 } catch (cause) {

@@ -32,6 +32,12 @@ export const workspaces = () => {
 /** @type {(folder: string) => Room} */
 export const roomOf = (folder) => read(join(folder, 'room.json'));
 
+/**
+ * A package's own package.json.
+ * @type {(folder: string) => { version: string } & Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>>}
+ */
+export const packageOf = (folder) => read(join(folder, 'package.json'));
+
 /** Folders of the rooms. */
 export const rooms = () => released().filter((folder) => folder !== 'shell');
 

@@ -1,21 +1,26 @@
-import { parseArgs } from 'node:util';
-import { publish } from 'edge/publish';
-import { openReleases } from 'edge/releases';
-import { readSettings } from 'edge/settings';
 import { author } from './author.ts';
-import { namedPackages } from './named-packages.ts';
+import { refuseUnsightly } from './look/refuse-unsightly.ts';
+import { namedPackages } from './named-packages.mjs';
 import { folderOf } from './packages.mjs';
+import { parseRelease } from './release-options.mjs';
+import { releaseTarget } from './targets/release-target.ts';
 
-/** Makes the present builds of the named packages live, in one step: `publish.ts catalog-mfe`. */
+/**
+ * Makes the present builds of the named packages live, in one step, once their pages were looked at:
+ * `publish.ts catalog-mfe [--to 20%]`.
+ */
 try {
-  const { values, positionals } = parseArgs({
-    options: { why: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const folders = namedPackages(positionals).map(folderOf);
-  const releases = await openReleases(readSettings(process.env));
-  for (const { metadata, url } of await publish(releases, folders, author(values.why)))
-    console.log(`${metadata.version} is live at ${url}`);
+  const { values, positionals, share } = parseRelease(process.argv.slice(2));
+  const packages = namedPackages(positionals);
+  const target = await releaseTarget(values);
+  const { preview, to, unseen } = values;
+  if (!unseen) await refuseUnsightly(target, packages);
+  const unsplit = preview ? 'kept, and shown to nobody yet,' : 'live';
+  const given = share === undefined ? unsplit : `given to ${to} of the visitors`;
+  const by = { ...author(values.why), seen: !unseen };
+  const folders = packages.map(folderOf);
+  for (const { metadata, url } of await target.publish(folders, by, { share, preview }))
+    console.log(`${metadata.version} is ${given} at ${url}`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseConfig } from 'api/config';
-import { IncompatibleError } from 'edge/release-errors';
+import { IncompatibleError, OverBudgetError } from 'edge/release-errors';
 import { publishFirst } from 'edge/publish-first';
 import { openReleases } from 'edge/releases';
 import { readSettings } from 'edge/settings';
 import { endInOrder } from 'server/end-in-order';
 import { loggable } from 'server/loggable';
 import { processLog } from 'server/process-log';
+import { runSocket } from 'server/run-folder';
 import { SettingError } from 'server/settings/error';
 import { EndedError, supervise, type Supervised } from 'server/supervise';
 import { author } from './author.ts';
@@ -26,13 +24,9 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.ownBackend) parseConfig(process.env);
   const log = processLog('supervisor', settings.logLevel);
-  const folder = mkdtempSync(join(tmpdir(), 'shop-run-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   endInOrder(log, endAll, loggable, PATIENCE);
 
-  const env = settings.ownBackend
-    ? { ...process.env, API_SOCKET: join(folder, 'api.sock') }
-    : process.env;
+  const env = settings.ownBackend ? { ...process.env, API_SOCKET: await runSocket() } : process.env;
   const run = (name: string, file: string) => {
     const program = supervise({ name, file: folderOf(file), env }, log);
     running.push(program);
@@ -56,8 +50,9 @@ async function endAll(): Promise<void> {
 }
 
 serve().catch(async (cause: unknown) => {
-  // A bad setting, and a room that does not fit, are one line that names it; anything else is worth its stack.
-  const isNamed = [SettingError, IncompatibleError].some((kind) => cause instanceof kind);
+  // A bad setting, and a room that does not fit or is too heavy, are one line; all else is worth its stack.
+  const named = [SettingError, IncompatibleError, OverBudgetError];
+  const isNamed = named.some((kind) => cause instanceof kind);
   if (!(cause instanceof EndedError))
     console.error(isNamed ? (cause as Error).message : loggable(cause));
   await endAll();

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { openReleases } from 'edge/releases';
-import { readSettings } from 'edge/settings';
-import { type ReleaseStatus, status } from 'edge/status';
+import { percent } from 'edge/split';
+import type { ReleaseStatus } from 'edge/status';
+import { minute, table } from './table.ts';
+import { targetOptions } from './release-options.mjs';
+import { releaseTarget } from './targets/release-target.ts';
 
 const titles = [
   'package',
@@ -15,23 +17,23 @@ const titles = [
   'needs',
 ];
 
-/** `npm run status`: what is live and kept, as a table; `--json` for programs. */
+/** `npm run status`: what is live, split and kept, as a table; `--json` for programs. */
 try {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
-  const found = await status(await openReleases(readSettings(process.env)));
+  const { values } = parseArgs({ options: { ...targetOptions, json: { type: 'boolean' } } });
+  const found = await (await releaseTarget(values)).status();
   if (values.json) console.log(JSON.stringify(found, null, 2));
-  else console.log(table([titles, ...found.releases.map(row)]));
+  else console.log(table([titles, ...found.releases.map((one) => row(one, found.split?.share))]));
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);
 }
 
-function row(one: ReleaseStatus): string[] {
+function row(one: ReleaseStatus, share = 0): string[] {
   const { recorded } = one;
   return [
     one.name,
     one.version,
-    one.state,
+    one.state === 'split' ? `split ${percent(share)}` : one.state,
     minute(one.since) + (one.until ? ` to ${minute(one.until)}` : ''),
     one.by,
     recorded ? recorded.commit.replace(/^([0-9a-f]{8})[0-9a-f]+/, '$1') : (one.problem ?? ''),
@@ -44,24 +46,6 @@ function row(one: ReleaseStatus): string[] {
   ];
 }
 
-function minute(time: string): string {
-  return time.slice(0, 16).replace('T', ' ');
-}
-
 function kilobytes(bytes?: number): string {
   return bytes === undefined ? '?' : `${Math.ceil(bytes / 1000)} kB`;
-}
-
-function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
-  );
-  return rows
-    .map((cells) =>
-      cells
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

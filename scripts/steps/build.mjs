@@ -1,9 +1,24 @@
-import { must } from './run.mjs';
+import { join } from 'node:path';
+import { serveCache } from '../build-cache/serve-cache.mjs';
+import { run } from './run.mjs';
 
-/** Builds the packages whose sources changed; the others come from the cache. */
+/** Builds the packages whose sources changed, or ends the program. */
 export async function build() {
   console.log('Building what changed…');
-  await must('lerna', ['run', 'build', '--concurrency', '2', '--loglevel', 'error'], {
-    env: { NODE_ENV: 'production' },
+  const code = await buildPackages(['--concurrency', '2']);
+  if (code !== 0) process.exit(code);
+}
+
+/**
+ * Builds the packages whose sources changed; the others come from this clone's cache, or from the one in
+ * SHOP_CACHE, which clones may share. Resolves with the exit code.
+ */
+export async function buildPackages(options) {
+  const shared = process.env.SHOP_CACHE;
+  const cache = shared ? await serveCache(join(shared, 'builds')) : null;
+  const code = await run('lerna', ['run', 'build', '--loglevel', 'error', ...options], {
+    env: { NODE_ENV: 'production', ...cache?.env },
   });
+  await cache?.close();
+  return code;
 }

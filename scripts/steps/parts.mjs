@@ -11,30 +11,40 @@ const resultsOf = (name, ending) =>
   join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${ending}`);
 
 /**
- * What `npm test` runs, in order; with `folders` what concerns these packages. A part counts as one
- * test, or as those that `counts` finds in its results. One that is `alone` uses every core itself.
+ * What `npm test` runs; with `folders` what concerns these packages. A part counts as one test, or as those
+ * that `counts` finds in its results. Those that need the build are `after` it. The longest come first, so
+ * that what ends last is short, and parts that use one core stand beside each other.
  */
 export function testParts(folders, chromium) {
   const whole = folders.length === 0;
+  const ofRelease = folders.filter((name) => released().includes(name));
   return [
-    ...(whole || folders.some(hasBrowserTests) ? [build] : []),
+    ...(whole || ofRelease.length > 0 || folders.some(hasBrowserTests) ? [build] : []),
+    ...browsers(whole ? ['e2e'] : folders.filter(hasBrowserTests), chromium),
     ...checks(folders),
+    ...(ofRelease.length > 0 ? [contract(ofRelease)] : []),
     ...(whole || folders.some(isOfPages) ? [jest(folders.filter(isOfPages))] : []),
-    ...(whole ? [scripts, ...workspaces().flatMap(nodeTests)] : folders.flatMap(nodeTests)),
-    ...(whole ? ['e2e'] : folders.filter(hasBrowserTests)).map((name) => browser(name, chromium)),
+    ...(whole ? [...workspaces().flatMap(nodeTests), scripts] : folders.flatMap(nodeTests)),
   ];
 }
 
 /** How the parts work together: the start, and what serves every package. */
-const scripts = onNodesRunner('scripts', ['npm', '--silent', 'run', 'test:scripts']);
+const scripts = onNodesRunner('scripts', ['npm', '--silent', 'run', 'test:scripts'], {
+  IS_BUILT: 'yes',
+});
 
 const build = {
   name: 'build',
-  command: ['lerna', 'run', 'build', '--concurrency', '1', '--loglevel', 'error'],
-  env: { NODE_ENV: 'production' },
+  command: ['node', 'scripts/build.mjs', '--concurrency', '1'],
 };
 
-/** The longest first: the last ones to end should be short. */
+/** The builds of these packages, with what is live. */
+const contract = (folders) => ({
+  name: 'contract',
+  command: ['node', 'scripts/fits.ts', ...folders],
+  after: ['build'],
+});
+
 function checks(folders) {
   const whole = folders.length === 0;
   const places = whole ? ['.'] : folders;
@@ -62,7 +72,6 @@ function jest(folders) {
   return {
     name: 'unit and component tests',
     command: ['jest', ...folders.map((name) => `/${name}/`), '--json', `--outputFile=${file}`],
-    alone: true,
     counts: () => jestCounts(file),
   };
 }
@@ -82,7 +91,7 @@ function nodeTests(folder) {
   );
 }
 
-function onNodesRunner(name, command) {
+function onNodesRunner(name, command, env = {}) {
   const file = resultsOf(name, 'tap');
   const reporters = ['spec', 'stdout', 'tap', file].map(
     (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
@@ -90,23 +99,28 @@ function onNodesRunner(name, command) {
   return {
     name,
     command,
-    env: { NODE_OPTIONS: reporters.join(' ') },
-    alone: true,
+    env: { ...env, NODE_OPTIONS: reporters.join(' ') },
+    after: ['build'],
     counts: () => nodeTestCounts(file),
   };
 }
 
-function browser(folder, chromium) {
+/** One after the other: each prepares the shop of which its tests have copies, at the same place. */
+const browsers = (folders, chromium) =>
+  folders.map((folder, at) => browser(folder, chromium, folders.slice(0, at)));
+
+function browser(folder, chromium, before) {
   const file = resultsOf(`${folder} browser`, 'json');
   return {
-    name: folder === 'e2e' ? 'browser tests' : `browser tests of ${folder}`,
+    name: browserPart(folder),
     command: ['npm', '--silent', '--workspace', folder, 'run', 'test:browser'],
     env: { CHROMIUM_PATH: chromium, BROWSER_RESULTS: file },
-    alone: true,
+    after: ['build', ...before.map(browserPart)],
     counts: () => playwrightCounts(file),
   };
 }
 
+const browserPart = (folder) => (folder === 'e2e' ? 'browser tests' : `browser tests of ${folder}`);
 const hasBrowserTests = (folder) => 'test:browser' in scriptsOf(folder);
 /** Jest's. */
 const isOfPages = (folder) => ['contract', 'shared', ...released()].includes(folder);

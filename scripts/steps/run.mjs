@@ -36,6 +36,18 @@ function start(command, args, { env = {}, cwd = root } = {}, output = 'inherit')
   });
 }
 
+/** Becomes a program of this project's own Node: signals are passed to it, and its end is this one's. */
+export function become(args) {
+  const program = spawn(join(root, 'node_modules/.bin/node'), args, {
+    cwd: root,
+    // Over the channel it learns that this process is gone, and ends as well.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: toolEnv(),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => program.kill(signal));
+  program.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
+}
+
 /** Runs a command that must succeed; otherwise says which one did not and ends the program. */
 export async function must(command, args, options) {
   const code = await run(command, args, options);

@@ -1,42 +1,40 @@
 import { availableParallelism } from 'node:os';
-import { run, runQuietly } from './run.mjs';
+import { runQuietly } from './run.mjs';
 
 /**
- * Runs parts in their order, as many beside each other as there are cores; one that is `alone` has
- * the machine for itself. `ended(part, code, ms)` is called after each, its output shown before.
+ * Runs parts beside each other, as many as there are cores, each as soon as those that it is `after` have
+ * ended; of several that could begin, the first. Most of them wait for something now and then: what they
+ * leave of a core another one takes. `ended(part, code, ms)` is called after each, its output shown before.
  */
 export async function sideBySide(parts, ended) {
   const waiting = [...parts];
-  while (waiting.length > 0) {
-    if (waiting[0].alone) {
-      await runAlone(waiting.shift());
+  const running = new Set();
+  const done = new Set();
+
+  const isReady = ({ after = [] }) =>
+    after.every((name) => done.has(name) || !parts.some((part) => part.name === name));
+
+  while (waiting.length + running.size > 0) {
+    const next = running.size < availableParallelism() ? waiting.findIndex(isReady) : -1;
+    if (next < 0) {
+      await Promise.race(running);
       continue;
     }
-    const until = waiting.findIndex(({ alone }) => alone);
-    const group = waiting.splice(0, until < 0 ? waiting.length : until);
-    await Promise.all(Array.from({ length: availableParallelism() }, () => drain(group)));
+    const [part] = waiting.splice(next, 1);
+    const run = runPart(part).then(() => {
+      running.delete(run);
+      done.add(part.name);
+    });
+    running.add(run);
   }
 
-  async function drain(group) {
-    for (let part = group.shift(); part; part = group.shift()) await runBeside(part);
-  }
-
-  async function runAlone(part) {
+  async function runPart(part) {
     const [command, ...args] = part.command;
     const started = performance.now();
-    heading(part.name);
-    const code = await run(command, args, { env: part.env });
-    ended(part, code, performance.now() - started);
-  }
-
-  async function runBeside(part) {
-    const [command, ...args] = part.command;
-    const started = performance.now();
+    console.log(`… ${part.name}`);
     const { code, said } = await runQuietly(command, args, { env: part.env });
-    heading(part.name);
+    console.log(`\n── ${part.name} ──`);
     process.stdout.write(said);
     ended(part, code, performance.now() - started);
   }
 }
-
-const heading = (name) => console.log(`\n── ${name} ──`);

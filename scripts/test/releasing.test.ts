@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { built } from './support/built.ts';
 import { scratchShop } from './support/scratch-shop.ts';
 
 const { run, serve, releaseElsewhere, remove } = scratchShop();
@@ -11,7 +12,12 @@ interface Status {
     name: string;
     version: string;
     state: string;
-    recorded: { by: string; commit: string; size: { bytes: number; scriptBytes: number } };
+    recorded: {
+      by: string;
+      commit: string;
+      seen: boolean;
+      size: { bytes: number; scriptBytes: number };
+    };
   }[];
 }
 
@@ -22,14 +28,16 @@ const live = (name: string) =>
   status().releases.find((one) => one.name === name && one.state === 'live');
 
 describe('the release commands', () => {
-  before(() => {
-    const scopes = ['shell', 'content-mfe'].flatMap((name) => ['--scope', name]);
-    const { status: code, said } = run('lerna', 'run', 'build', ...scopes);
-    assert.equal(code, 0, said);
-  });
+  before(() => built('shell', 'content-mfe'));
 
   it('make packages live in one step, and say who did it and how big they are', () => {
-    const { status: code, said } = run('node', 'scripts/publish.ts', 'shell', 'content-mfe');
+    const { status: code, said } = run(
+      'node',
+      'scripts/publish.ts',
+      'shell',
+      'content-mfe',
+      '--unseen',
+    );
     assert.equal(code, 0, said);
     assert.match(
       said,
@@ -39,6 +47,7 @@ describe('the release commands', () => {
     const content = live('content');
     assert.equal(content?.recorded.by, 'Ada');
     assert.match(content.recorded.commit, /^([0-9a-f]{40}(\+changes)?|unknown)$/);
+    assert.equal(content.recorded.seen, false);
     assert.ok(content.recorded.size.scriptBytes < content.recorded.size.bytes);
   });
 
@@ -51,6 +60,19 @@ describe('the release commands', () => {
       rows.find((row) => row.startsWith('content')) ?? '',
       / live .* Ada .* kB .*shared \^/,
     );
+  });
+
+  it('say of a package that is not released by itself what carries it', () => {
+    const carried = (name: string) => run('node', 'scripts/carried.ts', name);
+    const shared = carried('shared');
+    assert.equal(shared.status, 1);
+    assert.match(shared.said, /^Nothing was released: shared is not released by itself\./);
+    assert.match(shared.said, /gives shared: (\S+) here, \1 with shell \S+ live\./);
+    assert.match(shared.said, /^To release it: npm run release -- shell$/m);
+    assert.match(shared.said, /^content +\S+ +built for shared \^\S+ +takes \d/m);
+    assert.match(carried('contract').said, /npm run release -- shell$/m);
+    assert.match(carried('build').said, /npm run release -- shell account-mfe .*quote-mfe$/m);
+    assert.match(carried('edge').said, /a start of the shop takes it up/);
   });
 
   it('go back to a kept version, by name or to the one before', async () => {
@@ -68,6 +90,38 @@ describe('the release commands', () => {
       none.said,
       /^There is no release '0\.0\.0' of 'content' to go back to; kept are: /,
     );
+  });
+
+  it('give a version to a share of the visitors, and then to all or to nobody', async () => {
+    const first = live('content')?.version ?? '-';
+    const tried = await releaseElsewhere('content-mfe', 'Barbara', 0.2);
+    assert.equal(live('content')?.version, first);
+    const { said } = run('npm', 'run', '--silent', 'status');
+    const row = said.split('\n').find((one) => one.includes(tried));
+    assert.match(row ?? '', /^content .* split 20% /);
+    const back = run('npm', 'run', '--silent', 'rollback', '--', 'content-mfe');
+    assert.equal(back.status, 0, back.said);
+    assert.equal(live('content')?.version, first);
+    const none = run('npm', 'run', '--silent', 'promote');
+    assert.deepEqual(
+      [none.status, none.said.trim()],
+      [1, 'There is no split that could be promoted.'],
+    );
+    const next = await releaseElsewhere('content-mfe', 'Frances', 0.2);
+    const all = run('npm', 'run', '--silent', 'promote');
+    assert.equal(all.status, 0, all.said);
+    assert.equal(live('content')?.version, next);
+  });
+
+  it('say which shares there are before anything is built', () => {
+    for (const share of ['0%', '100%', '20', 'half'])
+      assert.deepEqual(
+        run('npm', 'run', '--silent', 'release', '--', 'content-mfe', '--to', share),
+        {
+          status: 1,
+          said: "--to takes a share of the visitors above 0% and below 100%, like '--to 20%'.\n",
+        },
+      );
   });
 
   it('are all that moves a pointer: starts from older checkouts name what differs', async () => {

@@ -9,6 +9,12 @@ const root = join(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'shop-start-'));
 after(() => rmSync(home, { recursive: true }));
 
+const common = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: join(root, '.cache/node'),
+  PORT: '0',
+};
+
 /** A shop whose backend is another one's reads no settings of its own backend. */
 const elsewhere = { API_HOST: 'http://backend.test' };
 
@@ -28,7 +34,7 @@ describe('the start of the shop', () => {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/serve.ts'], {
         cwd: root,
         encoding: 'utf8',
-        env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
+        env: { ...common, DATA_DIR: dataDir, ...env },
       });
       assert.equal(status, 1);
       assert.match(stdout + stderr, new RegExp(`^${setting} [^\\n]+\\n$`));
@@ -40,7 +46,7 @@ describe('the start of the shop', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['edge/src/main.ts'], {
       cwd: root,
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'], DATA_DIR: join(home, 'edge'), PORT: '0' },
+      env: { ...common, DATA_DIR: join(home, 'edge') },
     });
     assert.equal(status, 1);
     assert.match(stdout + stderr, /^API_SOCKET [^\n]+\n$/);

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { workspaces } from '../../packages.mjs';
@@ -6,13 +14,19 @@ import { workspaces } from '../../packages.mjs';
 const root = join(import.meta.dirname, '../../..');
 const leftOut = ['node_modules', '.git', '.cache', '.data', '.nx', 'dist'];
 
-/** A copy of the repository without what was built in it; installed packages are links to this one's. */
+/**
+ * A copy of the repository without what was built in it; installed packages are links to this one's, and
+ * what the check of the contract has found so far is known there too.
+ */
 export function copyOfRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-copy-'));
   cpSync(root, folder, {
     recursive: true,
     filter: (source) => source === root || !leftOut.includes(basename(source)),
   });
+  const found = '.cache/contract';
+  if (existsSync(join(root, found)))
+    cpSync(join(root, found), join(folder, found), { recursive: true });
   const packages = workspaces();
   for (const place of ['.', ...packages])
     linkPackages(join(place, 'node_modules'), folder, packages);

@@ -17,6 +17,7 @@ export function scratchShop() {
     HOME: process.env['HOME'],
     DATA_DIR: dataDir,
     NX_DAEMON: 'false',
+    NODE_COMPILE_CACHE: join(root, '.cache/node'),
     RELEASED_BY: 'Ada',
     API_HOST: 'http://127.0.0.1:1',
     PORT: '0',
@@ -51,13 +52,13 @@ export function scratchShop() {
       return said;
     },
     /** What another team with another checkout does: publishes a package with one line more. */
-    async releaseElsewhere(name: string, by: string) {
+    async releaseElsewhere(name: string, by: string, share?: number) {
       const folder = join(mkdtempSync(join(dataDir, 'elsewhere-')), name);
       cpSync(join(root, name, 'dist'), join(folder, 'dist'), { recursive: true });
       cpSync(join(root, name, 'package.json'), join(folder, 'package.json'));
       appendFileSync(join(folder, 'dist/remoteEntry.js'), `\n// Of ${by}.\n`);
       const releases = await openReleases({ dataDir, releaseStore: null });
-      const [release] = await publish(releases, [folder], { by, commit: 'unknown' });
+      const [release] = await publish(releases, [folder], { by, commit: 'unknown' }, { share });
       return release?.metadata.version ?? '';
     },
     remove() {

@@ -1,12 +1,14 @@
 import { released } from './packages.mjs';
 
-/** The packages that a command names; ends the program with a sentence when it names none or others. */
-export function namedPackages(wanted: string[]): string[] {
+/**
+ * The packages that a command names. Throws with a sentence when it names none or others.
+ * @param {string[]} wanted
+ */
+export function namedPackages(wanted) {
   const packages = released();
   const unknown = wanted.filter((name) => !packages.includes(name));
   if (wanted.length > 0 && unknown.length === 0) return wanted;
-  console.error(
+  throw new Error(
     `Name one or more of: ${packages.join(', ')}${unknown.length ? ` (not ${unknown.join(', ')})` : ''}`,
   );
-  process.exit(1);
 }

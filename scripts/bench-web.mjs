@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { build } from './steps/build.mjs';
+import { findChromium } from './steps/chromium.mjs';
+import { install } from './steps/install.mjs';
+import { must, root } from './steps/run.mjs';
+
+/** `npm run bench:web`: ours beside one bundle and beside the page alone; `e2e/bench/options.ts` says the options. */
+await install();
+await build();
+await must(join(root, 'node_modules/.bin/node'), ['e2e/bench/bench.ts', ...process.argv.slice(2)], {
+  env: { CHROMIUM_PATH: await findChromium() },
+});

@@ -1,0 +1,88 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** What nobody has asked for in this time is removed, in ms. */
+const KEPT_MS = 14 * 86_400_000;
+
+/**
+ * Nx's interface for a cache of builds (`/v1/cache/{hash}`) over a folder, at loopback for one command.
+ * Several of them may use one folder at once: what is in it is written whole and never changed. Answers
+ * the variables that make Nx use it.
+ */
+export async function serveCache(folder) {
+  await mkdir(folder, { recursive: true });
+  const token = randomBytes(32).toString('hex');
+  const server = createServer((request, response) => {
+    answer(folder, token, request, response).catch((cause) => {
+      console.warn(`The cache in ${folder} does not answer: ${cause.message}`);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    env: {
+      NX_SELF_HOSTED_REMOTE_CACHE_SERVER: `http://127.0.0.1:${server.address().port}`,
+      NX_SELF_HOSTED_REMOTE_CACHE_ACCESS_TOKEN: token,
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await removeUnused(folder);
+    },
+  };
+}
+
+async function answer(folder, token, request, response) {
+  const [, hash] = /^\/v1\/cache\/([\w-]{1,128})$/.exec(request.url) ?? [];
+  const send = (status) => {
+    request.resume();
+    response.writeHead(status).end();
+  };
+  if (!isEqual(request.headers.authorization, `Bearer ${token}`)) return send(401);
+  if (hash === undefined) return send(404);
+  const file = join(folder, `${hash}.tar.gz`);
+  const size = await sizeOf(file);
+  if (request.method === 'GET') {
+    if (size === null) return send(404);
+    await utimes(file, new Date(), new Date());
+    response.writeHead(200, { 'Content-Type': 'application/octet-stream', 'Content-Length': size });
+    return pipeline(createReadStream(file), response);
+  }
+  if (request.method !== 'PUT') return send(405);
+  if (size !== null) return send(409);
+  const unfinished = join(folder, `${hash}.${randomBytes(8).toString('hex')}.part`);
+  try {
+    await pipeline(request, createWriteStream(unfinished));
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  response.writeHead(200).end();
+}
+
+const isEqual = (given = '', wanted) =>
+  timingSafeEqual(...[given, wanted].map((text) => createHash('sha256').update(text).digest()));
+
+/** In bytes; null where there is no such file. */
+async function sizeOf(file) {
+  try {
+    return (await stat(file)).size;
+  } catch (cause) {
+    if (cause.code === 'ENOENT') return null;
+    throw cause;
+  }
+}
+
+async function removeUnused(folder) {
+  const names = (await readdir(folder)).filter((name) => /\.(tar\.gz|part)$/.test(name));
+  for (const file of names.map((name) => join(folder, name))) {
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > KEPT_MS) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { folderOf } from '../packages.mjs';
+import { toolEnv } from '../steps/run.mjs';
+
+/** Milliseconds for a program to end in order: the storefront with its backend takes the longest. */
+const PATIENCE = 25_000;
+
+interface Program {
+  /** What stands before each line that it says. */
+  name: string;
+  command: [name: string, ...args: string[]];
+  env?: Record<string, string> | undefined;
+  /** Told of each message that it sends. */
+  onMessage?: (message: Record<string, unknown>) => void;
+  /** Told when it ended by itself. */
+  onEnd?: () => void;
+}
+
+export type Programs = ReturnType<typeof programs>;
+
+/** Programs that run beside each other until all are ended together; each line says whose it is. */
+export function programs() {
+  const running = new Set<ChildProcess>();
+  let isEnding = false;
+
+  function run({ name, command: [file, ...args], env, onMessage, onEnd }: Program): void {
+    const child = spawn(file, args, {
+      cwd: folderOf('.'),
+      env: toolEnv(env) as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A Ctrl+C comes to it through this process, in order.
+      detached: true,
+    });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr])
+      if (stream)
+        createInterface(stream).on('line', (line) => console.log(`${name.padEnd(13)}│ ${line}`));
+    child.on('message', (message) => onMessage?.(message as Record<string, unknown>));
+    child.on('error', (cause) => console.error(`${name} could not be started: ${cause.message}`));
+    child.once('close', () => {
+      running.delete(child);
+      if (!isEnding) onEnd?.();
+    });
+  }
+
+  async function end(): Promise<void> {
+    isEnding = true;
+    await Promise.all([...running].map(endOne));
+  }
+
+  return { run, end };
+}
+
+async function endOne(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'close');
+  const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(force);
+}

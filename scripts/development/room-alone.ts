@@ -1,0 +1,43 @@
+import { watchFile } from 'node:fs';
+import { join } from 'node:path';
+import { STAND_IN_SOURCE, type StandIn, readStandIn } from 'build/stand-in-file';
+import { folderOf } from '../packages.mjs';
+import { serveStandIns } from '../stand-in/serve-stand-ins.ts';
+import type { Programs } from './programs.ts';
+import { servePackage } from './serve-package.ts';
+import { watchTypes } from './watch-types.ts';
+
+/** Milliseconds between two looks at the stand-in's file. */
+const PAUSE = 500;
+
+/** One room in a frame of its own, with its stand-in backend: no shell, no other room, no database. */
+export async function roomAlone(running: Programs, names: string[], port: number): Promise<void> {
+  const [name] = names;
+  if (name === undefined || names.length > 1 || name === 'shell')
+    throw new Error('Name the one room that is to run alone.');
+  const folder = folderOf(name);
+  const backend = await serveStandIns(standIns(folder), {
+    onUnknown: (call) => console.error(`No answer to '${call}' in ${name}/${STAND_IN_SOURCE}.`),
+  });
+  watchFile(join(folder, STAND_IN_SOURCE), { interval: PAUSE, persistent: false }, () => {
+    try {
+      backend.use(standIns(folder));
+    } catch (cause) {
+      console.error(cause instanceof Error ? cause.message : cause);
+    }
+  });
+  watchTypes(running, [name]);
+  const page = await servePackage(running, name, {
+    port,
+    alone: true,
+    env: { DEV_BACKEND: backend.url },
+    onEnd: () => process.exit(1),
+  });
+  console.log(`\n${name} opens at http://localhost:${page} when its first build is done.\n`);
+}
+
+/** None where the room has none yet. */
+function standIns(folder: string): StandIn[] {
+  const standIn = readStandIn(folder);
+  return standIn ? [standIn] : [];
+}

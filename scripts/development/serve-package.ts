@@ -1,0 +1,36 @@
+import type { Programs } from './programs.ts';
+import { folderOf } from '../packages.mjs';
+
+interface Options {
+  /** The first that is free from here on. */
+  port: number;
+  /** In a frame of its own, without the shell. */
+  alone?: boolean;
+  env?: Record<string, string>;
+  onEnd?: () => void;
+}
+
+const PROGRAM = 'build/src/development/serve-package.ts';
+
+/** Runs a package's dev server; resolves with its port, null when it ended without one. */
+export function servePackage(
+  { run }: Programs,
+  name: string,
+  { port, alone = false, env, onEnd }: Options,
+): Promise<number | null> {
+  const { promise: listening, resolve } = Promise.withResolvers<number | null>();
+  run({
+    name,
+    command: ['node', PROGRAM, folderOf(name), String(port), ...(alone ? ['--alone'] : [])],
+    env,
+    onMessage: (message) => {
+      if (typeof message['port'] === 'number') resolve(message['port']);
+    },
+    onEnd: () => {
+      resolve(null);
+      if (onEnd) onEnd();
+      else console.error(`The dev server of ${name} ended; everything else goes on.`);
+    },
+  });
+  return listening;
+}

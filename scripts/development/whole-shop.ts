@@ -1,0 +1,52 @@
+import { freePort } from 'build/free-port';
+import { roomOf } from '../packages.mjs';
+import type { Programs } from './programs.ts';
+import { releaseOnce } from './release-once.ts';
+import { servePackage } from './serve-package.ts';
+import { watchTypes } from './watch-types.ts';
+
+/** Where the storefront's server listens when nothing else does. */
+const BACKEND_PORT = 3100;
+
+/** What the storefront's server runs; it starts again when one of them changes. */
+const SOURCES = ['api/src', 'contract/src', 'edge/src', 'server/src'];
+
+/**
+ * The shell and the named rooms from their dev servers, in the shop with what is live. With 0 as the page's
+ * port all of them take any.
+ */
+export async function wholeShop(running: Programs, names: string[], port: number): Promise<void> {
+  await releaseOnce();
+  const from = (usual: number) => (port === 0 ? 0 : usual);
+  const backendPort = await freePort(from(BACKEND_PORT));
+  running.run({
+    name: 'storefront',
+    command: ['node', ...SOURCES.map((path) => `--watch-path=${path}`), 'scripts/serve.ts'],
+    env: { HOST: '127.0.0.1', PORT: String(backendPort), PUBLIC_URL: '' },
+    onEnd: stop("The storefront's server"),
+  });
+  const rooms = names.filter((name) => name !== 'shell');
+  watchTypes(running, [...rooms, 'shell']);
+  const ports = await Promise.all(
+    rooms.map(async (name) => {
+      const found = await servePackage(running, name, { port: from(roomOf(name).devPort) });
+      return found === null ? [] : ([[name, found]] as const);
+    }),
+  );
+  const page = await servePackage(running, 'shell', {
+    port,
+    env: {
+      DEV_BACKEND: `http://127.0.0.1:${backendPort}`,
+      DEV_ROOMS: JSON.stringify(Object.fromEntries(ports.flat())),
+    },
+    onEnd: stop("The shell's dev server"),
+  });
+  console.log(`\nThe shop opens at http://localhost:${page} when the first builds are done.\n`);
+
+  function stop(what: string) {
+    return () => {
+      console.error(`${what} ended, and everything else with it.`);
+      void running.end().then(() => process.exit(1));
+    };
+  }
+}

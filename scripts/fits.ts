@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { buildMisfits } from 'edge/build-misfits';
+import { namedPackages } from './named-packages.mjs';
+import { folderOf, released, roomOf } from './packages.mjs';
+import { withLiveFolders } from './targets/with-live-folders.ts';
+
+/**
+ * `fits.ts catalog-mfe`: whether the present builds of these packages fit what is live, in the shop
+ * that RELEASE_TO names or in the store, by what they use;
+ * where nothing is, whether they fit the other builds here.
+ */
+try {
+  const dist = (names: string[]) =>
+    Object.fromEntries(names.map((name) => [roomOf(name).name, join(folderOf(name), 'dist')]));
+  const named = namedPackages(process.argv.slice(2));
+  const { against, sentences } = await withLiveFolders({}, (live) =>
+    buildMisfits(live, dist(named), dist(released())),
+  );
+  for (const sentence of sentences) console.error(sentence);
+  if (sentences.length === 0) console.log(`${named.join(', ')}: fits ${against}.`);
+  process.exitCode = sentences.length > 0 ? 1 : 0;
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+/** What browsers say of scripts and fonts on a machine that needs seconds to come to them. */
+const LATE = /was preloaded using link preload but not used within a few seconds/;
+/** Said of every request that fails, which is told with its address. */
+const FAILED_REQUEST = /^Failed to load resource/;
+const LONGEST = 300;
+
+/** Gathers what goes wrong on a page, a few words each; addresses are told without these origins. */
+export function complaintsOf(page: Page, origins: string[]) {
+  const short = (text: string) => origins.reduce((one, origin) => one.replaceAll(origin, ''), text);
+  const complaints = new Set<string>();
+  let isOver = false;
+  const complain = (text: string) => {
+    if (!isOver) complaints.add(short(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST));
+  };
+  page.on('console', (message) => {
+    const said = message.text();
+    if (!['error', 'warning'].includes(message.type()) || LATE.test(said)) return;
+    if (!FAILED_REQUEST.test(said)) complain(`logs '${said}'`);
+  });
+  page.on('pageerror', ({ name, message }) => complain(`throws '${name}: ${message}'`));
+  page.on('requestfailed', (request) =>
+    complain(`${request.url()} cannot be fetched (${request.failure()?.errorText})`),
+  );
+  page.on('response', (response) => {
+    if (response.status() < 400 || response.request().isNavigationRequest()) return;
+    complain(`${response.url()} answers ${response.status()}`);
+  });
+  return {
+    complain,
+    /** All so far; nothing that comes later counts. */
+    end(): string[] {
+      isOver = true;
+      return [...complaints];
+    },
+  };
+}

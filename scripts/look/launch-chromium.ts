@@ -1,0 +1,24 @@
+import { type Browser, chromium } from 'playwright-core';
+
+/** What starting it may take, in ms. */
+const START_MS = 30_000;
+
+/** Starts a Chromium that reaches this machine and nothing else. It ends with this process. */
+export const launchChromium = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    timeout: START_MS,
+    // Signals are for who started it to answer.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });

@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util';
+import { author } from './author.ts';
+import { targetOptions } from './release-options.mjs';
+import { releaseTarget } from './targets/release-target.ts';
+
+/** `npm run promote [-- --why text]`: everything that is split goes live for all visitors. */
+try {
+  const { values } = parseArgs({ options: { ...targetOptions, why: { type: 'string' } } });
+  const target = await releaseTarget(values);
+  for (const { metadata, url } of await target.promote(author(values.why)))
+    console.log(`${metadata.version} is live at ${url}`);
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exit(1);
+}

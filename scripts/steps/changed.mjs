@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { workspaces } from '../packages.mjs';
+import { root, toolEnv } from './run.mjs';
+
+/** What is read by people alone. */
+const isRead = (file) => file.startsWith('docs/') || (!file.includes('/') && file.endsWith('.md'));
+
+/**
+ * Folders of the packages whose files differ from a commit, committed or not, and of those that depend on
+ * them by Lerna's graph; null when a file changed that concerns them all. Throws with a sentence when git
+ * knows no such commit.
+ */
+export function changedSince(ref) {
+  const tracked = linesOf('git', ['diff', '--name-only', '--end-of-options', ref, '--']);
+  const added = linesOf('git', ['ls-files', '--others', '--exclude-standard']);
+  const files = [...tracked, ...added].filter((file) => !isRead(file));
+  const folders = [...new Set(files.map((file) => file.split('/')[0]))];
+  if (folders.some((folder) => !workspaces().includes(folder))) return null;
+  if (folders.length === 0) return [];
+  const scopes = folders.flatMap((folder) => ['--scope', folder]);
+  const listed = linesOf('lerna', [
+    ...['ls', '--all', '--parseable', '--loglevel', 'error', '--include-dependents'],
+    ...scopes,
+  ]);
+  return listed.map((path) => basename(path));
+}
+
+function linesOf(command, args) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: toolEnv(),
+  });
+  if (status !== 0) throw new Error(`'${[command, ...args].join(' ')}' failed: ${stderr.trim()}`);
+  return stdout.split('\n').filter(Boolean);
+}

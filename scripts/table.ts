@@ -1,0 +1,17 @@
+/** Rows as a table for a terminal; the first has the titles. */
+export function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
+  );
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A time (ISO 8601) to the minute. */
+export const minute = (time: string) => time.slice(0, 16).replace('T', ' ');

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseTarget } from './release-target.ts';
+
+/** Does something with the folders of what is live in the shop that is worked on; fetched files are removed. */
+export async function withLiveFolders<Answer>(
+  options: Parameters<typeof releaseTarget>[0],
+  work: (folders: string[]) => Promise<Answer>,
+): Promise<Answer> {
+  const target = await releaseTarget(options);
+  const scratch = await mkdtemp(join(tmpdir(), 'what-is-live-'));
+  try {
+    return await work(await target.liveFolders(scratch));
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}

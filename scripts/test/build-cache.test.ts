@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { copyOfRepository } from './support/copy-of-repository.ts';
+import { addTinyRoom } from './support/tiny-room.ts';
+
+const root = join(import.meta.dirname, '../..');
+const shared = mkdtempSync(join(tmpdir(), 'shop-cache-'));
+const copies = [copyOfRepository(), copyOfRepository()];
+after(() => {
+  for (const { remove } of copies) remove();
+  rmSync(shared, { recursive: true });
+});
+const [first = '', second = ''] = copies.map(({ folder }) => folder);
+for (const folder of [first, second]) addTinyRoom(folder);
+
+describe('a cache of builds that clones share', () => {
+  it('gives a clone at another place what the first has built', () => {
+    assert.doesNotMatch(build(first), FROM_CACHE);
+    assert.match(build(second), FROM_CACHE);
+    const [here, there] = [first, second].map(builtIn);
+    assert.ok(here?.includes('mf-manifest.json'));
+    assert.deepEqual(there, here);
+  });
+
+  it('gives nothing for a package that was changed since', () => {
+    const file = join(second, 'tiny-mfe/src/hello.tsx');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('A tiny room', 'Another room'));
+    assert.doesNotMatch(build(second), FROM_CACHE);
+  });
+
+  it('is a folder of whole files alone', () => {
+    const names = readdirSync(join(shared, 'builds'));
+    assert.equal(names.length, 2);
+    for (const name of names) assert.match(name, /^\d+\.tar\.gz$/);
+  });
+});
+
+const FROM_CACHE = /output from the cache/;
+
+const builtIn = (folder: string) =>
+  readdirSync(join(folder, 'tiny-mfe/dist'), { recursive: true, encoding: 'utf8' }).sort();
+
+/** Builds the tiny room; answers what is said. */
+function build(folder: string): string {
+  const { status, stdout, stderr } = spawnSync(
+    'node',
+    ['scripts/build.mjs', '--scope', 'tiny-mfe'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+        HOME: process.env['HOME'],
+        SHOP_CACHE: shared,
+      },
+    },
+  );
+  assert.equal(status, 0, stdout + stderr);
+  return stdout + stderr;
+}

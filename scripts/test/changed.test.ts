@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { copyOfRepository } from './support/copy-of-repository.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { folder, remove } = copyOfRepository();
+after(remove);
+
+describe('what changed since a commit', () => {
+  before(() => {
+    git('init', '--quiet');
+    git('add', '--all');
+    const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
+    git(...who, 'commit', '--quiet', '--no-verify', '--message', 'first');
+  });
+
+  it('is no package where only what people read did', () => {
+    appendFileSync(join(folder, 'docs/operate.md'), '\n');
+    assert.deepEqual(changed('HEAD'), []);
+  });
+
+  it('is a package with those that depend on it, and a file that is new counts too', () => {
+    writeFileSync(join(folder, 'catalog-mfe/src/new.ts'), 'export {};\n');
+    assert.deepEqual(changed('HEAD'), ['catalog-mfe']);
+    appendFileSync(join(folder, 'build/src/shares.ts'), '\n');
+    const names = changed('HEAD');
+    for (const name of ['build', 'catalog-mfe', 'content-mfe', 'edge', 'shared', 'shell'])
+      assert.ok(names?.includes(name), name);
+    assert.ok(!names?.includes('art'));
+  });
+
+  it('is everything where a file at the top did, or a script', () => {
+    appendFileSync(join(folder, 'tsconfig.base.json'), '\n');
+    assert.equal(changed('HEAD'), null);
+  });
+
+  it('is refused with a sentence for a commit that is none', () => {
+    assert.match(ask('nowhere').said, /'git diff .* nowhere --' failed: /);
+  });
+});
+
+function changed(ref: string): string[] | null {
+  const { status, said } = ask(ref);
+  assert.equal(status, 0, said);
+  return JSON.parse(said) as string[] | null;
+}
+
+function ask(ref: string) {
+  const program = `import { changedSince } from './scripts/steps/changed.mjs';
+console.log(JSON.stringify(changedSince(${JSON.stringify(ref)})));`;
+  return start('node', '--input-type=module', '--eval', program);
+}
+
+function git(...args: string[]): void {
+  const { status, said } = start('git', ...args);
+  assert.equal(status, 0, said);
+}
+
+function start(name: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(name, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+      HOME: process.env['HOME'],
+    },
+  });
+  return { status, said: stdout + stderr };
+}

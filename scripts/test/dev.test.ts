@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { readStandIn } from 'build/stand-in-file';
+import { publish } from 'edge/publish';
+import { openReleases } from 'edge/releases';
+import { type Page, chromium } from 'playwright-core';
+import { findChromium } from '../steps/chromium.mjs';
+import { serveStandIns } from '../stand-in/serve-stand-ins.ts';
+import { built } from './support/built.ts';
+import { copyOfRepository } from './support/copy-of-repository.ts';
+import { devServers } from './support/dev-servers.ts';
+
+const root = join(import.meta.dirname, '../..');
+const copy = copyOfRepository();
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-dev-'));
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+after(async () => {
+  await browser.close();
+  copy.remove();
+  rmSync(dataDir, { recursive: true });
+});
+
+const QUESTION = 'catalog-mfe/src/home/home-page.tsx';
+const ROUTES = 'content-mfe/src/routes.tsx';
+const source = (file: string) => readFileSync(join(root, file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(copy.folder, file), text);
+const edit = (file: string, from: string, to: string) =>
+  write(file, source(file).replace(from, to));
+
+interface Boot {
+  config: { publicUrl: string };
+  registry: { microFrontends: Record<string, { url: string }[]> };
+}
+
+/** Several times what a busy machine needs. */
+const limits = { timeout: 60_000 };
+
+describe('the development servers', () => {
+  const standIn = readStandIn(join(root, 'catalog-mfe'));
+  assert.ok(standIn);
+  let backend: Awaited<ReturnType<typeof serveStandIns>>;
+  let dev: ReturnType<typeof devServers>;
+  let page: Page;
+
+  before(async () => {
+    const names = ['shell', 'basket-mfe', 'catalog-mfe'];
+    built(...names);
+    // What tsc has learnt, so that it need not begin at the beginning.
+    cpSync(join(root, '.cache/types'), join(copy.folder, '.cache/types'), { recursive: true });
+    const releases = await openReleases({ dataDir, releaseStore: null });
+    const folders = names.map((name) => join(root, name));
+    await publish(releases, folders, { by: 'Ada', commit: 'unknown' });
+    backend = await serveStandIns([standIn]);
+    write(ROUTES, 'export const = ;\n');
+    dev = devServers(copy.folder, ['catalog-mfe', 'content-mfe', '--port', '0'], {
+      DATA_DIR: dataDir,
+      API_HOST: backend.url,
+    });
+    const said = await dev.saying(/opens at http:\S+/);
+    page = await browser.newPage();
+    await page.goto(said.replace('opens at ', ''), limits);
+    await page.getByText('Have a question?').waitFor(limits);
+  });
+  after(async () => {
+    await dev.end();
+    await backend.close();
+  });
+
+  const shows = (text: string) => page.getByText(text).first().waitFor(limits);
+  const message = () => page.getByLabel('Your message');
+  const failure = () => page.locator('iframe#webpack-dev-server-client-overlay');
+
+  it('show a room among what is live, though a second one does not compile', async () => {
+    await dev.saying(/content-mfe +│ .*ERROR in/);
+    await shows('Moved with care');
+  });
+
+  it('show a change whose types do not fit with what was typed kept, and say so beside it', async () => {
+    await dev.saying(/types +│ .*Watching for file changes/);
+    await message().fill('Two pianos');
+    edit(QUESTION, '"Have a question?"', '"Ask us now" colour={5}');
+    await shows('Ask us now');
+    await dev.saying(/types +│ .*home-page\.tsx.*error TS/);
+    assert.equal(await message().inputValue(), 'Two pianos');
+  });
+
+  it('say on the page what does not compile, and go on where it was once that is mended', async () => {
+    write(QUESTION, `${source(QUESTION)}\nconst = ;\n`);
+    await failure().waitFor(limits);
+    edit(QUESTION, 'Have a question?', 'Ask us again');
+    await shows('Ask us again');
+    await failure().waitFor({ ...limits, state: 'detached' });
+    assert.equal(await message().inputValue(), 'Two pianos');
+  });
+
+  it('bring a room in once it compiles', async () => {
+    write(ROUTES, source(ROUTES));
+    await dev.saying(/content-mfe +│ .*compiled successfully/);
+    await page.goto(new URL('/about', page.url()).href, limits);
+    await page.locator('[data-room="content"]').waitFor(limits);
+  });
+
+  it('are told to this page alone, which keeps its own address', async () => {
+    const { origin } = new URL(page.url());
+    const asked = async (path: string) => (await fetch(origin + path)).json();
+    const boot = (await asked('/boot.json')) as Boot;
+    assert.equal(boot.config.publicUrl, origin);
+    assert.deepEqual(await asked('/registry.json'), boot.registry);
+    const { catalog, basket } = boot.registry.microFrontends;
+    assert.match(catalog?.[0]?.url ?? '', /^http:\/\/localhost:\d+\/mf-manifest\.json$/);
+    assert.match(basket?.[0]?.url ?? '', /^\/releases\/basket\//);
+  });
+
+  it('give their files to pages of this machine alone', async () => {
+    const { origin } = new URL(page.url());
+    const script = `${origin}/main.js`;
+    const asked = (headers: Record<string, string>) => fetch(script, { headers });
+    const allowed = async (from: string) =>
+      (await asked({ origin: from })).headers.get('access-control-allow-origin');
+    assert.equal(await allowed(origin), origin);
+    assert.equal(await allowed('https://shop.example.com'), null);
+    assert.equal((await asked({})).status, 200);
+  });
+});
+
+describe('a room that runs alone', () => {
+  let dev: ReturnType<typeof devServers>;
+  let page: Page;
+  before(async () => {
+    dev = devServers(copy.folder, ['catalog-mfe', '--alone', '--port', '0']);
+    const said = await dev.saying(/opens at http:\S+/);
+    page = await browser.newPage();
+    await page.goto(said.replace('opens at ', ''), limits);
+  });
+  after(() => dev.end());
+
+  it('has its pages by their visits, with answers of its stand-in backend', async () => {
+    await page.getByText('Moved with care').first().waitFor(limits);
+    await page.getByRole('link', { name: '/products (choosing)' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor(limits);
+    await page.getByText('Gown Clean').first().waitFor(limits);
+  });
+
+  it('has plain boxes where other rooms would be', async () => {
+    await page.getByRole('link', { name: '/dress-care/gown-clean' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).click(limits);
+    await page.getByText("BasketModal of the room 'basket'").waitFor(limits);
+  });
+});
+
+describe('the command for development servers', () => {
+  const refused = async (args: string[], env = {}) => {
+    const dev = devServers(root, args, env);
+    assert.equal(await dev.ended(), 1);
+    return dev.said();
+  };
+
+  it('refuses a port that is taken, and rooms that are none', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    assert.ok(address && typeof address === 'object');
+    const said = await refused(['catalog-mfe', '--port', String(address.port)]);
+    assert.match(said, new RegExp(`^Port ${address.port} is taken: [^\\n]+\\n$`));
+    server.close();
+    assert.match(await refused(['nowhere']), /^No such room: nowhere\. There are shell, .*\n$/);
+    assert.match(await refused(['--alone']), /^Name the one room/);
+  });
+
+  it('is refused in production', async () => {
+    const said = await refused(['catalog-mfe'], { NODE_ENV: 'production' });
+    assert.match(said, /^Dev servers are for development[^\n]+\n$/);
+  });
+});

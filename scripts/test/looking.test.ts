@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { built } from './support/built.ts';
+import { copyOfRepository } from './support/copy-of-repository.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { folder, remove } = copyOfRepository();
+after(remove);
+const dist = join(folder, 'content-mfe/dist');
+const temporary = join(folder, '.tmp');
+mkdirSync(temporary);
+const env = {
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+  HOME: process.env['HOME'],
+  CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
+  DATA_DIR: join(folder, '.data'),
+  NX_DAEMON: 'false',
+  RELEASED_BY: 'Ada',
+  // Elsewhere than among temporary files, of which none may stay.
+  NODE_COMPILE_CACHE: join(folder, '.cache/node'),
+  TMPDIR: temporary,
+};
+
+describe('the look at a release before it goes live', () => {
+  before(() => {
+    const packages = ['shell', 'basket-mfe', 'content-mfe'];
+    built(...packages);
+    for (const name of packages)
+      cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
+    const first = release({}, ...packages, '--unseen');
+    assert.equal(first.code, 0, first.said);
+  });
+
+  afterEach(restore);
+
+  it('lets what is in order go live, and leaves nothing behind', () => {
+    inBrowser('globalThis.isNew = true;', join(folder, 'basket-mfe/dist'));
+    const { code, said } = release({}, 'basket-mfe');
+    assert.equal(code, 0, said);
+    const { history, releases } = status();
+    assert.equal(history.at(-1)?.seen, true);
+    assert.ok(
+      releases.find(({ name, state }) => name === 'basket' && state === 'live')?.recorded.seen,
+    );
+    assert.deepEqual(readdirSync(temporary), []);
+  });
+
+  describe('of a room with faults', () => {
+    let said = '';
+    before(() => {
+      const { revision } = status();
+      inBrowser("console.error('Something is odd.');");
+      inBrowser("void fetch('/releases/content/nothing.json');");
+      onServer("routes[1], 'element', { get() { throw new Error('No FAQ.'); } }");
+      onServer("routes[2], 'element', { value: require('react').createElement('p', {}, 'Else') }");
+      for (const style of readdirSync(dist).filter((name) => name.endsWith('.css')))
+        appendFileSync(join(dist, style), 'footer a { color: red }');
+      const file = join(dist, 'server/stand-in.json');
+      const standIn = JSON.parse(readFileSync(file, 'utf8')) as object;
+      writeFileSync(file, JSON.stringify({ ...standIn, answers: {} }));
+      const refused = release({}, 'content-mfe');
+      assert.equal(refused.code, 1);
+      assert.equal(status().revision, revision);
+      said = refused.said;
+    });
+
+    const faults: [what: string, sentence: RegExp][] = [
+      ['logs in the browser', /^content, \/about: logs 'Something is odd\.'\.$/m],
+      ['asks for in vain', /^content, \/about: \S+\/content\/nothing\.json answers 404\.$/m],
+      [
+        'asks a backend for',
+        /^content, \/about: its stand-in does not answer 'GET users\/aboutus'\.$/m,
+      ],
+      [
+        'throws on the server',
+        /^content, \/faq: the content room fails on the server .*'No FAQ\.'\.$/m,
+      ],
+      [
+        'does not render on the server',
+        /^content, \/terms: the server does not render the page\.$/m,
+      ],
+      ['hydrates otherwise', /^content, \/terms: logs 'Rendered in the browser instead: .* #418;/m],
+      [
+        'styles elsewhere',
+        /^content, \/about: the style 'footer a' reaches beyond the content room\.$/m,
+      ],
+    ];
+    for (const [what, sentence] of faults)
+      it(`tells what it ${what}`, () => assert.match(said, sentence));
+
+    it('opens no more pages than needed to see that', () => {
+      assert.match(said, /^Nothing was released\.$/m);
+      assert.doesNotMatch(said, /\/fitcheck/);
+    });
+  });
+
+  it('refuses a room one of whose scripts is missing, and leaves nothing behind', () => {
+    const { revision } = status();
+    rmSync(join(dist, chunkOfRoutes()));
+    const { code, said } = release({}, 'content-mfe');
+    assert.equal(code, 1);
+    assert.match(said, /^content, \/about: \/releases\/content\/\S+\.js answers 404\.$/m);
+    assert.match(said, /^content, \/about: does not show the content room in the browser\.$/m);
+    assert.equal(status().revision, revision);
+    assert.deepEqual(readdirSync(temporary), []);
+  });
+
+  it('says what to do where there is no browser', () => {
+    const { code, said } = release({ CHROMIUM_PATH: join(folder, 'nowhere') }, 'content-mfe');
+    assert.equal(code, 1);
+    assert.match(
+      said,
+      /^Nothing was released: there is no Chromium .* CHROMIUM_PATH .* --unseen\.$/m,
+    );
+  });
+
+  it('ends all that it started when it is broken off', async () => {
+    const { revision } = status();
+    inBrowser('globalThis.isNewer = true;');
+    const child = spawn('node', ['scripts/publish.ts', 'content-mfe'], { cwd: folder, env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+    while (!readdirSync(temporary).some((name) => name.startsWith('playwright')))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'close')) as [number];
+    assert.equal(code, 1);
+    assert.match(said, /^Nothing was released: ended by SIGINT\.$/m);
+    assert.equal(status().revision, revision);
+    assert.deepEqual(readdirSync(temporary), []);
+  });
+});
+
+/** The build as it was made. */
+function restore(): void {
+  rmSync(dist, { recursive: true });
+  cpSync(join(root, 'content-mfe/dist'), dist, { recursive: true });
+}
+
+function start(command: string[], more: NodeJS.ProcessEnv = {}) {
+  const [name = '', ...args] = command;
+  const {
+    status: code,
+    stdout,
+    stderr,
+  } = spawnSync(name, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...env, ...more },
+  });
+  return { code, stdout, said: stdout + stderr };
+}
+
+const release = (more: NodeJS.ProcessEnv, ...args: string[]) =>
+  start(['node', 'scripts/publish.ts', ...args], more);
+
+interface Status {
+  revision: number;
+  history: { seen?: boolean }[];
+  releases: { name: string; state: string; recorded: { seen: boolean } }[];
+}
+
+const status = () => JSON.parse(start(['node', 'scripts/status.ts', '--json']).stdout) as Status;
+
+const inBrowser = (code: string, built = dist) =>
+  appendFileSync(join(built, 'remoteEntry.js'), `\n${code}\n`);
+
+/** Defines a property of what the server build exports as its routes. */
+const onServer = (definition: string) =>
+  appendFileSync(
+    join(dist, 'server/main.cjs'),
+    `\nObject.defineProperty(module.exports['./routes'].${definition});\n`,
+  );
+
+/** The script that all pages of the room lie in. */
+function chunkOfRoutes(): string {
+  const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
+    exposes: { path: string; assets: { js: { sync: string[] } } }[];
+  };
+  return exposes.find(({ path }) => path === './routes')?.assets.js.sync[0] ?? '';
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { built } from './support/built.ts';
+import { runningShop } from './support/running-shop.ts';
+
+const release = ['node', 'scripts/publish.ts', 'basket-mfe', '--unseen'];
+let shop: Awaited<ReturnType<typeof runningShop>>;
+let token: string;
+
+const live = () => shop.live('basket');
+
+describe('a team that knows a running shop by its address', () => {
+  before(async () => {
+    built('shell', 'basket-mfe');
+    shop = await runningShop('shell', 'basket-mfe');
+    token = await shop.token('basket');
+  });
+  after(() => shop.close());
+
+  it('is told what is missing: a token, and one for this package', async () => {
+    shop.build('basket-mfe', 'of the team');
+    const without = await shop.run(undefined, release);
+    assert.equal(without.code, 1);
+    assert.match(without.said, /^RELEASE_TOKEN opens http:\/\/127\.0\.0\.1:\d+, and is not set/);
+    const others = await shop.run(await shop.token('catalog'), release);
+    assert.equal(others.code, 1);
+    assert.equal(others.said, 'The token of catalog team is for catalog, and not for basket.\n');
+    assert.equal((await live()).by, 'The first');
+  });
+
+  it('leaves what is live when it is killed amid sending, and the command finishes it, once it has looked beside what is live there', async () => {
+    const killed = await shop.run(token, release, true);
+    assert.equal(killed.code, null);
+    assert.equal((await live()).by, 'The first');
+    const { code, said } = await shop.run(
+      token,
+      release.filter((one) => one !== '--unseen'),
+    );
+    assert.equal(code, 0, said);
+    assert.match(
+      said,
+      /^Looking at the pages in a browser…\n\S+ is live at \/releases\/basket\/\S+\n$/,
+    );
+    const now = await live();
+    assert.equal(now.by, 'basket team (Ada)');
+    assert.match(now.commit ?? '', /^([0-9a-f]{40}(\+changes)?|unknown)$/);
+  });
+
+  it('sees what is live and by whom, and goes back', async () => {
+    const seen = await shop.run(token, ['node', 'scripts/status.ts']);
+    assert.match(seen.said, /^basket .* live .* basket team \(Ada\) /m);
+    const back = await shop.run(token, ['node', 'scripts/roll-back.ts', 'basket-mfe']);
+    assert.match(back.said, /^\/releases\/basket\/\S+ is live again\n$/);
+    assert.deepEqual((await live()).lastMove, 'rollback');
+  });
+
+  it('sends its token to no address that is not safe', async () => {
+    const to = (address: string) => shop.run(token, [...release, '--shop', address]);
+    assert.match(
+      (await to('http://shop.example.com')).said,
+      /^The token would be sent to http:\/\/shop\.example\.com unencrypted: use https:\/\/, or say --insecure\.\n$/,
+    );
+    assert.match((await to('shop.example.com')).said, /is no shop's address/);
+  });
+});

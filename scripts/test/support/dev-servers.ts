@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Milliseconds for a line to be said: several times what a busy machine needs. */
+const PATIENCE = 240_000;
+const PAUSE = 100;
+
+/** Runs the dev servers of a copy of this repository, at any ports that are free. */
+export function devServers(folder: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn('node', ['scripts/dev-servers.ts', ...args], {
+    cwd: folder,
+    env: {
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+      HOME: process.env['HOME'],
+      ...env,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => (said += String(part)));
+  const ended = once(child, 'close');
+
+  return {
+    said: () => said,
+    /** The first match in what it says, waited for. */
+    async saying(pattern: RegExp): Promise<string> {
+      const until = performance.now() + PATIENCE;
+      for (;;) {
+        const [found] = pattern.exec(said) ?? [];
+        if (found !== undefined) return found;
+        if (performance.now() > until || child.exitCode !== null)
+          throw new Error(`${pattern} was not said:\n${said}`);
+        await setTimeout(PAUSE);
+      }
+    },
+    /** Its exit code, once it is asked to end. */
+    async end(): Promise<number | null> {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+    ended: async () => {
+      await ended;
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { buildEdge } from 'edge/app';
+import { publish } from 'edge/publish';
+import { addToken } from 'edge/release-tokens';
+import { openReleases } from 'edge/releases';
+import { readSettings } from 'edge/settings';
+import { status } from 'edge/status';
+import { copyOfRepository } from './copy-of-repository.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A shop that serves the builds of this checkout, and a team with another checkout that knows its address alone. */
+export async function runningShop(...packages: string[]) {
+  const team = copyOfRepository();
+  const DATA_DIR = join(team.folder, '.shop');
+  const settings = readSettings({ DATA_DIR, API_HOST: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' });
+  const releases = await openReleases(settings);
+  const app = await buildEdge(settings, { ready: () => Promise.resolve(true) });
+  let onUpload: () => void = () => undefined;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'PUT') onUpload();
+    done();
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  await publish(
+    releases,
+    packages.map((name) => join(root, name)),
+    { by: 'The first', commit: 'unknown' },
+  );
+
+  return {
+    origin,
+    /** What is live of a package, and what was done last. */
+    async live(room: string) {
+      const { releases: all, history } = await status(releases);
+      const found = all.find(({ name, state }) => name === room && state === 'live');
+      return { by: found?.by, commit: found?.recorded?.commit, lastMove: history.at(-1)?.what };
+    },
+    token: async (name: string) => {
+      const asked = { packages: [name], holder: `${name} team`, days: 1 };
+      return (await addToken(releases.store, asked, 'A test')).secret;
+    },
+    /** What the team has built of a package, with one line more. */
+    build(name: string, line: string) {
+      cpSync(join(root, name, 'dist'), join(team.folder, name, 'dist'), { recursive: true });
+      appendFileSync(join(team.folder, name, 'dist/remoteEntry.js'), `\n// ${line}\n`);
+    },
+    /** A command in the team's checkout; killed at its first upload where that is asked for. */
+    async run(token: string | undefined, [name = '', ...args]: string[], isKilled = false) {
+      const child = spawn(name, args, {
+        cwd: team.folder,
+        env: {
+          PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+          HOME: process.env['HOME'],
+          CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
+          RELEASED_BY: 'Ada',
+          NODE_COMPILE_CACHE: join(team.folder, '.cache/node'),
+          RELEASE_TO: origin,
+          ...(token && { RELEASE_TOKEN: token }),
+        },
+      });
+      onUpload = isKilled ? () => child.kill('SIGKILL') : () => undefined;
+      const said = Promise.all([text(child.stdout), text(child.stderr)]);
+      const [code] = (await once(child, 'exit')) as [number | null];
+      return { code, said: (await said).join('') };
+    },
+    async close() {
+      await app.close();
+      team.remove();
+    },
+  };
+}

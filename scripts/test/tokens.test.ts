@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { scratchShop } from './support/scratch-shop.ts';
+
+const { run, remove } = scratchShop();
+after(remove);
+
+const token = (...args: string[]) => run('node', 'scripts/token.ts', ...args);
+
+describe('the command for tokens', () => {
+  it('shows a new one once, lists it without its secret, and revokes it', () => {
+    const made = token('add', 'catalog-mfe', 'shell', '--for', 'catalogue team', '--days', '7');
+    assert.equal(made.status, 0, made.said);
+    const [, secret = '-'] = /^(release_[\w-]{43})$/m.exec(made.said) ?? [];
+    const [, id = '-'] =
+      /Token ([0-9a-f]{8}) for catalogue team releases catalog-mfe, shell/.exec(made.said) ?? [];
+    const listed = token('list').said;
+    assert.match(listed, new RegExp(`^${id}  catalogue team  catalog, shell  .* Ada  until `, 'm'));
+    assert.ok(!listed.includes(secret));
+    assert.match(
+      token('revoke', id).said,
+      new RegExp(`^Token ${id} for catalogue team opens nothing`),
+    );
+    assert.match(token('list').said, new RegExp(`^${id} .* revoked .* by Ada$`, 'm'));
+  });
+
+  it('says what is wrong with what it is given', () => {
+    const wrong: [string[], RegExp][] = [
+      [[], /^npm run token -- add/],
+      [['add', 'catalog-mfe'], /^--for says/],
+      [['add', 'nonsense', '--for', 'a team'], /not nonsense/],
+      [['add', 'shell', '--for', 'a team', '--days', '0'], /^--days is a whole number/],
+      [['revoke', 'nobody'], /^There is no token 'nobody'/],
+    ];
+    for (const [args, sentence] of wrong) {
+      const { status, said } = token(...args);
+      assert.equal(status, 1, said);
+      assert.match(said, sentence);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import type { StandIn } from 'build/stand-in-file';
+import type { Registry } from 'edge/registry';
+import { visitsOf } from '../look/visits-of.ts';
+
+const store = mkdtempSync(join(tmpdir(), 'shop-visits-'));
+after(() => rmSync(store, { recursive: true }));
+
+const registry = registryOf({
+  basket: [{ path: '/cart' }],
+  gifts: [{ path: '/gifts' }, { path: '/gifts/mine', access: 'signed-in' }, { path: '/gifts/:id' }],
+  plain: [{ path: '/plain' }],
+});
+standIn('basket', { visits: [{ path: '/cart' }] });
+standIn('gifts', {
+  shoppers: { giver: { cart: 'full' } },
+  visits: [
+    { path: '/gifts/1?from=home', as: 'giver' },
+    { path: '/gifts', shows: [{ room: 'basket', expose: './BasketModal' }] },
+  ],
+});
+
+const pathsFor = (...candidates: string[]) =>
+  visitsOf(registry, store, candidates).visits.map(({ visit }) => visit.path);
+
+describe('the visits to a release', () => {
+  it('go to its own pages: those without a parameter even where no visit says so', () => {
+    const { visits, missing } = visitsOf(registry, store, ['gifts']);
+    assert.deepEqual(missing, []);
+    const found = visits.map(({ visit, stored, isGuarded }) => [visit.path, stored, isGuarded]);
+    assert.deepEqual(found, [
+      ['/gifts/1?from=home', { cart: 'full' }, false],
+      ['/gifts', {}, false],
+      ['/gifts/mine', { user: { id: 7 }, token: 'stand-in' }, true],
+    ]);
+    assert.deepEqual(pathsFor('plain'), ['/plain']);
+  });
+
+  it('go to pages of others that show something of it', () => {
+    assert.deepEqual(pathsFor('basket'), ['/cart', '/gifts']);
+  });
+
+  it('go to every page where the shell is new', () => {
+    assert.deepEqual(pathsFor('shell'), [
+      '/cart',
+      '/gifts/1?from=home',
+      '/gifts',
+      '/gifts/mine',
+      '/plain',
+    ]);
+  });
+
+  it('are missed in a sentence where nobody can know them', () => {
+    const late = registryOf({ late: [{ path: '/late/:id' }, { path: '/late' }] });
+    standIn('late', { visits: [{ path: '/late', as: 'nobody' }, { path: '/elsewhere' }] });
+    assert.deepEqual(visitsOf(late, store, ['late']).missing, [
+      "late: no shopper 'nobody' for /late in test/stand-in.json.",
+      'late: /elsewhere is no page of this room.',
+      "late: no visit in test/stand-in.json goes to '/late/:id'.",
+    ]);
+  });
+});
+
+function registryOf(rooms: Record<string, { path: string; access?: 'signed-in' }[]>): Registry {
+  const releases = Object.entries(rooms).map(([name, routes]) => [
+    name,
+    [{ extras: { folder: `${name}/1.0.0`, routes } }],
+  ]);
+  return { microFrontends: Object.fromEntries(releases) } as Registry;
+}
+
+function standIn(name: string, said: Partial<StandIn>): void {
+  mkdirSync(join(store, name, '1.0.0/server'), { recursive: true });
+  writeFileSync(join(store, name, '1.0.0/server/stand-in.json'), JSON.stringify(said));
+}

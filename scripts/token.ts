@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { addToken, isOpen, listTokens, revokeToken } from 'edge/release-tokens';
+import { openReleases } from 'edge/releases';
+import { readSettings } from 'edge/settings';
+import { author } from './author.ts';
+import { namedPackages } from './named-packages.mjs';
+import { roomOf } from './packages.mjs';
+import { minute, table } from './table.ts';
+
+/** For how many days a token opens anything: unless said otherwise, and at most. */
+const DAYS = 90;
+const MOST_DAYS = 366;
+
+const USAGE = `npm run token -- add catalog-mfe [more] --for 'catalogue team' [--days ${DAYS}]
+npm run token -- list
+npm run token -- revoke <id>`;
+
+/** `npm run token`: what lets a team release its packages to a running shop; kept in the store of releases. */
+try {
+  const { values, positionals } = parseArgs({
+    options: { for: { type: 'string' }, days: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [command, ...names] = positionals;
+  const { store } = await openReleases(readSettings(process.env));
+  if (command === 'add') {
+    const packages = namedPackages(names).map((folder) => roomOf(folder).name);
+    const holder = values.for?.trim() ?? '';
+    if (!/^[^\p{C}]{1,60}$/u.test(holder))
+      throw new Error(
+        "--for says in up to 60 characters who gets the token: --for 'catalogue team'.",
+      );
+    const days = daysOf(values.days);
+    const { secret, token } = await addToken(store, { packages, holder, days }, author().by);
+    console.error(
+      `Token ${token.id} for ${holder} releases ${names.join(', ')} until ${minute(token.expiresAt)}. It is shown once:`,
+    );
+    console.log(secret);
+  } else if (command === 'list' && names.length === 0) {
+    const titles = ['id', 'for', 'releases', 'made', 'by', 'state'];
+    console.log(table([titles, ...(await listTokens(store)).map(row)]));
+  } else if (command === 'revoke' && names[0] && names.length === 1) {
+    const { id, holder } = await revokeToken(store, names[0], author().by);
+    console.log(`Token ${id} for ${holder} opens nothing any more.`);
+  } else {
+    throw new Error(USAGE);
+  }
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exit(1);
+}
+
+function daysOf(given = String(DAYS)): number {
+  const days = Number(given);
+  if (/^\d+$/.test(given) && days >= 1 && days <= MOST_DAYS) return days;
+  throw new Error(`--days is a whole number from 1 to ${MOST_DAYS}.`);
+}
+
+function row(token: Awaited<ReturnType<typeof listTokens>>[number]): string[] {
+  const { id, holder, packages, madeAt, madeBy, expiresAt, revoked } = token;
+  const ended = isOpen(token, Date.now()) ? 'until' : 'expired';
+  const state = revoked
+    ? `revoked ${minute(revoked.at)} by ${revoked.by}`
+    : `${ended} ${minute(expiresAt)}`;
+  return [id, holder, packages.join(', '), minute(madeAt), madeBy, state];
+}
