@@ -1,5 +1,15 @@
 /** The domains of the backend, each of which may know those before it and none after it. */
-const domains = ['money', 'catalog', 'pricing', 'basket', 'orders', 'payments', 'checkout'];
+const domains = [
+  'money',
+  'catalog',
+  'pricing',
+  'basket',
+  'orders',
+  'calendar',
+  'payments',
+  'checkout',
+  'order-page',
+];
 
 const api = (folders) => `^api/src/(${folders.join('|')})/`;
 

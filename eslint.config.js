@@ -62,7 +62,7 @@ export default tseslint.config(
       'e2e/**',
       '**/bench/**',
       'api/src/cli/**',
-      'api/src/main.ts',
+      'api/src/serve.ts',
       'server/test/support/**',
     ],
     rules: { 'no-console': 'off' },

@@ -11,23 +11,28 @@ export default {
       ignoreDependencies: ['style-loader', 'drizzle-orm'],
     },
     shared: {
-      entry: ['src/testing/*.{ts,tsx,cjs}'],
+      entry: ['src/testing/*.{ts,tsx,cjs}', 'src/alone/show-alone.tsx'],
       ignoreDependencies: ['@fontsource-variable/.+'],
     },
     shell: {
-      entry: ['src/server/server.tsx'],
+      entry: ['src/server/server.tsx', 'src/early/*.ts', 'src/federation/give-runtime.ts'],
     },
     api: {
       entry: ['src/cli/*.ts', 'test/**/*.ts', 'bench/*.ts'],
     },
     build: {
-      entry: ['src/contract-check/*-process.ts', 'test/**/*.ts'],
+      entry: [
+        'src/contract-check/*-process.ts',
+        'src/left-out.ts',
+        'src/development/serve-package.ts',
+        'test/**/*.ts',
+      ],
     },
     edge: {
-      entry: ['test/**/*.ts'],
+      entry: ['test/**/*.ts', 'bench/{bench,constants}.ts'],
     },
     e2e: {
-      entry: ['tests/**/*.ts', '*.ts'],
+      entry: ['tests/**/*.ts', '*.ts', 'bench/bench.ts'],
     },
     ...Object.fromEntries(ofRooms),
   },
