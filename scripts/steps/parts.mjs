@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { released, workspaces } from '../packages.mjs';
+import { jestResults, nodeTestResults, playwrightResults } from './results.mjs';
 import { root } from './run.mjs';
-import { jestCounts, nodeTestCounts, playwrightCounts } from './tally.mjs';
 
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const scriptsOf = (folder) => read(join(folder, 'package.json')).scripts ?? {};
@@ -12,8 +12,8 @@ const resultsOf = (name, ending) =>
 
 /**
  * What `npm test` runs; with `folders` what concerns these packages. A part counts as one test, or as those
- * that `counts` finds in its results. Those that need the build are `after` it. The longest come first, so
- * that what ends last is short, and parts that use one core stand beside each other.
+ * of its `results`. Those that need the build are `after` it. The longest come first, so that what ends last
+ * is short, and parts that use one core stand beside each other.
  */
 export function testParts(folders, chromium) {
   const whole = folders.length === 0;
@@ -72,7 +72,7 @@ function jest(folders) {
   return {
     name: 'unit and component tests',
     command: ['jest', ...folders.map((name) => `/${name}/`), '--json', `--outputFile=${file}`],
-    counts: () => jestCounts(file),
+    results: () => jestResults(file),
   };
 }
 
@@ -101,7 +101,7 @@ function onNodesRunner(name, command, env = {}) {
     command,
     env: { ...env, NODE_OPTIONS: reporters.join(' ') },
     after: ['build'],
-    counts: () => nodeTestCounts(file),
+    results: () => nodeTestResults(file),
   };
 }
 
@@ -116,7 +116,7 @@ function browser(folder, chromium, before) {
     command: ['npm', '--silent', '--workspace', folder, 'run', 'test:browser'],
     env: { CHROMIUM_PATH: chromium, BROWSER_RESULTS: file },
     after: ['build', ...before.map(browserPart)],
-    counts: () => playwrightCounts(file),
+    results: () => playwrightResults(file),
   };
 }
 

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * What a runner wrote of its tests: how many were `good` and how many `bad`, the names of those that failed
+ * (in a browser with what they said), and of those that passed only when they were run `again`. Nothing was run where the file is missing.
+ */
+const none = { good: 0, bad: 0, failed: [], again: [] };
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+export const jestResults = (file) => {
+  const text = read(file);
+  if (!text) return none;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } =
+    JSON.parse(text);
+  const failed = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      return tests.length > 0 ? tests.map(({ fullName }) => fullName) : [name];
+    });
+  const bad = numFailedTests + numRuntimeErrorTestSuites;
+  return { good: numPassedTests, bad, failed, again: [] };
+};
+
+/** A suite of which a test failed is named too: its own hooks can fail as well. */
+export const nodeTestResults = (file) => {
+  const text = read(file);
+  const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0);
+  const failed = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, name]) => name);
+  return { good: count('pass'), bad: count('fail') + count('cancelled'), failed, again: [] };
+};
+
+export const playwrightResults = (file) => {
+  const text = read(file);
+  if (!text) return none;
+  const { stats, suites, errors } = JSON.parse(text);
+  const tests = suites.flatMap((suite) => testsOf(suite));
+  const named = (status) => tests.filter((test) => test.status === status).map(({ name }) => name);
+  const failed = [...named('unexpected'), ...errors.map(({ message }) => message)];
+  return {
+    good: stats.expected + stats.flaky,
+    bad: stats.unexpected,
+    failed,
+    again: named('flaky'),
+  };
+};
+
+const testsOf = ({ title, specs = [], suites = [] }) =>
+  [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status, results }) => ({
+        name: `${spec.title}${why(results)}`,
+        status,
+      })),
+    ),
+    ...suites.flatMap(testsOf),
+  ].map(({ name, status }) => ({ name: `${title} › ${name}`, status }));
+
+/** The first failure in its first lines, without the colours of a terminal. */
+function why(results) {
+  const message = results.find(({ error }) => error)?.error.message ?? '';
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 8);
+  return lines.map((line) => `\n      ${line}`.trimEnd()).join('');
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { nodeTestResults, playwrightResults } from '../steps/results.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'results-'));
+after(() => rmSync(folder, { recursive: true }));
+const from = (name: string, text: string) => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+describe('what a part of the test command says of its tests', () => {
+  it('is counted and named as Node’s runner wrote it', () => {
+    const tests = from(
+      'two.test.mjs',
+      `import { it } from 'node:test';
+       it('holds', () => {});
+       it('does not hold', () => { throw new Error('no'); });`,
+    );
+    const env = { ...process.env, NODE_TEST_CONTEXT: '' };
+    const { stdout } = spawnSync(process.execPath, ['--test', '--test-reporter=tap', tests], {
+      encoding: 'utf8',
+      env: Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NODE_'))),
+    });
+    const { good, bad, failed } = nodeTestResults(from('two.tap', stdout));
+    assert.deepEqual({ good, bad, failed }, { good: 1, bad: 1, failed: ['does not hold'] });
+  });
+
+  it('names a browser test that failed with what it said, and one that passed when it was run again', () => {
+    const told = (title: string, status: string, message: string) => ({
+      title,
+      tests: [{ status, results: [{ error: { message } }, {}] }],
+    });
+    const specs = [
+      told('late', 'flaky', 'too early'),
+      told('wrong', 'unexpected', 'Error: 2\nnot 1'),
+    ];
+    const suites = [{ title: 'a.spec.ts', specs }];
+    const stats = { expected: 5, unexpected: 1, flaky: 1 };
+    const file = from('browser.json', JSON.stringify({ stats, suites, errors: [] }));
+    assert.deepEqual(playwrightResults(file), {
+      good: 6,
+      bad: 1,
+      failed: ['a.spec.ts › wrong\n      Error: 2\n      not 1'],
+      again: ['a.spec.ts › late\n      too early'],
+    });
+  });
+
+  it('is nothing where it wrote none', () => {
+    assert.equal(playwrightResults(join(folder, 'none.json')).good, 0);
+  });
+});
