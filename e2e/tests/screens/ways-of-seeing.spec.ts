@@ -66,6 +66,16 @@ test.describe('ways of seeing', () => {
     await expect.poll(async () => (await edges()).outlineStyle).not.toBe('none');
   });
 
+  test('on paper there is the page without what only a screen can use', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(ownCatalogue.product.path);
+    await stands(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+
   test('under reduced motion nothing is animated for long', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of paths) {

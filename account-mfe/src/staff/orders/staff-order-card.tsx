@@ -28,8 +28,10 @@ export function StaffOrderCard({ order }: { order: StaffOrder }) {
         <WorkSheetLater schedule={order.schedule} />
         <MoveSteps order={order} />
         <History order={order} />
-        <ChangeState order={order} />
-        <EndLinks orderno={order.orderno} />
+        <Cluster>
+          <ChangeState order={order} />
+          <EndLinks orderno={order.orderno} />
+        </Cluster>
       </Stack>
     </Card>
   );
