@@ -1,5 +1,4 @@
-import * as Radix from '@radix-ui/react-accordion';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from 'shared/ui';
 import styles from './accordion.module.css';
 
@@ -14,29 +13,58 @@ interface AccordionProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** Entries that open and close on their own; closed text stays in the page, hidden. */
-export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
-  const [open, setOpen] = useState<string[]>([]);
-  const Heading = `h${headingLevel}` as const;
+/**
+ * Entries that open and close on their own; closed text stays in the page, hidden. A heading, a button and a text each,
+ * and no effects: a page full of them comes alive in one go.
+ */
+export const Accordion = ({ items, headingLevel = 3 }: AccordionProps) => (
+  <div className={styles.accordion}>
+    {items.map(({ id, title, content }) => (
+      <Entry key={id} title={title} Heading={`h${headingLevel}`}>
+        {content}
+      </Entry>
+    ))}
+  </div>
+);
+
+interface EntryProps {
+  title: ReactNode;
+  Heading: 'h2' | 'h3' | 'h4';
+  children: ReactNode;
+}
+
+function Entry({ title, Heading, children }: EntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const state = isOpen ? 'open' : 'closed';
   return (
-    <Radix.Root className={styles.accordion} type="multiple" value={open} onValueChange={setOpen}>
-      {items.map(({ id, title, content }) => (
-        <Radix.Item className={styles.item} key={id} value={id}>
-          <Radix.Header asChild>
-            <Heading className={styles.heading}>
-              <Radix.Trigger className={styles.trigger}>
-                <span>{title}</span>
-                <span className={styles.mark}>
-                  <Icon name="chevronDown" size={20} />
-                </span>
-              </Radix.Trigger>
-            </Heading>
-          </Radix.Header>
-          <Radix.Content className={styles.content} forceMount hidden={!open.includes(id)}>
-            {content}
-          </Radix.Content>
-        </Radix.Item>
-      ))}
-    </Radix.Root>
+    <div className={styles.item}>
+      <Heading className={styles.heading}>
+        <button
+          type="button"
+          id={`${id}title`}
+          className={styles.trigger}
+          data-state={state}
+          aria-expanded={isOpen}
+          aria-controls={`${id}text`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span>{title}</span>
+          <span className={styles.mark}>
+            <Icon name="chevronDown" size={20} />
+          </span>
+        </button>
+      </Heading>
+      <div
+        role="region"
+        id={`${id}text`}
+        className={styles.content}
+        data-state={state}
+        aria-labelledby={`${id}title`}
+        hidden={!isOpen}
+      >
+        {children}
+      </div>
+    </div>
   );
 }
