@@ -41,6 +41,16 @@ describe('specification §2, Cart', () => {
     expect(row('Keepsake box')).toHaveTextContent('£110.00');
   });
 
+  test.each([
+    ['storage has not been read', { restored: false }],
+    ['it is empty', {}],
+    ['it is filled', filledBasket],
+  ])('the steps of the checkout stand above it when %s: nothing moves', async (_when, state) => {
+    fakeBackend(deliveryAnswers);
+    openCart(state);
+    expect(await screen.findByRole('list', { name: 'Checkout steps' })).toBeVisible();
+  });
+
   test("'Proceed to Checkout' leads to /details", async () => {
     fakeBackend(deliveryAnswers);
     const { user, address } = openCart();

@@ -22,11 +22,10 @@ export function CartPage() {
   return (
     <Page width="normal">
       <PageHead title="Your basket" description="What you have chosen so far." noindex />
-      {rows.length > 0 && (
-        <div className={styles.steps}>
-          <StepIndicator current="basket" />
-        </div>
-      )}
+      {/* Whatever the basket holds: nobody knows before storage is read, and nothing moves then. */}
+      <div className={styles.steps}>
+        <StepIndicator current="basket" />
+      </div>
       <PageHeader title="Your basket" />
       {restored ? <CartContent empty={rows.length === 0} /> : <CartSkeleton />}
     </Page>
