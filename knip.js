@@ -16,6 +16,8 @@ export default {
     },
     shell: {
       entry: ['src/server/server.tsx', 'src/early/*.ts', 'src/federation/give-runtime.ts'],
+      // Parts of `shared`, which names their versions, evaluated before it.
+      ignoreDependencies: ['@reduxjs/toolkit', 'react-router-dom'],
     },
     api: {
       entry: ['src/cli/*.ts', 'test/**/*.ts', 'bench/*.ts'],
