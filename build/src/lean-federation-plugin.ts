@@ -10,6 +10,9 @@ export class LeanFederationPlugin {
       }),
     );
     new webpack.NormalModuleReplacementPlugin(NEVER_USED, LEFT_OUT).apply(compiler);
+    new webpack.NormalModuleReplacementPlugin(ENVIRONMENT, (asked) => {
+      if (FEDERATION.test(asked.context)) asked.request = LEFT_OUT;
+    }).apply(compiler);
   }
 }
 
@@ -19,5 +22,12 @@ const isReplaced = ({ name, stage }: RuntimeModule) =>
 
 /** What reads manifests, which `disableSnapshot` leaves in, and what fetches rooms ahead by them. */
 const NEVER_USED = /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
+
+/**
+ * What asks where the runtime runs, and whether somebody debugs it: the latter of local storage, for which the whole page
+ * waits while the browser fetches it.
+ */
+const ENVIRONMENT = /^\.\/env\.js$/;
+const FEDERATION = /@module-federation[\\/]sdk[\\/]dist$/;
 
 const LEFT_OUT = join(import.meta.dirname, 'left-out.ts');

@@ -16,3 +16,9 @@ export const defaultPreloadArgs = {};
 export const formatPreloadArgs = notHere;
 export const normalizePreloadExposes = notHere;
 export const preloadAssets = notHere;
+
+export const isBrowserEnvValue = true;
+export const isBrowserEnv = () => true;
+export const isReactNativeEnv = () => false;
+export const isDebugMode = () => false;
+export const getProcessEnv = () => ({});

@@ -4,6 +4,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import federation, { type Federation } from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { comparedOnce } from './compared-once';
 
 declare global {
   /** What rooms are built to find in the page; see `build/src/page-runtime.ts`. */
@@ -14,10 +15,11 @@ type Runtime = NonNullable<Federation['bundlerRuntime']>;
 
 /** Gives the rooms, which carry none, the federation runtime of the page: each gets an instance of its own. */
 export default function giveRuntime(): ModuleFederationRuntimePlugin {
+  const versions = comparedOnce();
   const init: Runtime['init'] = ({ webpackRequire }) => {
     const { initOptions } = webpackRequire.federation;
     if (!initOptions) throw new Error('A room said nothing of itself.');
-    return createInstance(initOptions);
+    return createInstance({ ...initOptions, plugins: [...(initOptions.plugins ?? []), versions] });
   };
   globalThis._FEDERATION_BUNDLER_RUNTIME = {
     ...federation,
