@@ -91,5 +91,7 @@ const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
-/** The button that had the focus is gone. */
-const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });
+/** The button that had the focus is gone. Not in the frame of the press: the focus has the cart's page fetched. */
+const takeFocus = (link: HTMLAnchorElement | null) => {
+  if (link) afterPaint(() => link.focus({ preventScroll: true }));
+};

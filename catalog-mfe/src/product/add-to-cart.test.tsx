@@ -26,7 +26,7 @@ describe('adding to the cart (specification §4)', () => {
     const { user, store, address } = visit('/boxes/crate');
     await user.click(await add());
     const link = screen.getByRole('link', { name: 'Go to cart' });
-    expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     await waitFor(() => expect(store.getState().checkoutstatus).toBe(1));
     expect(store.getState().cart).toMatchObject([
       { productid: 21, price: 1250, cartquantity: 1, packages: '[]' },
