@@ -6,6 +6,7 @@ import { LAUNCH } from './launch.ts';
 import { score } from './lighthouse/score.ts';
 import { keptFor } from './kept-for.ts';
 import { measure } from './measure.ts';
+import { mainThread } from './browser/main-thread.ts';
 import { readOptions } from './options.ts';
 import { prove } from './prove.ts';
 import type { Figures } from './figures/figures.ts';
@@ -43,6 +44,10 @@ try {
         };
         if (measures.browser && !route.isScoredOnly)
           await taken('browser', () => measure(browser, side, route));
+        if (measures.browser)
+          await taken('main thread', async () =>
+            mainThread(browser, side, route, await keptFor(side, route)),
+          );
         if (measures.lighthouse)
           await taken('Lighthouse', async () => score(side, route, await keptFor(side, route)));
       }

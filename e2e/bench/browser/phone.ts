@@ -20,7 +20,7 @@ export interface Phone {
 /** Of the network: ms until an answer begins, and bytes a second. */
 const NETWORK = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** How much slower the processor is. */
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 
 export const SLOW = '150 ms, 1.6 Mbit/s, processor × 4';
 

@@ -37,6 +37,13 @@ const MARKS: Mark[] = [
     unit: 'ms',
   },
   {
+    what: 'blocking time by the thread’s own clock, ours minus the page alone, ms',
+    reached: 'at most 100',
+    measured: (results, route) =>
+      results.compare(route, ['ours', 'the page alone'], 'ownTbt', minus),
+    unit: 'ms',
+  },
+  {
     what: 'Lighthouse: performance, ours minus the page alone',
     reached: 'at least -2',
     measured: (results, route) =>
@@ -49,6 +56,7 @@ const MARKS: Mark[] = [
   mine('adding to the basket (INP), ms', 'at most 100', 'inp', 'ms'),
   mine('layout shift (CLS)', '0', 'cls', ''),
   mine('longest script, ms', 'at most 100', 'longestScript', 'ms'),
+  mine('longest task by the thread’s own clock, ms', 'at most 100', 'ownLongest', 'ms'),
   mine('coming by a hinted link, throttled, ms', 'under 150', 'hintedSlow', 'ms'),
   mine('coming by a hinted link, unthrottled, ms', 'under 50', 'hintedFast', 'ms'),
 ];

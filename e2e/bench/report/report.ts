@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import type { Side } from '../sides/sides.ts';
-import { SLOW } from '../browser/phone.ts';
+import { SLOW, SLOWDOWN } from '../browser/phone.ts';
 import { FIGURES, type Shown } from '../figures/figures.ts';
 import { marksTable } from './marks.ts';
 import type { Results } from './results.ts';
@@ -29,6 +29,8 @@ of ${about.runs}, with the least and the most in brackets.
 - The browser is a phone's (412 × 823 at 1.75; ${SLOW}). Bytes are those on the wire, compressed, headers
   included. A round is a file that had to come before the next one could be asked for. 'Again' is a second visit.
   Lighthouse is its own, for phones, with its own throttling.
+- **By the thread's own clock**: what the page's main thread itself ran after the first paint, without throttling, times
+  ${SLOWDOWN}. What else the machine does counts for nothing, so these hold on one that is shared; nor does waiting for the disk.
 - Differences and ratios are the medians of those of each run.
 
 ## Marks
