@@ -38,7 +38,11 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await main.getByRole('button', { name: 'Add to cart' }).click();
     await expect(main.getByRole('button', { name: 'Add to cart' })).toBeVisible();
     await letGo();
-    await expect(main.getByRole('link', { name: 'Go to cart' })).toBeVisible();
+    // Behind the basket, where that has opened meanwhile.
+    const behind = { includeHidden: true };
+    await expect(
+      page.getByRole('main', behind).getByRole('link', { name: 'Go to cart', ...behind }),
+    ).toBeVisible();
     await expect.poll(() => storedCart(page)).toEqual([[1, true]]);
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Basket, 1 item' }),
