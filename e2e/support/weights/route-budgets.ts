@@ -20,7 +20,7 @@ export const routeBudgets: RouteBudget[] = [
   },
   { name: 'cart', path: '/cart', js: 157_500, all: 220_000, requests: 9 },
   { name: 'checkout', path: '/checkout', js: 191_000, all: 252_000, requests: 14 },
-  { name: 'FAQ', path: '/faq', js: 177_000, all: 240_500, requests: 10 },
+  { name: 'FAQ', path: '/faq', js: 169_500, all: 233_000, requests: 9 },
   { name: 'kit', path: '/RemovalKitA', js: 168_500, all: 250_000, requests: 10 },
   { name: 'quote', path: '/how-much-to-move', js: 165_000, all: 232_500, requests: 10 },
 ];
