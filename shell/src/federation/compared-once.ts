@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Has each wish of a room for a version compared once with what the page gives. The runtime would do so for every module that
- * is shared, and again as each is loaded: half of what it does while a room starts. The wishes of releases, `^1.2.3`, are compared here; of others, one that is not
- * met is refused each time.
+ * Has each wish of a room for a version compared once with what the page gives. The runtime would do so for every module
+ * that is shared, and again as each is loaded: half of what it does while a room starts. The wishes of releases, `^1.2.3`,
+ * are compared here; of others, one that is not met is refused each time.
  */
 export function comparedOnce(): ModuleFederationRuntimePlugin {
   const met = new Set<string>();
