@@ -30,7 +30,8 @@ of ${about.runs}, with the least and the most in brackets.
   included. A round is a file that had to come before the next one could be asked for. 'Again' is a second visit.
   Lighthouse is its own, for phones, with its own throttling.
 - **By the thread's own clock**: what the page's main thread itself ran after the first paint, without throttling, times
-  ${SLOWDOWN}. What else the machine does counts for nothing, so these hold on one that is shared; nor does waiting for the disk.
+  ${SLOWDOWN}. What else the machine does counts for nothing, so these hold on one that is shared; nor does waiting for
+  the disk.
 - Differences and ratios are the medians of those of each run.
 
 ## Marks
