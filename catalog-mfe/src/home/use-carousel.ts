@@ -5,6 +5,9 @@ import { useSlider } from './use-slider';
 /** How long a slide stays, in ms (decision 11). */
 const STAY_MS = 5000;
 
+/** How long before a change its sliding is made ready, in ms: measuring the slides is not done in a hurry. */
+const READY_MS = 1000;
+
 /**
  * One slide at a time, without end: advances every 5 seconds unless paused, pointed at, focused or motion is not
  * wanted.
@@ -15,24 +18,30 @@ export function useCarousel(count: number) {
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   const running = !paused && !hovered && !focused && !still && count > 1;
   const within = (next: number) => (next + count) % count;
   const { viewport, touches, slideTo, offset } = useSlider({
     index,
     count,
-    isWanted: hovered || focused || index > 0,
+    isWanted: hovered || focused || isNear,
     onSelect: (next) => setIndex(within(next)),
+    onSwipe: show,
   });
 
-  const show = (next: number) => {
+  function show(next: number) {
     setIndex(within(next));
     slideTo(within(next), still);
-  };
+  }
   const advance = useEffectEvent(() => show(index + 1));
   useEffect(() => {
     if (!running) return;
+    const near = setTimeout(() => setIsNear(true), STAY_MS - READY_MS);
     const timer = setTimeout(advance, STAY_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(near);
+      clearTimeout(timer);
+    };
   }, [running, index]);
 
   const hold = {

@@ -15,20 +15,25 @@ interface Slider {
   /** The slide in sight. */
   index: number;
   count: number;
-  /** Somebody is about to use it, or something else than the first slide was asked for. */
+  /** It is about to be used: a page that is only looked at spends no time on it. */
   isWanted: boolean;
   onSelect: (index: number) => void;
+  /** A swipe that Embla did not hear asks for another slide. */
+  onSwipe: (index: number) => void;
 }
 
 /**
  * Has Embla slide what is in the viewport. Until it is there, `offset` says by how many slides the stylesheet
  * is to move them, and a swipe is taken from where the finger went down and up.
  */
-export function useSlider({ index, count, isWanted, onSelect }: Slider) {
+export function useSlider({ index, count, isWanted, onSelect, onSwipe }: Slider) {
   const viewport = useRef<HTMLDivElement>(null);
   const slider = useRef<EmblaCarouselType>(null);
-  const [isTouched, setIsTouched] = useState(false);
-  const code = useLater(embla, count > 1 && (isWanted || isTouched));
+  const [wasWanted, setWasWanted] = useState(false);
+  const wants = count > 1 && (isWanted || wasWanted);
+  if (wants && !wasWanted) setWasWanted(true);
+  const found = useLater(embla, wants);
+  const code = wants ? found : null;
   const present = useEffectEvent(() => index);
   const select = useEffectEvent((made: EmblaCarouselType) => {
     // Where nothing is laid out, Embla knows of one slide only.
@@ -46,15 +51,18 @@ export function useSlider({ index, count, isWanted, onSelect }: Slider) {
     };
   }, [code]);
 
-  const from = useRef(0);
+  // Embla hears nothing of a touch that began before it was made.
+  const ownSwipeFrom = useRef<number>(null);
   const touches = {
     onTouchStart({ touches }: TouchEvent) {
-      from.current = touches[0]?.clientX ?? 0;
-      setIsTouched(true);
+      ownSwipeFrom.current = slider.current ? null : (touches[0]?.clientX ?? null);
+      setWasWanted(true);
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
-      const way = (changedTouches[0]?.clientX ?? from.current) - from.current;
-      if (!slider.current && Math.abs(way) > SWIPE_PX) onSelect(index - Math.sign(way));
+      const to = changedTouches[0]?.clientX;
+      if (ownSwipeFrom.current === null || to === undefined) return;
+      const way = to - ownSwipeFrom.current;
+      if (Math.abs(way) > SWIPE_PX) onSwipe(index - Math.sign(way));
     },
   };
   const slideTo = (next: number, jump: boolean) => slider.current?.scrollTo(next, jump);

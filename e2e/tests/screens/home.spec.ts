@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { goOn, stands } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -72,6 +72,30 @@ test.describe('the home carousel (specification §9, decision 11)', () => {
   });
 });
 
+test.describe('the home carousel under a finger (decision 11)', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('turns by the first swipe, when its sliding code is there and nobody has used it yet', async ({
+    page,
+  }) => {
+    const code = page.waitForResponse(/embla/);
+    await page.goto('/');
+    await stands(page);
+    const slide = page.getByRole('region', { name: 'Our services' }).locator(current);
+    await slide.scrollIntoViewIfNeeded();
+    // The browser is idle after somebody has moved on the page: then it is fetched.
+    await page.mouse.move(5, 5);
+    await (await code).finished();
+    await expect(slide).toHaveAttribute('aria-label', /^1 of/);
+    await swipeLeft(page, slide);
+    await expect(slide).toHaveAttribute('aria-label', /^2 of/);
+    await expect.poll(() => visibleSlides(page)).toBe(1);
+    await swipeLeft(page, slide);
+    await expect(slide).toHaveAttribute('aria-label', /^3 of/);
+    await expect.poll(() => visibleSlides(page)).toBe(1);
+  });
+});
+
 test.describe('the home page (specification §2)', () => {
   test("has 'Other Services', and a query form whose message is required and sends nothing", async ({
     page,
@@ -119,6 +143,22 @@ test.describe('the home page (specification §2)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packing Materials');
   });
 });
+
+/** A finger goes down on it and 200 px to the left. */
+async function swipeLeft(page: Page, slide: Locator): Promise<void> {
+  const box = await slide.boundingBox();
+  if (!box) throw new Error('The slide is not to be seen.');
+  const [x, y] = [box.x + box.width - 40, box.y + box.height / 2];
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', away = 0) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x - away, y }],
+    });
+  await touch('touchStart');
+  for (const away of [20, 60, 110, 160, 200]) await touch('touchMove', away);
+  await touch('touchEnd');
+}
 
 /** How many slides are to be seen in the middle of the carousel's frame. */
 const visibleSlides = (page: Page) =>
