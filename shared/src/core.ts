@@ -51,8 +51,6 @@ export { LivePagesProvider, useIsLive } from './rooms/live-pages';
 // The router: the few names that the shop needs, one copy on the page
 export {
   BrowserRouter,
-  Link,
-  NavLink,
   Navigate,
   StaticRouter,
   matchRoutes,
@@ -63,7 +61,9 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
+export { Link, type LinkProps } from './router/link';
+export { NavLink } from './router/nav-link';
+export type { Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
 
 // The store
 export { Provider } from 'react-redux';

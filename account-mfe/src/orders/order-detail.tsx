@@ -53,7 +53,7 @@ export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
         <OrderNote note={order.note} />
         <OrderDatesLater orderno={orderid} />
         <Cluster>
-          <ButtonLink variant="secondary" to="?">
+          <ButtonLink variant="secondary" to="/myaccount">
             All orders
           </ButtonLink>
         </Cluster>
@@ -75,7 +75,7 @@ const NoSuchOrder = () => (
   <EmptyState
     headingLevel={1}
     title="This is not one of your orders"
-    action={<ButtonLink to="?">All orders</ButtonLink>}
+    action={<ButtonLink to="/myaccount">All orders</ButtonLink>}
   />
 );
 

@@ -65,7 +65,9 @@ const totalRow = (order: PlacedOrder, total: number) => ({
 
 const OrderHead = ({ order }: { order: PlacedOrder }) => (
   <div className={styles.head}>
-    <TextLink to={`?order=${encodeURIComponent(order.orderid)}`}>{order.orderid}</TextLink>
+    <TextLink to={`/myaccount?order=${encodeURIComponent(order.orderid)}`}>
+      {order.orderid}
+    </TextLink>
     {order.createdat && <small>{showDay(order.createdat)}</small>}
     {order.state && <StateBadge state={order.state} />}
   </div>

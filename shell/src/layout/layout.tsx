@@ -24,7 +24,6 @@ export const MAIN_ID = 'main';
 
 /** What surrounds every page: header, footer, skip link, and the manners of changing pages. */
 export function Layout({ children, miniBasket }: LayoutProps) {
-  const staff = isStaffArea(useLocation().pathname);
   return (
     <div className={styles.frame}>
       <a className="skipLink" href={`#${MAIN_ID}`}>
@@ -32,7 +31,7 @@ export function Layout({ children, miniBasket }: LayoutProps) {
       </a>
       <WithoutScripts />
       <Part name="header">
-        {staff ? <AdminHeader /> : <SiteHeader miniBasket={miniBasket} />}
+        <Header miniBasket={miniBasket} />
         <Alive part="header" />
       </Part>
       <Part name="page">
@@ -49,6 +48,14 @@ export function Layout({ children, miniBasket }: LayoutProps) {
       <PreviewBadge />
       <PageChange mainId={MAIN_ID} />
     </div>
+  );
+}
+
+function Header({ miniBasket }: Pick<LayoutProps, 'miniBasket'>) {
+  return isStaffArea(useLocation().pathname) ? (
+    <AdminHeader />
+  ) : (
+    <SiteHeader miniBasket={miniBasket} />
   );
 }
 

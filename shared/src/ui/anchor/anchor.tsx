@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { Link } from '../../router/link';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   /** An address within the shop, followed by the router. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Sidebar } from '../sidebar/sidebar';
 import { shopPlaces } from '../navigation';
 import { Brand } from './brand';
@@ -9,8 +9,8 @@ import { ServicesMenu } from './services-menu';
 import { SignInState } from './sign-in-state';
 import styles from './site-header.module.css';
 
-/** The shop's header: contact and the firm's other sites, then the shop's own places. */
-export function SiteHeader({ miniBasket }: { miniBasket: ReactNode }) {
+/** The shop's header: contact and the firm's other sites, then the shop's own places. The same on every page. */
+export const SiteHeader = memo(function SiteHeader({ miniBasket }: { miniBasket: ReactNode }) {
   return (
     <header className={styles.header}>
       <ContactBar />
@@ -43,4 +43,4 @@ export function SiteHeader({ miniBasket }: { miniBasket: ReactNode }) {
       </div>
     </header>
   );
-}
+});
