@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration as WebpackConfiguration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { pureCallsRule } from './pure-calls.ts';
 import { cssRule, filesRule, scriptRule } from './module-rules.ts';
 import { buildCache } from './build-cache.ts';
 import { refreshPlugins } from './development/react-refresh.ts';
@@ -48,7 +49,14 @@ export function browserBuild({
       extensions: ['.tsx', '.ts', '.js'],
       ...(serving ? {} : { alias: { 'react-router$': ROUTER } }),
     },
-    module: { rules: [scriptRule(serving), cssRule(name, serving), filesRule] },
+    module: {
+      rules: [
+        scriptRule(serving),
+        cssRule(name, serving),
+        filesRule,
+        ...(serving ? [] : [pureCallsRule]),
+      ],
+    },
     plugins: [
       new IntegrityPlugin(),
       ...(serving

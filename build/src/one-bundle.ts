@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { browserBuild } from './browser-build.ts';
 import { buildCache } from './build-cache.ts';
+import { pureCallsRule } from './pure-calls.ts';
 import { cssNamesRule, cssRule, filesRule, scriptRule } from './module-rules.ts';
 import { type BundledRoom, bundledRooms } from './one-bundle-rooms.ts';
 import { readRoomFile } from './room-file.ts';
@@ -37,6 +38,7 @@ export function oneBundle({ shell, rooms, output }: OneBundleInput): Configurati
         { ...cssRule(name, false), exclude: folders },
         ...folders.map(classNamesOf),
         filesRule,
+        pureCallsRule,
       ],
     },
     plugins: [
