@@ -33,6 +33,7 @@ export { formatMoney } from './money/format-money';
 export { HelmetProvider as HeadProvider } from 'react-helmet-async';
 export { imageUrl } from './page-head/image-url';
 export { PageHead } from './page-head/page-head';
+export { ShownProvider } from './page-head/is-shown';
 export { ServerAnswerContext } from './page-head/answer-status';
 
 // Places that rooms fill
@@ -41,6 +42,7 @@ export {
   type RoomName,
   type Rooms,
   RoomsProvider,
+  useRooms,
   type RoomRoutes,
   type RoomRoute,
   type Prefetch,

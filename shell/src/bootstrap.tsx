@@ -9,6 +9,7 @@ import {
 } from 'shared/core';
 import 'shared/design/global.css';
 import { fetchAhead } from './ahead/fetch-ahead';
+import { pageAhead } from './app/page-ahead';
 import { App } from './app/app';
 import { readBootData } from './boot/boot-data';
 import { pause } from './boot/pause';
@@ -39,10 +40,11 @@ await pause();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
+const ahead = pageAhead(rooms);
 const parts = root.firstChild ? sleepingParts() : null;
 const page = (
   <BrowserRouter>
-    <App {...{ boot, store, session, rooms, parts }} rendered={store.getState()} />
+    <App {...{ boot, store, session, rooms, parts, ahead }} rendered={store.getState()} />
   </BrowserRouter>
 );
 const options: HydrationOptions = {
@@ -59,5 +61,5 @@ if (parts) {
   startTransition(() => void hydrateRoot(root, page, options));
   void wakeInTurn(parts);
 } else createRoot(root, options).render(page);
-fetchAhead({ registry: boot.registry, rooms, store, session });
+fetchAhead({ registry: boot.registry, rooms, store, session }, ahead);
 if (hasBytesToSpare()) whenUsedAndIdle(() => void loadWhenIdle());

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useConfig } from '../config/config';
 import { ServerAnswerContext } from './answer-status';
 import { imageUrl } from './image-url';
+import { useIsShown } from './is-shown';
 
 interface PageHeadProps {
   /** Without the brand; where there is none, the brand stands alone. */
@@ -34,6 +35,8 @@ export function PageHead(props: PageHeadProps) {
   // What says that nothing is there says so alike at every address.
   const page = status ? String(status) : pathname;
   useEffect(() => removeHeadLeftBehind(page), [page]);
+  // React puts what belongs into the head there even where the page itself is hidden.
+  if (!useIsShown()) return null;
 
   const { brand, publicUrl } = config;
   const title = props.title ? `${props.title} | ${brand}` : brand;

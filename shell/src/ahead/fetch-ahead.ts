@@ -1,24 +1,34 @@
 import { type Shop, fetchPage } from './fetch-page';
 import { hasBytesToSpare } from '../boot/has-bytes-to-spare';
-import { linkTarget } from './link-target';
+import { addressTarget, linkTarget } from './link-target';
 import { linksInView } from './links-in-view';
+import type { PageAhead } from '../app/page-ahead';
 import { pageFetcher } from './page-fetcher';
+import { renderAhead } from './render-ahead';
 
-/** What a person does before a click. */
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** What a person does before a click, and with it. */
+const WISHES = ['pointerover', 'focusin'] as const;
+const PRESSES = ['pointerdown', 'touchstart'] as const;
 
 /**
  * From now on, rooms and data of pages are fetched before their links are followed: of those that are pointed at,
- * focused or touched, and of some that are in view. Within limits, and not for who saves data.
+ * focused or touched, and of some that are in view. The page of the one that is likely to be followed next is rendered.
+ * Within limits, and not for who saves data.
  */
-export function fetchAhead(shop: Shop): void {
+export function fetchAhead(shop: Shop, ahead: PageAhead): void {
   const fetch = pageFetcher((target) => fetchPage(shop, target));
   const wish = (element: EventTarget | null) => {
-    if (!(element instanceof Element) || !hasBytesToSpare()) return;
+    if (!(element instanceof Element) || !hasBytesToSpare()) return null;
     const target = linkTarget(element);
     if (target) fetch(target);
+    return addressTarget(element);
   };
-  for (const sign of SIGNS)
-    document.addEventListener(sign, ({ target }) => wish(target), { passive: true });
+  const render = renderAhead(shop, ahead);
+  for (const sign of WISHES) {
+    const told = render.wishes();
+    document.addEventListener(sign, ({ target }) => told(wish(target)), { passive: true });
+  }
+  for (const sign of PRESSES)
+    document.addEventListener(sign, ({ target }) => render.press(wish(target)), { passive: true });
   linksInView(wish);
 }

@@ -1,4 +1,4 @@
-import { linkTarget } from './link-target';
+import { addressTarget, linkTarget } from './link-target';
 
 /** Where a click on the innermost element would lead. */
 function targetOf(markup: string): string | undefined {
@@ -30,5 +30,28 @@ describe('where a link leads within the shop', () => {
     ['no link', '<button>FAQ</button>'],
   ])('is nowhere for %s', (_what, markup) => {
     expect(targetOf(markup)).toBeUndefined();
+  });
+});
+
+describe('a page that a link leads to as its address gives it', () => {
+  const addressOf = (markup: string) => {
+    document.body.innerHTML = markup;
+    const link = document.body.querySelector('a');
+    return link && addressTarget(link)?.href.replace(location.origin, '');
+  };
+
+  it.each([
+    ['/faq', 'of a link to it', '<a href="/faq">FAQ</a>'],
+    ['/boxes', 'though the click chooses', '<a href="/boxes" data-ahead="/boxes?chosen">Boxes</a>'],
+  ])('is %s %s', (address, _what, markup) => {
+    expect(addressOf(markup)).toBe(address);
+  });
+
+  it.each([
+    ['whose click leads elsewhere', '<a href="/boxes" data-ahead="/dresses?service=boxes">B</a>'],
+    ['to another site', '<a href="https://example.com/faq">FAQ</a>'],
+    ['that leads nowhere', '<a>FAQ</a>'],
+  ])('is none of a link %s', (_what, markup) => {
+    expect(addressOf(markup)).toBeFalsy();
   });
 });

@@ -13,6 +13,7 @@ import {
 } from 'shared/core';
 import { ImageBaseProvider } from 'shared/ui';
 import { ToastProvider } from 'shared/overlays';
+import { AheadProvider, type PageAhead } from './page-ahead';
 import type { BootData } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
 import { type Parts, PartsProvider } from '../parts/parts';
@@ -33,10 +34,20 @@ export interface AppProps {
   rendered: RootState;
   /** What hydrates one after another; null where nothing does. */
   parts?: Parts | null;
+  /** What is rendered before its link is followed; null where nothing is. */
+  ahead?: PageAhead | null;
 }
 
 /** The whole page below its router: the same tree on the server and in the browser. */
-export function App({ boot, store, session, rooms, rendered, parts = null }: AppProps) {
+export function App({
+  boot,
+  store,
+  session,
+  rooms,
+  rendered,
+  parts = null,
+  ahead = null,
+}: AppProps) {
   const { registry } = boot;
   const isLivePage = useCallback((path: string) => isLive(registry, path), [registry]);
   return (
@@ -53,7 +64,9 @@ export function App({ boot, store, session, rooms, rendered, parts = null }: App
                         <ToastProvider>
                           <PreviewProvider value={boot.preview}>
                             <Layout miniBasket={<MiniBasketSlot />}>
-                              <Page />
+                              <AheadProvider value={ahead}>
+                                <Page />
+                              </AheadProvider>
                             </Layout>
                           </PreviewProvider>
                           <LeftOutLines />

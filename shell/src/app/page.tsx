@@ -1,74 +1,56 @@
-import {
-  matchRoutes,
-  PageHead,
-  RemoteSlot,
-  type RoomRoutes,
-  useLocation,
-  useRoutes,
-} from 'shared/core';
-import { PageNotFound } from 'shared/ui';
-import { Restored } from './restored';
-import { PageSkeleton } from './page-skeleton';
-import { RoomFailed } from '../layout/room-failed';
-import { Guard } from './guard';
+import { Activity, useEffect, useMemo, useState } from 'react';
+import { type Location, useLocation } from 'shared/core';
+import { useLocationAhead, usePageAhead } from './page-ahead';
+import { AddressedPage } from './addressed-page';
 import { PageTurn } from './page-turn';
-import type { Shows } from '../shows';
-import styles from './page.module.css';
 import { findRoom, useRegistry } from './room-table';
 
-/** The page of the present address: the room that the registry names for it, in its own slot. */
+/**
+ * The page of the present address, and beside it, hidden, the one that is rendered ahead of a click: a click that leads
+ * there only shows it. The page that the document came with is hydrated as the server sent it.
+ */
 export function Page() {
-  const { pathname } = useLocation();
-  const match = findRoom(useRegistry(), pathname);
-  if (!match) return <NobodysPage />;
-  const page = (
-    // A slot for each page: else a way on within a room would hold the old page for as long as the new one suspends.
-    <RemoteSlot<Shows['./routes']>
-      key={match.path}
-      room={match.room}
-      expose="./routes"
-      pending={<PageSkeleton />}
-      failed={(retry) => (
-        <>
-          <PageHead
-            title="Not available right now"
-            description="This part of the shop is not available right now."
-            noindex
-          />
-          <RoomFailed onRetry={retry} />
-          <Restored />
-        </>
-      )}
-    >
-      {({ routes }) => <RoutesOf routes={routes} />}
-    </RemoteSlot>
-  );
-  return (
-    <PageTurn path={match.path}>
-      {/* What is not for search engines shows what only the browser knows. */}
-      <div className={match.noindex ? styles.filledLater : undefined}>
-        {match.access === 'signed-in' ? <Guard>{page}</Guard> : page}
-      </div>
-    </PageTurn>
+  const present = useLocation();
+  const next = useLocationAhead();
+  const ahead = usePageAhead();
+  useEffect(() => ahead?.drop(), [ahead, present]);
+
+  const path = usePath(present.pathname) ?? NOBODYS;
+  const pathNext = usePath(next?.pathname);
+  const [shown, setShown] = useState({ path, key: FIRST });
+  if (shown.path !== path)
+    setShown({ path, key: next && isSamePlace(next, present) ? next.key : present.key });
+  const pages = [{ ...shown, location: present, isShown: true }];
+  if (next && pathNext && pathNext !== path)
+    pages.push({ path: pathNext, key: next.key, location: next, isShown: false });
+  return pages.map(({ path, key, ...page }) =>
+    key === FIRST ? (
+      <AddressedPage key={key} {...page} />
+    ) : (
+      <Activity key={`${key} ${path}`} mode={page.isShown ? 'visible' : 'hidden'}>
+        <PageTurn>
+          <AddressedPage {...page} />
+        </PageTurn>
+      </Activity>
+    ),
   );
 }
 
-/** A room whose release does not know the address it was asked for has no such page. */
-function RoutesOf({ routes }: RoomRoutes) {
-  const { pathname } = useLocation();
-  return matchRoutes(routes, pathname) ? <Matched routes={routes} /> : <NobodysPage />;
+/** The page that the document came with. */
+const FIRST = 'first';
+
+/** A page that is told more than its address, or has another query, begins anew: forms begin with what they are told. */
+const isSamePlace = (ahead: Location, present: Location) =>
+  present.state === null &&
+  (['pathname', 'search', 'hash'] as const).every((part) => ahead[part] === present[part]);
+
+/** The route of an address; nothing for one that no room has. */
+function usePath(pathname: string | undefined): string | undefined {
+  const registry = useRegistry();
+  return useMemo(
+    () => (pathname === undefined ? undefined : findRoom(registry, pathname)?.path),
+    [registry, pathname],
+  );
 }
 
-const Matched = ({ routes }: RoomRoutes) => (
-  <>
-    {useRoutes(routes)}
-    <Restored />
-  </>
-);
-
-const NobodysPage = () => (
-  <>
-    <PageNotFound />
-    <Restored />
-  </>
-);
+const NOBODYS = 'nobody’s';

@@ -3,8 +3,8 @@ const STEP_MS = 60;
 const LONGEST_MS = 5000;
 
 /**
- * Calls back once the main part has its heading, and not one of what stands there while it loads: rooms and data
- * arrive after the address changed.
+ * Calls back once the main part has its heading, and not one of what stands there while it loads or of a page that
+ * is rendered ahead: rooms and data arrive after the address changed.
  * After five seconds it calls back all the same. Returns the function that calls it off.
  */
 export function whenPageStands(main: HTMLElement, then: (heading: HTMLElement | null) => void) {
@@ -12,7 +12,7 @@ export function whenPageStands(main: HTMLElement, then: (heading: HTMLElement | 
   const timer = setInterval(() => {
     waited += STEP_MS;
     const headings = [...main.querySelectorAll<HTMLElement>('h1')];
-    const heading = headings.find((one) => !one.closest('[data-loading]')) ?? null;
+    const heading = headings.find((one) => !one.closest('[data-loading], [hidden]')) ?? null;
     if (!heading && waited < LONGEST_MS) return;
     clearInterval(timer);
     then(heading);

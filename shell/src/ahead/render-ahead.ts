@@ -1,0 +1,46 @@
+import { findRoom } from '../app/room-table';
+import { type Shop, fetchPage } from './fetch-page';
+import type { PageAhead } from '../app/page-ahead';
+
+/** How long a link is pointed at, or has the focus, before its page is worth rendering, in ms. */
+const MEANT_MS = 60;
+
+/**
+ * Renders the page of a link that is about to be followed, hidden, once all that it needs is there. `press`: of what is
+ * pressed, at once; `wishes`: what is to be told of one kind of wish, pointing or the focus, and counts if it lasts. Null
+ * for what leads nowhere.
+ */
+export function renderAhead(shop: Shop, ahead: PageAhead) {
+  let meant: string | undefined;
+
+  const render = async (target: URL) => {
+    meant = target.href;
+    if (ahead.location()?.pathname === target.pathname || !canBeRendered(shop, target)) return;
+    const release = await fetchPage(shop, target).catch(() => undefined);
+    if (!release) return;
+    if (meant === target.href && canBeRendered(shop, target)) ahead.take(target, release);
+    else release();
+  };
+  return {
+    wishes() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      return (target: URL | null) => {
+        clearTimeout(timer);
+        if (target) timer = setTimeout(() => void render(target), MEANT_MS);
+      };
+    },
+    press(target: URL | null) {
+      if (target) void render(target);
+    },
+  };
+}
+
+/**
+ * Not what the guard decides about, nor what opens by a secret; nor another address of the page that is shown, which
+ * goes on as it is. Before storage was read nobody knows what pages show.
+ */
+function canBeRendered({ registry, store }: Shop, target: URL): boolean {
+  const match = findRoom(registry, target.pathname);
+  if (!match || match.access || match.secret || !store.getState().restored) return false;
+  return match.path !== findRoom(registry, location.pathname)?.path;
+}

@@ -1,0 +1,168 @@
+import { act, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import {
+  Navigate,
+  PageHead,
+  type Rooms,
+  RoomsProvider,
+  useLocation,
+  useNavigate,
+} from 'shared/core';
+import { renderPage } from 'shared/testing';
+import { AheadProvider, type PageAhead, pageAhead } from './page-ahead';
+import { Page } from './page';
+import { RegistryProvider } from './room-table';
+
+const paths = ['/faq', '/about', '/leads-on', '/broken', '/form'];
+const registry = {
+  microFrontends: {
+    content: [
+      {
+        url: '',
+        metadata: { version: '1' },
+        extras: { routes: paths.map((path) => ({ path })), exposes: ['./routes'] },
+      },
+    ],
+  },
+};
+
+function Broken(): ReactNode {
+  throw new Error('broken');
+}
+
+/** Begins with what the link says. */
+function Form() {
+  const { state } = useLocation();
+  const [text] = useState(String(state));
+  return <p>begins with {text}</p>;
+}
+
+const routes = [
+  { path: '/faq', element: <h1>Questions</h1> },
+  {
+    path: '/about',
+    element: (
+      <>
+        <PageHead title="About us" description="Who we are" />
+        <h1>About us</h1>
+      </>
+    ),
+  },
+  { path: '/leads-on', element: <Navigate to="/about" replace /> },
+  { path: '/broken', element: <Broken /> },
+  { path: '/form', element: <Form /> },
+];
+
+const failed = jest.fn();
+const there = Promise.resolve({ routes });
+const rooms: Rooms = {
+  load: <Module,>() => there as Promise<Module>,
+  forget: () => undefined,
+  failed,
+};
+
+/** Goes to each page without pointing at a link. */
+function Ways() {
+  const navigate = useNavigate();
+  return paths.map((path) => (
+    <button
+      key={path}
+      onClick={() => void navigate(path, { state: path === '/form' ? 'a word' : null })}
+    >
+      {path}
+    </button>
+  ));
+}
+
+/** Opens /faq, with `path` rendered ahead; `open` goes to an address. */
+async function showWithAhead(path: string, loadAhead: Rooms['load'] = rooms.load) {
+  const ahead: PageAhead = pageAhead({ loadAhead, forget: rooms.forget });
+  const release = jest.fn();
+  const page = await act(async () =>
+    renderPage(
+      <RegistryProvider value={registry}>
+        <RoomsProvider value={rooms}>
+          <AheadProvider value={ahead}>
+            <Page />
+            <Ways />
+          </AheadProvider>
+        </RoomsProvider>
+      </RegistryProvider>,
+      { at: '/faq' },
+    ),
+  );
+  await act(async () => ahead.take(new URL(path, 'http://shop.test'), release));
+  const open = (to: string) => act(async () => screen.getByRole('button', { name: to }).click());
+  return { ...page, ahead, release, open };
+}
+
+const hidden = (name: string) => screen.queryByRole('heading', { name, hidden: true });
+
+describe('a page that is rendered ahead', () => {
+  beforeEach(() => failed.mockClear());
+
+  it('is hidden, says nothing in the head, and is the same when it is opened', async () => {
+    const { open, release } = await showWithAhead('/about');
+    const heading = hidden('About us');
+    expect(heading).not.toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Questions' })).toBeVisible();
+    expect(document.head.querySelector('meta[name="description"]')).toBeNull();
+    await open('/about');
+    expect(hidden('About us')).toBe(heading);
+    expect(heading).toBeVisible();
+    expect(document.title).toBe('About us | SLR London');
+    expect(hidden('Questions')).toBeNull();
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins anew when the link that is followed says more than its address', async () => {
+    const { open } = await showWithAhead('/form');
+    await open('/form');
+    expect(screen.getByText('begins with a word')).toBeVisible();
+    expect(screen.queryByText('begins with null')).toBeNull();
+  });
+
+  it('leads nowhere before it is opened', async () => {
+    const { open, address } = await showWithAhead('/leads-on');
+    expect(address()).toBe('/faq');
+    await open('/leads-on');
+    expect(address()).toBe('/about');
+  });
+
+  it('that breaks is told of to nobody before it is opened, and then as any other', async () => {
+    const log = jest.mocked(console.error).mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { open } = await showWithAhead('/broken');
+    expect(screen.getByRole('heading', { name: 'Questions' })).toBeVisible();
+    expect(failed).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+    await open('/broken');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose room cannot be loaded goes, and is loaded when it is opened', async () => {
+    const { open } = await showWithAhead('/about', () => Promise.reject(new Error('gone')));
+    expect(hidden('About us')).toBeNull();
+    expect(failed).not.toHaveBeenCalled();
+    await open('/about');
+    expect(screen.getByRole('heading', { name: 'About us' })).toBeVisible();
+  });
+
+  it('makes way for another, and goes after ten seconds', async () => {
+    const { ahead, release } = await showWithAhead('/about');
+    jest.useFakeTimers();
+    try {
+      await act(async () => ahead.take(new URL('http://shop.test/leads-on'), () => undefined));
+      expect(hidden('About us')).toBeNull();
+      expect(release).toHaveBeenCalledTimes(1);
+      const last = jest.fn();
+      await act(async () => ahead.take(new URL('http://shop.test/about'), last));
+      await act(async () => void (await jest.advanceTimersByTimeAsync(10_000)));
+      expect(hidden('About us')).toBeNull();
+      expect(last).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
