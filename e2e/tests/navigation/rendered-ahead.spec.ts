@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { askedFor } from '../../support/asked-for.ts';
+import { isIdle, pageFacts, stands } from '../../support/screens/page-facts.ts';
+import { expect, test } from '../../support/test.ts';
+
+const LISTING = '/wedding-dress-cleaning';
+
+const inHeader = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+const heading = (page: Page, name: string | RegExp, includeHidden = false) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, includeHidden });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await stands(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The page of the fit check is in the document before anybody asked for it. */
+const isAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(1);
+
+const isNotAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(0);
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(`a page that is pointed at for a while, with ${reducedMotion} of motion`, () => {
+    test.use({ reducedMotion });
+
+    test('is rendered, seen and told of by nobody, and is what the click shows', async ({
+      page,
+    }) => {
+      await open(page, '/faq');
+      const before = await pageFacts(page);
+      await inHeader(page, 'Fit check').hover();
+      await isAhead(page);
+      await expect(heading(page, 'Fit check')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const { h1: _hidden, ...said } = await pageFacts(page);
+      const { h1: _shown, ...saidBefore } = before;
+      expect(said).toEqual(saidBefore);
+      expect(new URL(page.url()).pathname).toBe('/faq');
+
+      const ahead = await heading(page, 'Fit check', true).elementHandle();
+      await inHeader(page, 'Fit check').click();
+      await expect(heading(page, 'Fit check')).toBeVisible();
+      expect(
+        await heading(page, 'Fit check')
+          .elementHandle()
+          .then((now) => now?.evaluate((node, was) => node === was, ahead)),
+      ).toBe(true);
+      await expect(page).toHaveTitle(/^Fit check/);
+      await expect(heading(page, 'Fit check')).toBeFocused();
+      const facts = await pageFacts(page);
+      expect(facts.h1).toEqual(['Fit check']);
+      expect(facts.description).toHaveLength(1);
+      expect(facts.canonical).toEqual([expect.stringMatching(/\/fitcheck$/)]);
+    });
+
+    test('is left and come back to as any other, where it was left', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 500 });
+      await open(page, '/faq');
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Fit check' });
+      await link.focus();
+      await isAhead(page);
+      const left = await page.evaluate(() => window.scrollY);
+      expect(left).toBeGreaterThan(0);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Fit check')).toBeVisible();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await page.goBack();
+      await expect(heading(page, /questions/i)).toBeVisible();
+      await expect(page).toHaveTitle(/Questions/);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+      await isNotAhead(page);
+      await page.goForward();
+      await expect(heading(page, 'Fit check')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+  });
+}
+
+test.describe('of pages that may be opened next', () => {
+  test('one is rendered at a time, the newest', async ({ page }) => {
+    await open(page, '/faq');
+    await inHeader(page, 'Fit check').hover();
+    await isAhead(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).hover();
+    await isNotAhead(page);
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }),
+    ).toHaveCount(2);
+  });
+
+  test('the one that was rendered goes when another is opened', async ({ page }) => {
+    await open(page, '/faq');
+    await inHeader(page, 'Fit check').hover();
+    await isAhead(page);
+    await page.evaluate(() => {
+      history.pushState({}, '', '/terms');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await expect(page).toHaveTitle(/Terms/);
+    await isNotAhead(page);
+  });
+
+  test('a product is rendered as its address gives it, and the click chooses it', async ({
+    page,
+  }) => {
+    await open(page, LISTING);
+    const card = page.getByRole('main').getByRole('link', { name: 'Full-Length Dress Clean' });
+    await card.hover();
+    await expect(heading(page, 'Full-Length Dress Clean', true)).toHaveCount(1);
+    await isIdle(page);
+    const asked = askedFor(page);
+    await card.click();
+    await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();
+    await stands(page);
+    expect(asked.filter((path) => path.includes('getproduct'))).toEqual([]);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeAttached();
+  });
+
+  test('none is behind sign-in', async ({ page }) => {
+    await open(page, '/faq');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/myaccount' });
+      document.querySelector('main')?.append(link);
+      link.focus();
+    });
+    await isIdle(page);
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }),
+    ).toHaveCount(1);
+  });
+
+  test('one that leads elsewhere leads nowhere before it is opened', async ({ page }) => {
+    await open(page, '/faq');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/dresses' });
+      document.querySelector('main')?.append(link);
+      link.focus();
+    });
+    await isIdle(page);
+    await expect(page).toHaveURL(/\/faq$/);
+  });
+});
+
+test('nothing is rendered ahead for who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+  });
+  await open(page, '/faq');
+  await inHeader(page, 'Fit check').hover();
+  await inHeader(page, 'Fit check').focus();
+  await isIdle(page);
+  await isNotAhead(page);
+});
