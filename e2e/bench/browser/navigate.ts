@@ -61,7 +61,8 @@ const watchArrival = (page: Page): Promise<void> =>
       const look = () => {
         const isThere = location.pathname !== from && heading() !== '' && heading() !== left;
         if (!isThere) return void requestAnimationFrame(look);
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        // This frame paints it, before any other task runs.
+        setTimeout(() => resolve(performance.now()));
       };
       requestAnimationFrame(look);
     });
