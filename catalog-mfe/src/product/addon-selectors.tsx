@@ -11,6 +11,8 @@ interface AddonSelectorsProps {
   explained?: ProductDetails['addons'];
   choices: readonly Choice[];
   onPick: (addon: Addon, option: AddonOption) => void;
+  /** Somebody is about to choose. */
+  onNear?: () => void;
   /** What follows the selector of an add-on. */
   beneath?: (addon: Addon) => ReactNode;
 }
@@ -24,6 +26,7 @@ export function AddonSelectors({
   explained,
   choices,
   onPick,
+  onNear,
   beneath,
 }: AddonSelectorsProps) {
   const restored = useAppSelector((state) => state.restored);
@@ -44,6 +47,7 @@ export function AddonSelectors({
             disabled={!restored}
             data-early
             autoComplete="off"
+            onFocus={onNear}
             onChange={(event) => onPick(addon, event.currentTarget.value as AddonOption)}
           />
           {beneath?.(addon)}

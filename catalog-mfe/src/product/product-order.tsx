@@ -56,7 +56,7 @@ interface OrderProps extends Pick<ProductOrderProps, 'product' | 'explained'> {
 
 function Order({ product, addons, explained }: OrderProps) {
   const [picked, setPicked] = useState<Partial<Record<Addon['id'], AddonOption>>>({});
-  const { choices, beneath, refuse } = usePersonalisation(choicesOf(addons, picked));
+  const { choices, onNear, beneath, refuse } = usePersonalisation(choicesOf(addons, picked));
   return (
     <Stack gap={6}>
       <p className={styles.price} aria-live="polite" aria-atomic="true">
@@ -68,6 +68,7 @@ function Order({ product, addons, explained }: OrderProps) {
           explained={explained}
           choices={choices}
           onPick={(addon, option) => setPicked({ ...picked, [addon.id]: option })}
+          onNear={onNear}
           beneath={beneath}
         />
       )}

@@ -17,8 +17,9 @@ export function usePersonalisation(choices: readonly Choice[]) {
   const asked = isOffered ? choices.find(({ option }) => option === 'personalised') : undefined;
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const PersonalisationField = useLater(fieldPart, asked !== undefined);
+  const PersonalisationField = useLater(fieldPart, asked !== undefined || isNear);
   const text = asPersonalisation(typed);
 
   const refuse = () => {
@@ -29,6 +30,8 @@ export function usePersonalisation(choices: readonly Choice[]) {
     choices: choices.map((choice) =>
       choice === asked ? { ...choice, personalisation: text } : choice,
     ),
+    // Who chooses by keyboard goes on to the field at once.
+    onNear: isOffered ? () => setIsNear(true) : undefined,
     refuse: asked && !isPersonalisation(text) ? refuse : undefined,
     beneath: (addon: Addon) =>
       addon.id === asked?.addon.id &&

@@ -91,7 +91,10 @@ test.describe('a product (specification §2 and §4)', () => {
     for (const selector of (await selectors.all()).slice(1))
       await expect(selector.getByRole('option')).toHaveCount(2);
 
+    // The field for the words is fetched as soon as somebody is about to choose.
+    const field = page.waitForResponse(/later-personalisation\.\w+\.js$/);
     await selectors.first().focus();
+    await (await field).finished();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(selectors.first()).toHaveValue('personalised');
@@ -99,8 +102,10 @@ test.describe('a product (specification §2 and §4)', () => {
     await page.keyboard.press('Home');
     await expect(page.getByRole('main').getByText('£195.00')).toBeVisible();
     await page.keyboard.press('End');
+    const words = page.getByLabel('What shall your Keepsake Box say?');
+    await expect(words).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('What shall your Keepsake Box say?')).toBeFocused();
+    await expect(words).toBeFocused();
     await page.keyboard.type('Ada & Tom');
 
     await page.getByRole('button', { name: 'Add to cart' }).focus();
