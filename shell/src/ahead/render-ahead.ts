@@ -16,6 +16,7 @@ export function renderAhead(shop: Shop, ahead: PageAhead) {
   const render = async (target: URL) => {
     meant = target.href;
     if (ahead.location()?.pathname === target.pathname || !canBeRendered(shop, target)) return;
+    // What cannot be fetched is not rendered: the page says so, should it be opened.
     const release = await fetchPage(shop, target).catch(() => undefined);
     if (!release) return;
     if (meant === target.href && canBeRendered(shop, target)) ahead.take(target, release);
