@@ -71,17 +71,19 @@ async function markup(): Promise<string> {
   return html;
 }
 
-/** Hydrates the page, then says that it is alive, and waits until all that was kept is done. */
+/** Hydrates the page, then says that it is alive, and lets all tasks run until all that was kept is done. */
 async function comeAlive() {
   await act(async () => {
     root = hydrateRoot(document.getElementById('root') as HTMLElement, <Controls />);
   });
+  jest.useFakeTimers();
   await act(async () => {
     const part = document.querySelector<HTMLElement>('[data-part]') as HTMLElement;
     part.dataset['alive'] = '';
     part.dispatchEvent(new Event('alive'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await jest.runAllTimersAsync();
   });
+  jest.useRealTimers();
 }
 
 const state = () => screen.getByRole('status').textContent;
