@@ -190,7 +190,7 @@ test('a basket that local storage refuses outlives the back-forward cache', asyn
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   store.dispatch(productAdded(withBoth));
-  await new Promise((done) => setTimeout(done, 20));
+  await waitFor(() => expect(safeStorage().getItem('cart')).not.toBeNull());
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(store.getState().cart).toHaveLength(1);
   stop();
