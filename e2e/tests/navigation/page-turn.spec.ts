@@ -22,6 +22,8 @@ async function turnsOfVisit(page: Page): Promise<number> {
   await stands(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveTitle(/About/);
+  // What takes the place of a skeleton moves the footer.
+  await stands(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
   await expect(page).toHaveTitle(/Questions/);
   await page.goBack();
