@@ -31,14 +31,14 @@ describe('reading ahead', () => {
   it('leaves nothing of what failed', async () => {
     fakeBackend({ 'GET users/getservices': { status: 500 } });
     const store = newStore();
-    await ahead(store);
+    await expect(ahead(store)).rejects.toThrow('getServices(undefined) could not be read.');
     expect(store.getState().server.queries).toEqual({});
   });
 
   it('leaves its failure to a page that came meanwhile', async () => {
     fakeBackend({ 'GET users/getservices': { status: 500 } });
     const store = newStore();
-    await Promise.all([ahead(store), store.dispatch(getServices.initiate())]);
+    await Promise.allSettled([ahead(store), store.dispatch(getServices.initiate())]);
     await waitFor(() =>
       expect(getServices.select()(store.getState())).toMatchObject({ isError: true }),
     );

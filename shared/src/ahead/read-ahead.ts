@@ -10,8 +10,8 @@ interface Started extends Promise<{ isError: boolean }> {
 
 /**
  * Makes a route's reads before its page is asked for, each at most once: the page finds the answers under its own
- * reads. What fails is forgotten, so that the page reads it as ever. The answers are kept until the function that this
- * resolves to lets them go.
+ * reads. They are kept until the function that this resolves to lets them go. Rejects where one of them failed: that one
+ * is forgotten and the others are let go, so that the page reads as ever.
  */
 export async function readAhead(
   store: AppStore,
@@ -27,11 +27,14 @@ export async function readAhead(
   // A route that gives up reading leaves the rest to its page.
   await Promise.allSettled([prefetch(dispatch, params)]);
   const answers = await Promise.all(reads);
-  answers.forEach(({ isError }, index) => {
-    const read = reads[index];
-    if (isError && read) forget(store, read);
-  });
-  return () => reads.forEach((read) => read.unsubscribe());
+  const failed = reads.filter((_, index) => answers[index]?.isError);
+  failed.forEach((read) => forget(store, read));
+  const letGo = () => reads.forEach((read) => read.unsubscribe());
+  if (failed.length === 0) return letGo;
+  letGo();
+  throw new Error(
+    `${failed.map(({ queryCacheKey }) => queryCacheKey).join(', ')} could not be read.`,
+  );
 }
 
 const isRead = (done: unknown): done is Started =>

@@ -4,7 +4,7 @@ import { addressTarget, linkTarget } from './link-target';
 import { linksInView } from './links-in-view';
 import type { PageAhead } from '../app/page-ahead';
 import { pageFetcher } from './page-fetcher';
-import { renderAhead } from './render-ahead';
+import { renderAhead, type Wish } from './render-ahead';
 
 /** What a person does before a click, and with it. */
 const WISHES = ['pointerover', 'focusin'] as const;
@@ -17,11 +17,12 @@ const PRESSES = ['pointerdown', 'touchstart'] as const;
  */
 export function fetchAhead(shop: Shop, ahead: PageAhead): void {
   const fetch = pageFetcher((target) => fetchPage(shop, target));
-  const wish = (element: EventTarget | null) => {
+  const wish = (element: EventTarget | null): Wish | null => {
     if (!(element instanceof Element) || !hasBytesToSpare()) return null;
-    const target = linkTarget(element);
-    if (target) fetch(target);
-    return addressTarget(element);
+    const fetched = linkTarget(element);
+    const target = addressTarget(element);
+    const isFetched = fetched && fetch(fetched);
+    return target && isFetched && { target, isFetched };
   };
   const render = renderAhead(shop, ahead);
   for (const sign of WISHES) {

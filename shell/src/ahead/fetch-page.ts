@@ -21,7 +21,7 @@ export interface Shop {
 /**
  * Fetches what the page at an address needs: its room, then what its route reads. Of pages behind the guard only the
  * room, for who is signed in: their data is read when they are opened, by whoever may read it. Resolves to the function
- * that lets the data go; rejects where the room cannot be loaded.
+ * that lets the data go; rejects where the room cannot be loaded, or something cannot be read.
  */
 export async function fetchPage(shop: Shop, target: URL): Promise<() => void> {
   const { registry, rooms, store, session } = shop;

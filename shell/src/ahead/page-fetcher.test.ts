@@ -53,6 +53,15 @@ describe('fetching pages before they are asked for', () => {
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
 
+  it('says of each wish whether its page is there, when that is known', async () => {
+    const fetchPage = jest.fn().mockRejectedValueOnce(new Error('no network'));
+    const fetch = pageFetcher(fetchPage.mockResolvedValue(() => undefined));
+    const wishes = [fetch(page('/a')), fetch(page('/a')), fetch(page('/b'))];
+    expect(await Promise.all(wishes)).toEqual([false, false, true]);
+    expect(await fetch(page('/a'))).toBe(true);
+    expect(fetchPage).toHaveBeenCalledTimes(3);
+  });
+
   it('keeps the data of the last twenty, and fetches sixty in all', async () => {
     const { asked, endAll, fetchPage, release } = slow();
     const fetch = pageFetcher(fetchPage);

@@ -8,10 +8,12 @@ const KEPT_MS = 300_000;
 
 /**
  * Fetches pages by their address, each once for as long as its data is kept. The latest wish comes first: it is where
- * the pointer is now. What fails is told to nobody; the page itself says so, should it be opened.
+ * the pointer is now. What fails is told to nobody; the page itself says so, should it be opened. What is returned
+ * resolves, once all has been tried that is to be, to whether nothing failed.
  */
 export function pageFetcher(fetchPage: (target: URL) => Promise<() => void>) {
-  const waiting: URL[] = [];
+  const waiting: { target: URL; tell: (isThere: boolean) => void }[] = [];
+  const asked = new Map<string, Promise<boolean>>();
   const kept = new Map<string, () => void>();
   let underWay = 0;
   let fetched = 0;
@@ -19,34 +21,43 @@ export function pageFetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const letGo = (address: string) => {
     kept.get(address)?.();
     kept.delete(address);
+    asked.delete(address);
   };
   const keep = (address: string, release: () => void) => {
-    kept.delete(address);
     kept.set(address, release);
     setTimeout(() => kept.get(address) === release && letGo(address), KEPT_MS);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) letGo(oldest);
   };
   const next = () => {
-    const target = underWay < AT_ONCE ? waiting.pop() : undefined;
-    if (!target) return;
+    const wish = underWay < AT_ONCE ? waiting.pop() : undefined;
+    if (!wish) return;
     underWay += 1;
-    const address = target.href;
-    fetchPage(target)
+    const { href } = wish.target;
+    fetchPage(wish.target)
       .then(
-        (release) => keep(address, release),
-        () => kept.delete(address),
+        (release) => {
+          keep(href, release);
+          wish.tell(true);
+        },
+        () => {
+          asked.delete(href);
+          wish.tell(false);
+        },
       )
       .finally(() => {
         underWay -= 1;
         next();
       });
   };
-  return (target: URL) => {
-    if (kept.has(target.href) || fetched >= MOST) return;
+  return (target: URL): Promise<boolean> => {
+    const known = asked.get(target.href);
+    if (known) return known;
+    if (fetched >= MOST) return Promise.resolve(true);
     fetched += 1;
-    kept.set(target.href, () => undefined);
-    waiting.push(target);
+    const isThere = new Promise<boolean>((tell) => waiting.push({ target, tell }));
+    asked.set(target.href, isThere);
     next();
+    return isThere;
   };
 }

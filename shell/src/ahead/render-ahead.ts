@@ -5,6 +5,12 @@ import type { PageAhead } from '../app/page-ahead';
 /** How long a link is pointed at, or has the focus, before its page is worth rendering, in ms. */
 const MEANT_MS = 60;
 
+/** A link that may be followed next, and whether what its page needs could be fetched. */
+export interface Wish {
+  target: URL;
+  isFetched: Promise<boolean>;
+}
+
 /**
  * Renders the page of a link that is about to be followed, hidden, once all that it needs is there. `press`: of what is
  * pressed, at once; `wishes`: what is to be told of one kind of wish, pointing or the focus, and counts if it lasts. Null
@@ -13,10 +19,12 @@ const MEANT_MS = 60;
 export function renderAhead(shop: Shop, ahead: PageAhead) {
   let meant: string | undefined;
 
-  const render = async (target: URL) => {
+  const render = async ({ target, isFetched }: Wish) => {
     meant = target.href;
     if (ahead.location()?.pathname === target.pathname || !canBeRendered(shop, target)) return;
-    // What cannot be fetched is not rendered: the page says so, should it be opened.
+    // What cannot be fetched is neither tried again nor rendered: the page says so, should it be opened.
+    if (!(await isFetched)) return;
+    // All of it is there: this holds it for the page that is rendered.
     const release = await fetchPage(shop, target).catch(() => undefined);
     if (!release) return;
     if (meant === target.href && canBeRendered(shop, target)) ahead.take(target, release);
@@ -25,13 +33,13 @@ export function renderAhead(shop: Shop, ahead: PageAhead) {
   return {
     wishes() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      return (target: URL | null) => {
+      return (wish: Wish | null) => {
         clearTimeout(timer);
-        if (target) timer = setTimeout(() => void render(target), MEANT_MS);
+        if (wish) timer = setTimeout(() => void render(wish), MEANT_MS);
       };
     },
-    press(target: URL | null) {
-      if (target) void render(target);
+    press(wish: Wish | null) {
+      if (wish) void render(wish);
     },
   };
 }
