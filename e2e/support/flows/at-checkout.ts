@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test.ts';
+import { behindBasket } from '../screens/behind-basket.ts';
 import { chooseCard, payButton, staysWhenPlaced } from './checkout.ts';
 import { failedCall, forgive } from './complaints.ts';
 import { keep } from './kept.ts';
@@ -64,4 +65,4 @@ export const collectTest = startingAtCheckout({
 
 /** The header counts what the basket held from the start. */
 export const basketKept = (page: Page, items: string): Promise<void> =>
-  expect(page.getByRole('link', { name: `Basket, ${items}` })).toBeVisible();
+  expect(behindBasket(page, `Basket, ${items}`)).toBeVisible();

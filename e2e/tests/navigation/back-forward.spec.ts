@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { comeBack } from '../../support/come-back.ts';
 import { ask } from '../../support/flows/shoppers.ts';
+import { behindBasket } from '../../support/screens/behind-basket.ts';
 import { stands } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 import { wholeChromium } from '../../support/whole-chromium.ts';
@@ -93,7 +94,7 @@ test('a page that is come back to shows what the basket became meanwhile', async
     const other = await context.newPage();
     await open(other, `${shop.url}/RemovalKitB`);
     await other.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(other.getByRole('link', { name: /^Basket, 1 item/ })).toBeAttached();
+    await expect(behindBasket(other, /^Basket, 1 item/)).toBeAttached();
     await other.close();
   };
   await comeBack(page, address, () => open(page, `${shop.url}/faq`), buyElsewhere);

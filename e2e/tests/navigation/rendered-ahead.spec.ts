@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askedFor } from '../../support/asked-for.ts';
+import { behindBasket } from '../../support/screens/behind-basket.ts';
 import { isIdle, pageFacts, stands } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -117,7 +118,7 @@ test.describe('of pages that may be opened next', () => {
     await stands(page);
     expect(asked.filter((path) => path.includes('getproduct'))).toEqual([]);
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeAttached();
+    await expect(behindBasket(page, /^Basket, 1 item/)).toBeAttached();
   });
 
   test('none is behind sign-in', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../../support/flows/hold.ts';
+import { behindBasket } from '../../support/screens/behind-basket.ts';
 import { stands } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { expect, test } from '../../support/test.ts';
@@ -38,15 +39,9 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await main.getByRole('button', { name: 'Add to cart' }).click();
     await expect(main.getByRole('button', { name: 'Add to cart' })).toBeVisible();
     await letGo();
-    // Behind the basket, where that has opened meanwhile.
-    const behind = { includeHidden: true };
-    await expect(
-      page.getByRole('main', behind).getByRole('link', { name: 'Go to cart', ...behind }),
-    ).toBeVisible();
+    await expect(behindBasket(page, 'Go to cart')).toBeVisible();
     await expect.poll(() => storedCart(page)).toEqual([[1, true]]);
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Basket, 1 item' }),
-    ).toBeVisible();
+    await expect(behindBasket(page, 'Basket, 1 item')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
   });
 
@@ -54,7 +49,7 @@ test.describe('what is done before the page is alive happens once, when it is', 
     const letGo = await openHeld(page, '/RemovalKitA');
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().dblclick();
     await letGo();
-    await expect(page.getByRole('link', { name: 'Go to cart' })).toBeVisible();
+    await expect(behindBasket(page, 'Go to cart')).toBeVisible();
     await expect.poll(() => storedCart(page)).toEqual([[1, false]]);
     await expect(page).toHaveURL(/RemovalKitA$/);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgive } from '../../support/flows/complaints.ts';
+import { behindBasket } from '../../support/screens/behind-basket.ts';
 import { stands } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { chosen, chosenSubservice, storeFirst } from '../../support/screens/shopper.ts';
@@ -110,7 +111,7 @@ test.describe('a product (specification §2 and §4)', () => {
 
     await page.getByRole('button', { name: 'Add to cart' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+    await expect(behindBasket(page, 'Go to cart')).toHaveAttribute('href', '/cart');
     const modal = page.getByRole('dialog', { name: 'Your Basket' });
     await expect(modal).toBeVisible();
     await expect(modal.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
@@ -167,7 +168,7 @@ test.describe('removal kits (specification §9, decision 5)', () => {
         await expect(main.getByText(text).first()).toBeVisible();
     }
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByRole('link', { name: 'Go to cart' })).toBeVisible();
+    await expect(behindBasket(page, 'Go to cart')).toBeVisible();
   });
 
   test('a double click adds one and stays for the basket modal', async ({ page }) => {
