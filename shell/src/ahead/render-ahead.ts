@@ -24,10 +24,11 @@ export function renderAhead(shop: Shop, ahead: PageAhead) {
     if (ahead.location()?.pathname === target.pathname || !canBeRendered(shop, target)) return;
     // What cannot be fetched is neither tried again nor rendered: the page says so, should it be opened.
     if (!(await isFetched)) return;
-    // All of it is there: this holds it for the page that is rendered.
+    // What is there is held for the page that is rendered. A card's own address may need one read more than its click.
     const release = await fetchPage(shop, target).catch(() => undefined);
     if (!release) return;
-    if (meant === target.href && canBeRendered(shop, target)) ahead.take(target, release);
+    const isWanted = meant === target.href && ahead.location()?.pathname !== target.pathname;
+    if (isWanted && canBeRendered(shop, target)) ahead.take(target, release);
     else release();
   };
   return {
@@ -45,11 +46,13 @@ export function renderAhead(shop: Shop, ahead: PageAhead) {
 }
 
 /**
- * Not what the guard decides about, nor what opens by a secret; nor another address of the page that is shown, which
- * goes on as it is. Before storage was read nobody knows what pages show.
+ * Not what the guard decides about, nor what opens by a secret; nor what shows the shopper's own basket and choices, which
+ * the click itself may change; nor another address of the page that is shown, which goes on as it is. Before storage was
+ * read nobody knows what pages show.
  */
 function canBeRendered({ registry, store }: Shop, target: URL): boolean {
   const match = findRoom(registry, target.pathname);
-  if (!match || match.access || match.secret || !store.getState().restored) return false;
+  if (!match || match.access || match.secret || match.noindex || !store.getState().restored)
+    return false;
   return match.path !== findRoom(registry, location.pathname)?.path;
 }
