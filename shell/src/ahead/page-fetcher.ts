@@ -6,10 +6,13 @@ const MOST = 60;
 const MOST_KEPT = 20;
 const KEPT_MS = 300_000;
 
+/** How long what failed is not tried again, in ms. */
+const FAILED_MS = 10_000;
+
 /**
  * Fetches pages by their address, each once for as long as its data is kept. The latest wish comes first: it is where
- * the pointer is now. What fails is told to nobody; the page itself says so, should it be opened. What is returned
- * resolves, once all has been tried that is to be, to whether nothing failed.
+ * the pointer is now. What fails is told to nobody; the page itself says so, should it be opened. The promise is of
+ * whether the page's data came; false too for what is beyond the limit.
  */
 export function pageFetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const waiting: { target: URL; tell: (isThere: boolean) => void }[] = [];
@@ -41,7 +44,7 @@ export function pageFetcher(fetchPage: (target: URL) => Promise<() => void>) {
           wish.tell(true);
         },
         () => {
-          asked.delete(href);
+          setTimeout(() => asked.delete(href), FAILED_MS);
           wish.tell(false);
         },
       )
@@ -53,7 +56,7 @@ export function pageFetcher(fetchPage: (target: URL) => Promise<() => void>) {
   return (target: URL): Promise<boolean> => {
     const known = asked.get(target.href);
     if (known) return known;
-    if (fetched >= MOST) return Promise.resolve(true);
+    if (fetched >= MOST) return Promise.resolve(false);
     fetched += 1;
     const isThere = new Promise<boolean>((tell) => waiting.push({ target, tell }));
     asked.set(target.href, isThere);
