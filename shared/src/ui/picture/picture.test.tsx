@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { ShownProvider } from '../../page-head/is-shown';
 import { ImageBaseProvider } from './image-base';
 import { Picture } from './picture';
 
@@ -27,6 +28,15 @@ test('the main picture of a page is fetched at once', () => {
   render(<Picture file="banner.jpg" alt="A van" priority />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('that of a page that is rendered ahead comes after what is seen', () => {
+  render(
+    <ShownProvider value={false}>
+      <Picture file="banner.jpg" alt="A van" priority />
+    </ShownProvider>,
+  );
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
 });
 
 test('a picture that cannot be loaded becomes a drawing with the same text', () => {

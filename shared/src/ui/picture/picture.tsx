@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../class-names';
+import { useIsShown } from '../../page-head/is-shown';
 import { imageAddress, imageWidths, seenSizes } from '../../image-address/image-address';
 import { useImageBase } from './image-base';
 import { PictureFallback } from './picture-fallback';
@@ -48,6 +49,7 @@ export function Picture(props: PictureProps) {
 
 function Loaded({ file, alt, sizes = '100vw', priority }: PictureProps & { file: string }) {
   const [failed, setFailed] = useState(false);
+  const isShown = useIsShown();
   const address = imageAddress(useImageBase(), file);
   if (failed) return <PictureFallback alt={alt} />;
   const fail = () => setFailed(true);
@@ -60,7 +62,8 @@ function Loaded({ file, alt, sizes = '100vw', priority }: PictureProps & { file:
       sizes={seenSizes(sizes)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      // That of a page that is rendered ahead comes after what is seen.
+      fetchPriority={priority ? (isShown ? 'high' : 'low') : undefined}
       decoding="async"
       onError={fail}
     />
