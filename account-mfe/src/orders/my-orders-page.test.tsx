@@ -131,6 +131,14 @@ describe('one order', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeInTheDocument();
   });
 
+  test('it is opened and left at the address of the page', async () => {
+    const { user, address } = openOrders({ body: [fullRow] }, at);
+    await user.click(await screen.findByRole('link', { name: 'All orders' }));
+    await waitFor(() => expect(address()).toBe('/my-orders'));
+    await user.click(await screen.findByRole('link', { name: 'SLR10002' }));
+    await waitFor(() => expect(address()).toBe('/my-orders?order=SLR10002'));
+  });
+
   test('it shows lines, delivery and the one total (decision 16)', async () => {
     openOrders({ body: [fullRow, plainRows[2]] }, at);
     const summary = within(await screen.findByRole('region', { name: 'What you ordered' }));

@@ -1,4 +1,4 @@
-import { useConfig } from 'shared/core';
+import { useConfig, useLocation } from 'shared/core';
 import {
   Breadcrumb,
   ButtonLink,
@@ -19,13 +19,16 @@ import type { PlacedOrder } from './order-row';
 
 /** One order: what it holds, what it came to and where it stands. */
 export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
-  if (!order) return <NoSuchOrder />;
+  const { pathname } = useLocation();
+  if (!order) return <NoSuchOrder all={pathname} />;
   const { orderid, createdat, state, rows } = order;
   return (
     <>
       <PageHeader
         title={`Order ${orderid}`}
-        breadcrumb={<Breadcrumb items={[{ label: 'My Orders', to: '?' }, { label: orderid }]} />}
+        breadcrumb={
+          <Breadcrumb items={[{ label: 'My Orders', to: pathname }, { label: orderid }]} />
+        }
         intro={
           <Cluster>
             {createdat && <span>Placed on {showDay(createdat)}</span>}
@@ -53,7 +56,7 @@ export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
         <OrderNote note={order.note} />
         <OrderDatesLater orderno={orderid} />
         <Cluster>
-          <ButtonLink variant="secondary" to="/myaccount">
+          <ButtonLink variant="secondary" to={pathname}>
             All orders
           </ButtonLink>
         </Cluster>
@@ -71,11 +74,11 @@ function WhereToCollect() {
   );
 }
 
-const NoSuchOrder = () => (
+const NoSuchOrder = ({ all }: { all: string }) => (
   <EmptyState
     headingLevel={1}
     title="This is not one of your orders"
-    action={<ButtonLink to="/myaccount">All orders</ButtonLink>}
+    action={<ButtonLink to={all}>All orders</ButtonLink>}
   />
 );
 

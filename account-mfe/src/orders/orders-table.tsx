@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from 'shared/core';
+import { formatMoney, useLocation } from 'shared/core';
 import { Price, Table, TextLink } from 'shared/ui';
 import { showDay } from '../order-state/show-date';
 import { StateBadge } from '../order-state/state-badge';
@@ -63,12 +63,15 @@ const totalRow = (order: PlacedOrder, total: number) => ({
   },
 });
 
-const OrderHead = ({ order }: { order: PlacedOrder }) => (
-  <div className={styles.head}>
-    <TextLink to={`/myaccount?order=${encodeURIComponent(order.orderid)}`}>
-      {order.orderid}
-    </TextLink>
-    {order.createdat && <small>{showDay(order.createdat)}</small>}
-    {order.state && <StateBadge state={order.state} />}
-  </div>
-);
+function OrderHead({ order }: { order: PlacedOrder }) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.head}>
+      <TextLink to={`${pathname}?order=${encodeURIComponent(order.orderid)}`}>
+        {order.orderid}
+      </TextLink>
+      {order.createdat && <small>{showDay(order.createdat)}</small>}
+      {order.state && <StateBadge state={order.state} />}
+    </div>
+  );
+}

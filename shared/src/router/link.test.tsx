@@ -52,11 +52,16 @@ describe('a link within the shop', () => {
       <Link key="query" to="?page=3">
         Next
       </Link>,
+      <Link key="object" to={{ search: '?page=4' }}>
+        Last
+      </Link>,
     ]);
     follow('Below');
     expect(present()).toBe('/services?page=2#below null');
     follow('Next');
     expect(present()).toBe('/services?page=3 null');
+    follow('Last');
+    expect(present()).toBe('/services?page=4 null');
   });
 
   it('adds nothing to go back to where it leads to where one is, or is told so', () => {
@@ -140,6 +145,11 @@ describe('a link to a place of the shop', () => {
       at,
     );
     expect(isMarked()).toBe(marked);
+  });
+
+  it('of the first page is marked there alone', () => {
+    show(<NavLink to="/">Home</NavLink>);
+    expect(isMarked()).toBe(false);
   });
 
   it('is marked when its page has come', () => {

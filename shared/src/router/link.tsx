@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * A link within the shop. Unlike the router's own it does not ask for the present address before it is pressed, so
+ * A link within the shop; what is not a whole address is taken from the document's. Unlike the router's own it does not ask for the present address before it is pressed, so
  * that the links of header, footer and cards are not rendered again with each page.
  */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
@@ -24,7 +24,7 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
       navigator.replace({ pathname, search, hash }, state);
     else navigator.push({ pathname, search, hash }, state);
   };
-  const href = typeof to === 'string' ? to : createPath(to);
+  const href = typeof to === 'string' ? to : createPath({ pathname: '', ...to });
   return (
     <a {...rest} href={href} onClick={follow}>
       {children}

@@ -9,6 +9,7 @@ export interface NavLinkProps extends LinkProps {
 /** A link that is marked, `aria-current="page"`, while its page is the present one. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname = '/' } = typeof rest.to === 'string' ? parsePath(rest.to) : rest.to;
-  const isHere = useMatch({ path: pathname, end }) !== null;
+  // All addresses are below the first page's.
+  const isHere = useMatch({ path: pathname, end: end || pathname === '/' }) !== null;
   return <Link {...rest} aria-current={isHere ? 'page' : undefined} />;
 }
