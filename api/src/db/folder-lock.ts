@@ -6,6 +6,9 @@ import { SettingError } from 'server/settings/error';
 /** SQLite's word for a file that another process has locked. */
 const BUSY = 5;
 
+/** How long is waited for another process that only tries, in ms: of two that begin together, one shall have the folder. */
+const PATIENCE_MS = 500;
+
 /** Kept here, or a lock that nobody refers to would be freed as garbage. */
 const held = new Set<DatabaseSync>();
 
@@ -34,7 +37,7 @@ export function lockFolder(folder: string): () => void {
 function open(folder: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true });
-    return new DatabaseSync(join(folder, 'lock'));
+    return new DatabaseSync(join(folder, 'lock'), { timeout: PATIENCE_MS });
   } catch (cause) {
     throw unfit(folder, cause);
   }
