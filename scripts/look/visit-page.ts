@@ -7,7 +7,7 @@ const OPEN_MS = 20_000;
 const ALIVE_MS = 15_000;
 const SHOW_MS = 10_000;
 /** Once it is alive the page is there, or is not. */
-const THERE_MS = 3000;
+const THERE_MS = 10_000;
 /** A page is at rest when nothing was asked for for so long; that it never rests is no fault. */
 const REST_MS = 300;
 const MOST_REST_MS = 5000;
