@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 
 /** Tests that wait for limits of the shop most of their time: they take no core from the others. */
-const WAITING = /path\/(whole-path|faulty-rooms|suspended-room|two-processes)\.spec/;
+const WAITING = /path\/(whole-path|faulty-rooms|try-again|two-processes)\.spec/;
 
 /**
  * Browser tests against the shop itself: a browser and a shop for each core, as many as were asked for, and

@@ -30,6 +30,10 @@ const onlyOnServer: [what: string, fault: Added, status: number][] = [
 
 const onlyInBrowser: [what: string, fault: Added][] = [
   ['throws when its page is shown', { browser: withRoutes('content', failing('throw 1')).browser }],
+  [
+    'suspends for ever when its page is shown',
+    { browser: withRoutes('content', failing('throw new Promise(() => undefined)')).browser },
+  ],
   ['throws at its import', { browser: `content = null; throw new Error('a fault');` }],
 ];
 
@@ -140,14 +144,20 @@ const live = (shop: Shop, folder: string) =>
 
 /**
  * Asks for the other pages again and again until its end, which tells what was wrong. Readiness has a limit of
- * 800 ms, which a machine that is busy with a fault may miss once: nobody takes a shop away for one missed check.
+ * 800 ms, which a machine that is busy with a fault may miss: nobody takes a shop away for one missed check, but for several,
+ * a second apart.
  */
 function watch(shop: Shop) {
   const wrong: string[] = [];
   let asked = 0;
   let isOver = false;
-  const missed = async (path: string) =>
-    path !== '/readyz' || (await statusOf(shop.url + path)) !== 200;
+  const missed = async (path: string) => {
+    for (let check = 0; path === '/readyz' && check < 3; check += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      if ((await statusOf(shop.url + path)) === 200) return false;
+    }
+    return true;
+  };
   const watching = (async () => {
     for (; !isOver; asked += 1) {
       const path = OTHERS[asked % OTHERS.length] ?? '/';

@@ -73,6 +73,8 @@ test.describe('deleting the files of one room while the shop runs', () => {
       } finally {
         await context.close();
         if (existsSync(`${folder}.away`)) renameSync(`${folder}.away`, folder);
+        // The next test finds the shop whole.
+        await expect.poll(async () => (await fetch(shop.url + address)).status).toBe(200);
       }
     });
   }

@@ -138,9 +138,12 @@ test('a power cut at any moment of the path loses nothing that was confirmed', a
 async function fromHomeToBasket(page: Page): Promise<void> {
   await page.goto('/');
   await stands(page);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await page.getByRole('link', { name: /See our services/ }).click();
+  await expect(heading).toHaveText('Our services');
   await page.getByRole('link', { name: 'Wedding Dress Cleaning', exact: true }).click();
   await expect(page).toHaveURL(/\/subservices$/);
+  await expect(heading).toHaveText('Wedding Dress Cleaning');
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/dresses$/);
   await page.getByRole('link', { name: 'Full-Length Dress Clean', exact: true }).click();
