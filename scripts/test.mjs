@@ -18,6 +18,7 @@ import { tally } from './steps/tally.mjs';
  * `npm test -- --long`: that, and what the short form takes as proved elsewhere.
  * `npm test -- --repeat 10 --busy`: all that so many times, while something else keeps every core busy: what
  * passes by chance fails here.
+ * `npm test -- --slow 5`: browser tests with pages that are five times slower than this machine.
  */
 const { values, positionals: named } = parseArgs({
   options: {
@@ -25,6 +26,7 @@ const { values, positionals: named } = parseArgs({
     repeat: { type: 'string', default: '1' },
     busy: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
+    slow: { type: 'string', default: '1' },
   },
   allowPositionals: true,
 });
@@ -40,6 +42,11 @@ if (!Number.isInteger(rounds) || rounds < 1) {
   process.exit(1);
 }
 
+if (!(Number(values.slow) >= 1)) {
+  console.error(`--slow takes a number from 1, not '${values.slow}'.`);
+  process.exit(1);
+}
+
 const results = join(root, '.cache/results');
 const count = tally();
 
@@ -49,6 +56,7 @@ const chromium = await count.timed('browser', findChromium);
 if (values.busy) keepBusy();
 // Read by the tests that have a short form.
 if (values.long) process.env.TEST_FORM = 'long';
+process.env.TEST_SLOWNESS = values.slow;
 for (let round = 1; round <= rounds; round += 1) {
   if (rounds > 1) console.log(`\n══ ${round} of ${rounds} ══`);
   rmSync(results, { recursive: true, force: true });

@@ -21,6 +21,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page }, use) => {
+    await slowDown(page);
+    await use(page);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = collectComplaints(page);
@@ -32,6 +36,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** How many times slower pages are than this machine: what a test expects does not depend on it. */
+const slowness = Number(process.env['TEST_SLOWNESS'] ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  if (slowness === 1) return;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
 
 /** What browsers say of scripts and fonts on a machine that needs seconds to come to them. */
 const late = /\.(js|css|woff2) was preloaded using link preload but not used within a few seconds/;

@@ -67,9 +67,9 @@ test.describe('ways of seeing', () => {
   });
 
   test('on paper there is the page without what only a screen can use', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
     await page.goto(ownCatalogue.product.path);
     await stands(page);
+    await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCount(0);
