@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * What a runner wrote of its tests: how many were `good` and how many `bad`, the names of those that failed
- * (in a browser with what they said), and of those that passed only when they were run `again`. Nothing was run where the file is missing.
+ * (in jest and a browser with what they said), and of those that passed only when they were run `again`. Nothing was run where the file is missing.
  */
 const none = { good: 0, bad: 0, failed: [], again: [] };
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -17,7 +17,11 @@ export const jestResults = (file) => {
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const tests = assertionResults.filter(({ status }) => status === 'failed');
-      return tests.length > 0 ? tests.map(({ fullName }) => fullName) : [name];
+      return tests.length > 0
+        ? tests.map(
+            ({ fullName, failureMessages: [message = ''] }) => `${fullName}${first(message)}`,
+          )
+        : [name];
     });
   const bad = numFailedTests + numRuntimeErrorTestSuites;
   return { good: numPassedTests, bad, failed, again: [] };
@@ -57,9 +61,10 @@ const testsOf = ({ title, specs = [], suites = [] }) =>
     ...suites.flatMap(testsOf),
   ].map(({ name, status }) => ({ name: `${title} › ${name}`, status }));
 
-/** The first failure in its first lines, without the colours of a terminal. */
-function why(results) {
-  const message = results.find(({ error }) => error)?.error.message ?? '';
+const why = (results) => first(results.find(({ error }) => error)?.error.message ?? '');
+
+/** What a failure said in its first lines, without the colours of a terminal. */
+function first(message) {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 8);
   return lines.map((line) => `\n      ${line}`.trimEnd()).join('');
 }

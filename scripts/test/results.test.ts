@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { nodeTestResults, playwrightResults } from '../steps/results.mjs';
+import { jestResults, nodeTestResults, playwrightResults } from '../steps/results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -29,6 +29,21 @@ describe('what a part of the test command says of its tests', () => {
     });
     const { good, bad, failed } = nodeTestResults(from('two.tap', stdout));
     assert.deepEqual({ good, bad, failed }, { good: 1, bad: 1, failed: ['does not hold'] });
+  });
+
+  it('names a test of jest that failed with what it said', () => {
+    const assertionResults = [
+      { status: 'failed', fullName: 'sums add up', failureMessages: ['Error: 2\nnot 1'] },
+      { status: 'passed', fullName: 'sums are shown', failureMessages: [] },
+    ];
+    const file = from(
+      'unit.json',
+      JSON.stringify({
+        ...{ numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 0 },
+        testResults: [{ status: 'failed', name: 'sums.test.ts', assertionResults }],
+      }),
+    );
+    assert.deepEqual(jestResults(file).failed, ['sums add up\n      Error: 2\n      not 1']);
   });
 
   it('names a browser test that failed with what it said, and one that passed when it was run again', () => {
