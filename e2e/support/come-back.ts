@@ -22,9 +22,10 @@ export async function comeBack(
   browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations: why }) =>
     reasons.push(...why.map(({ reason }) => reason)),
   );
-  await page.addInitScript(() =>
-    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })),
-  );
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
+    addEventListener('pagehide', () => Object.assign(globalThis, { persisted: undefined }));
+  });
   await open();
   const { href } = new URL(page.url());
   await page.goto(elsewhere);

@@ -28,8 +28,10 @@ async function linkIn(dataDir: string, page: string, to: string): Promise<string
 const badge = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name });
 
 test.describe('an account in the hands of its owner (decisions 51 and 55)', () => {
-  test('a forgotten password is replaced by the link in a mail, once', async ({ page, shop }) => {
-    const email = 'forgetful@example.com';
+  test('a forgotten password is replaced by the link in a mail, once', async ({ page, shop }, {
+    testId,
+  }) => {
+    const email = `forgetful-${testId}@example.com`;
     await signUp(shop, email);
     await page.goto('/login');
     await page.getByRole('textbox', { name: /Email address/ }).fill(email);
@@ -54,8 +56,8 @@ test.describe('an account in the hands of its owner (decisions 51 and 55)', () =
     page,
     browser,
     shop,
-  }) => {
-    const email = 'two-devices@example.com';
+  }, { testId }) => {
+    const email = `two-devices-${testId}@example.com`;
     const { userid, refreshtoken: token } = await signUp(shop, email);
     const basket = await ownBasket(shop, [{ slug: 'packing-tape-six-rolls', quantity: 2 }]);
     await keep(page, { ...basket, user: { id: userid, role: 'customer' }, token });
@@ -99,8 +101,8 @@ test.describe('an account in the hands of its owner (decisions 51 and 55)', () =
   test('an account is erased by its password, and signs nobody in any more', async ({
     page,
     shop,
-  }) => {
-    const email = 'leaving@example.com';
+  }, { testId }) => {
+    const email = `leaving-${testId}@example.com`;
     const { userid, refreshtoken: token } = await signUp(shop, email);
     await keep(page, { user: { id: userid, role: 'customer' }, token });
     await page.goto('/myaccount');

@@ -57,7 +57,7 @@ test.describe('before a link is followed', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/subservices$/);
     await stands(page);
-    expect(asked.filter((path) => path.includes('getsubservices'))).toEqual([]);
+    expect(asked).not.toContainEqual(expect.stringMatching(/getsubservices\/1$/));
   });
 
   test('a page behind sign-in has none of its data read, and for a visitor not even its room', async ({

@@ -67,7 +67,7 @@ test('pages of who is signed in are kept too', async ({ shop }) => {
     const page = await browser.newPage();
     await page.addInitScript(
       ([id, token]) => {
-        localStorage.setItem('user', JSON.stringify({ id }));
+        localStorage.setItem('user', JSON.stringify({ id, role: 'guest' }));
         localStorage.setItem('token', String(token));
       },
       [userid, refreshtoken] as const,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { forgive } from '../../support/flows/complaints.ts';
 import { behindBasket } from '../../support/screens/behind-basket.ts';
 import { stands } from '../../support/screens/page-facts.ts';
@@ -118,6 +118,7 @@ test.describe('a product (specification §2 and §4)', () => {
       'href',
       '/details',
     );
+    await hasFocus(modal);
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Go to cart' })).toBeFocused();
@@ -175,9 +176,12 @@ test.describe('removal kits (specification §9, decision 5)', () => {
     await page.goto('/RemovalKitA');
     await stands(page);
     await page.getByRole('button', { name: 'Add to cart' }).dblclick();
-    await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
+    await hasFocus(page.getByRole('dialog', { name: 'Your Basket' }));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Basket, 1 item', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/RemovalKitA$/);
   });
 });
+
+/** From then on it hears Escape. */
+const hasFocus = (dialog: Locator) => expect(dialog.locator(':focus')).toHaveCount(1);

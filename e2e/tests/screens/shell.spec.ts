@@ -102,8 +102,10 @@ test.describe('the sidebar of screens up to 767 px (specification §2)', () => {
     await page.route(/later-/, (route) => route.abort());
     await page.goto('/faq');
     await stands(page);
+    const missed = page.waitForEvent('requestfailed', (call) => /later-/.test(call.url()));
     await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
+    await missed;
     await expect(sidebar).toHaveCount(0);
     await page.unroute(/later-/);
     await expect(sidebar).toBeVisible();
