@@ -15,6 +15,7 @@ import { services } from '../src/catalog/tables.ts';
 import { lockFolder } from '../src/db/folder-lock.ts';
 import { developmentSignIns } from '../src/seed/seed-people.ts';
 import { prepareApi } from '../src/start.ts';
+import { eventually } from './support/eventually.ts';
 import { createServerDatabase } from './support/server-database.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -37,7 +38,7 @@ describe('the start', () => {
     const [first] = started;
     assert.ok(first);
     for (const { ready, signIns } of started) {
-      assert.equal(await ready(silent), true);
+      await eventually(async () => assert.equal(await ready(silent), true));
       assert.deepEqual(
         signIns.map(({ role }) => role),
         ['customer', 'staff'],

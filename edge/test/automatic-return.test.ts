@@ -26,7 +26,7 @@ describe('a live release that fails again and again on the server', () => {
     { what: 'never settles', source: page('() => new Promise(() => {})') },
     {
       what: 'grows',
-      source: page('() => { const kept = []; for (;;) kept.push({ size: kept.length }); }'),
+      source: page('() => { const kept = []; for (;;) kept.push(new Array(100_000).fill(kept)); }'),
     },
   ];
   for (const { what, source } of faults) {

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { page, renderersOf, renderingShop, watch, whoRenders } from './support/rendering-shop.ts';
+import {
+  IMPATIENT,
+  page,
+  renderersOf,
+  renderingShop,
+  watch,
+  whoRenders,
+} from './support/rendering-shop.ts';
 
 const good = page("'fine'");
 
 describe('a room that fails on the server costs its own page and nothing else', async () => {
-  const shop = await renderingShop({ good, who: whoRenders, bad: good });
+  const shop = await renderingShop({ good, who: whoRenders, bad: good }, IMPATIENT);
   for (const { what, source, kind, root = '', status = 503 } of faults()) {
     it(what, async () => {
       await whole(shop);
@@ -32,11 +39,14 @@ describe('a room that fails again and again', () => {
   });
 
   it('in the corner of every page is left out of them, and they are rendered without it', async () => {
-    const shop = await renderingShop({
-      catalog: good,
-      basket: "exports['./Corner'] = { text: () => { for (;;); } };",
-      other: good,
-    });
+    const shop = await renderingShop(
+      {
+        catalog: good,
+        basket: "exports['./Corner'] = { text: () => { for (;;); } };",
+        other: good,
+      },
+      IMPATIENT,
+    );
     const others = watch(shop, '/other', '<h1>fine</h1>');
     while (shop.failures.length < 3) await shop.ask('/catalog');
     assert.deepEqual(await shop.ask('/catalog'), { status: 200, root: '<h1>fine</h1>' });
@@ -93,7 +103,7 @@ function faults(): Fault[] {
     },
     {
       what: 'when it grows without end',
-      source: page('() => { const kept = []; for (;;) kept.push({ size: kept.length }); }'),
+      source: page('() => { const kept = []; for (;;) kept.push(new Array(100_000).fill(kept)); }'),
       kind: 'memory',
     },
     { what: 'when it never settles', source: page('() => new Promise(() => {})'), kind: 'time' },

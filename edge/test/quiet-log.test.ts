@@ -21,7 +21,7 @@ function warnings({ app }: Pick<RenderingShop, 'app'>, message: string) {
 
 describe('the log stays short', () => {
   it('while more pages are asked for than can be rendered', async () => {
-    const slow = page(`() => new Promise((resolve) => setTimeout(() => resolve('late'), 1500))`);
+    const slow = page(`() => new Promise((resolve) => setTimeout(() => resolve('late'), 4000))`);
     const shop = await renderingShop(
       { slow },
       { RENDER_WORKERS: '1', RENDER_QUEUE: '1', RENDER_TIMEOUT_MS: '20000' },

@@ -88,7 +88,7 @@ describe('what a room may do on the server', () => {
 describe('a page', () => {
   it('is left to the browser at once when too many wait to be rendered', async () => {
     const slow = page(
-      `async () => { await new Promise((resolve) => setTimeout(resolve, 1500)); return 'late'; }`,
+      `async () => { await new Promise((resolve) => setTimeout(resolve, 4000)); return 'late'; }`,
     );
     const shop = await renderingShop(
       { slow },
@@ -141,11 +141,11 @@ describe('the workers', () => {
   });
 
   it('for what goes live next are ready before it does, so that no page waits for them', async () => {
-    const shop = await renderingShop({ good: page("'fine'") });
+    const shop = await renderingShop({ good: page("'fine'") }, { RENDER_TIMEOUT_MS: '2000' });
     const [shell = ''] = readdirSync(join(shop.data, 'releases/shell'));
     const built = join(shop.data, 'releases/shell', shell, 'server/main.cjs');
     const others = watch(shop, '/good', '<h1>fine</h1>');
-    const slowly = 'for (const end = Date.now() + 4000; Date.now() < end; );';
+    const slowly = 'for (const end = Date.now() + 2500; Date.now() < end; );';
     await shop.release('shell', `${slowly}${readFileSync(built, 'utf8')}`);
     const { wrong, asked } = await others.end();
     assert.deepEqual(wrong, []);

@@ -31,7 +31,12 @@ describe('a room whose folder is all that was added', () => {
 
   it('has its page routed and rendered by the storefront', async () => {
     const nowhere = 'http://127.0.0.1:1';
-    const settings = readSettings({ DATA_DIR: data, API_HOST: nowhere, LOG_LEVEL: 'silent' });
+    const settings = readSettings({
+      DATA_DIR: data,
+      API_HOST: nowhere,
+      LOG_LEVEL: 'silent',
+      RENDER_TIMEOUT_MS: '20000',
+    });
     const app = await buildEdge(settings, { ready: () => Promise.resolve(true) });
     const page = await app.inject('/tiny');
     await app.close();

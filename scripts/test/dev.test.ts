@@ -41,7 +41,7 @@ interface Boot {
 }
 
 /** Several times what a busy machine needs. */
-const limits = { timeout: 60_000 };
+const limits = { timeout: 240_000 };
 
 describe('the development servers', () => {
   const standIn = readStandIn(join(root, 'catalog-mfe'));

@@ -132,7 +132,8 @@ describe('the look at a release before it goes live', () => {
     const child = spawn('node', ['scripts/publish.ts', 'content-mfe'], { cwd: folder, env });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
-    while (!readdirSync(temporary).some((name) => name.startsWith('playwright')))
+    const isBegun = () => readdirSync(temporary).some((name) => name.startsWith('playwright'));
+    while (!isBegun() && child.exitCode === null)
       await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');
     const [code] = (await once(child, 'close')) as [number];

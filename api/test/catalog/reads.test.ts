@@ -178,8 +178,10 @@ describe('a change of the catalogue', () => {
 
   it('takes a withdrawn product out of every read', async () => {
     await db.update(products).set({ withdrawn: true }).where(eq(products.id, 70));
-    await eventually(async () => assert.equal((await app.inject(url)).statusCode, 404));
-    assert.equal((await read('/users/getproducts/3')).length, 2);
+    await eventually(async () => {
+      assert.equal((await app.inject(url)).statusCode, 404);
+      assert.equal((await read('/users/getproducts/3')).length, 2);
+    });
   });
 
   it('brings a new product in', async () => {

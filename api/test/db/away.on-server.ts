@@ -42,8 +42,8 @@ function isUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typeof 
 
 describe('a database that stops answering', { timeout: 120_000 }, () => {
   it('keeps nobody waiting without an end, and serves again when it goes on', async () => {
-    const { app, proxy, place } = await appBehindProxy({ connect: 500, answer: 1_000 });
-    await place('before');
+    const { app, proxy, place } = await appBehindProxy({ connect: 1_500, answer: 2_500 });
+    await eventually(async () => assert.equal((await place('before')).statusCode, 200));
     proxy.stall();
     for (let wave = 1; wave <= 2; wave += 1) {
       const refused = Array.from({ length: MANY }, (_, at) => place(`${wave}-${at}`));

@@ -22,14 +22,18 @@ async function isNotReady(asked: FastifyInstance = app): Promise<void> {
   assert.equal((await asked.inject('/healthz')).statusCode, 200);
 }
 
-const isReady = async () => assert.equal((await app.inject('/readyz')).statusCode, 200);
+/** Readiness has a limit of time, which a busy machine may miss once. */
+const isReady = () =>
+  eventually(async () => {
+    const answer = await app.inject('/readyz');
+    assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
+  });
 
 describe('the health of the backend', () => {
   it('is told while the process lives and when orders can be served', async () => {
-    for (const url of ['/healthz', '/readyz']) {
-      const answer = await app.inject(url);
-      assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
-    }
+    const answer = await app.inject('/healthz');
+    assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
+    await isReady();
   });
 
   it('is not ready when the database cannot serve orders, and lives all the same', async () => {

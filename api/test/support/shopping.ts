@@ -30,17 +30,14 @@ export const line = (productid: number, cartquantity = 1, packages = '[]') => ({
 export const post = (app: FastifyInstance, shopper: Shopper, url: string, payload: object) =>
   app.inject({ method: 'POST', url, headers: shopper.headers, payload });
 
-/** More often than a shop with hundreds of orders at once says that it has too much to do. */
-const TRIES = 300;
-
 /** Sends something again for as long as the shop is too busy for it, as a shopper would. */
 export async function persistently<Answer extends { statusCode: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
+  for (;;) {
     const answer = await send();
-    if (answer.statusCode !== 503 || tries === TRIES) return answer;
-    await pause(100);
+    if (answer.statusCode !== 503) return answer;
+    await pause(500);
   }
 }
 

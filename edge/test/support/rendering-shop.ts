@@ -17,6 +17,9 @@ import { forTests } from './shop-of.ts';
 /** A page's text, as the source of what the room's routes export. */
 export const page = (text: string) => `exports['./routes'] = { text: ${text} };`;
 
+/** For rooms that never end: what waits for them is given up soon. */
+export const IMPATIENT = { RENDER_TIMEOUT_MS: '3000' };
+
 /** Says in which process it was rendered, after a moment in which another page needs another one. */
 export const whoRenders = page(
   `async () => { await new Promise((resolve) => setTimeout(resolve, 100)); return process.pid; }`,
@@ -58,7 +61,7 @@ export async function renderingShop(rooms: Record<string, string>, env: object =
       ...forTests,
       DATA_DIR: data,
       RENDER_WORKERS: '2',
-      RENDER_TIMEOUT_MS: '3000',
+      RENDER_TIMEOUT_MS: '10000',
       RENDER_MEMORY_MB: '64',
       AUTOMATIC_RETURN: 'off',
       // Each question is to be answered by rendering.

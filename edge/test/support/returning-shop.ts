@@ -1,9 +1,9 @@
 import { mock } from 'node:test';
 import { eventually } from './eventually.ts';
 import { liveOf, registryOf } from './live-of.ts';
-import { type RenderingShop, page } from './rendering-shop.ts';
+import { IMPATIENT, type RenderingShop, page } from './rendering-shop.ts';
 
-export const ON = { AUTOMATIC_RETURN: 'on', RENDER_WORKERS: '1' };
+export const ON = { AUTOMATIC_RETURN: 'on', RENDER_WORKERS: '1', ...IMPATIENT };
 export const good = page("'fine'");
 export const throwing = page("() => { throw new Error('at render') }");
 
