@@ -29,6 +29,7 @@ describe('what a personalised add-on shall say (decision 48)', () => {
     const { user, store, add } = await personalise();
     await field();
     await user.click(add);
+    expect(add).toBeInTheDocument();
     expect(store.getState().cart).toEqual([]);
     expect(await field()).toHaveFocus();
     expect(await field()).toHaveAccessibleDescription(/Please type what it shall say\./);
@@ -43,6 +44,8 @@ describe('what a personalised add-on shall say (decision 48)', () => {
     await user.paste(text);
     expect(await field()).toHaveAccessibleDescription(expect.stringContaining(reason));
     await user.click(add);
+    // It would be 'Go to cart' now.
+    expect(add).toBeInTheDocument();
     expect(store.getState().cart).toEqual([]);
   });
 

@@ -41,9 +41,7 @@ describe('the confirmation of an order', () => {
     backend();
     const { user, store } = atCheckout();
     await user.click(await payButton());
-    const page = within(
-      await screen.findByRole('region', { name: 'What you ordered' }, { timeout: 5000 }),
-    );
+    const page = within(await screen.findByRole('region', { name: 'What you ordered' }));
     expect(page.getByText('Removal Kit A (qty: 2)')).toBeVisible();
     expect(page.getByText('£743.00')).toBeVisible();
     expect(screen.getByText('1 Example Street / Flat 2')).toBeVisible();

@@ -97,7 +97,7 @@ describe('Placing an offline order (specification §4 and §7)', () => {
       expect(later.map(({ body }) => (body as { orderid: string }).orderid)).toEqual(
         Array(4).fill('SLR10044'),
       );
-      expect(calls.at(-1)?.path).toContain('users/getmail/7/SLR10044/');
+      expect(submissionCalls(calls).at(-1)?.path).toContain('users/getmail/7/SLR10044/');
       page.unmount();
       localStorage.clear();
     }

@@ -18,8 +18,9 @@ const show = () =>
 test('a toast appears, is announced, and can be dismissed', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Please fill the captcha')).toBeVisible();
+  // What is read out goes after a second.
   expect(await screen.findByRole('status')).toHaveAttribute('aria-live', 'assertive');
+  expect(await screen.findByText('Please fill the captcha')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Please fill the captcha')).not.toBeInTheDocument();
 });
