@@ -77,8 +77,10 @@ test.describe('two tabs submit one order between them (decision 29)', () => {
 async function holdSecond(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const real = setTimeout;
+    let isHeld = true;
+    addEventListener('a-second-later', () => (isHeld = false));
     const held = (work: () => void, ms?: number) =>
-      ms === 1000 ? addEventListener('a-second-later', work) : real(work, ms);
+      isHeld && ms === 1000 ? addEventListener('a-second-later', work) : real(work, ms);
     Object.assign(globalThis, { setTimeout: held });
   });
   return () => page.evaluate(() => void dispatchEvent(new Event('a-second-later')));

@@ -60,6 +60,9 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     second.override('GET users/getbanners', { body: { status: true, data: [banner] } });
     second.override('GET users/getservices', { body: [service] });
     second.override('GET users/getproductbyslug', { body: { data: product } });
+    // What was read a moment ago is read for all.
+    const served = async () => (await page.request.get('/gown-care')).text();
+    await expect.poll(served).toContain(name);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['/', '/gown-care', '/gown-care/long']) {
