@@ -131,6 +131,7 @@ export { readAhead } from './ahead/read-ahead';
 
 // One reload for a release that is gone (decision 25)
 export { reloadIfFlagged, flagRefresh } from './refresh/refresh-flag';
+export { oneTabAtATime } from './tabs/one-tab-at-a-time';
 
 // What is fetched when it is used, or when the browser is idle
 export { type Later, later, loadWhenIdle } from './later/later';

@@ -1,4 +1,4 @@
-import { type AppStore, type RootState, safeStorage } from 'shared/core';
+import { type AppStore, oneTabAtATime, type RootState, safeStorage } from 'shared/core';
 import type { Id } from 'shared/data';
 import { keptState } from './kept-state';
 import { syncBasket } from './sync-basket';
@@ -22,7 +22,8 @@ export function keepBasket(store: AppStore, userid: Id): () => void {
     // What was changed meanwhile waits for its turn.
     await running;
     if (isStopped) return;
-    running = alone(async () => {
+    // The second tab finds what the first has written.
+    running = oneTabAtATime('kept-basket', async () => {
       if (isStopped) return;
       isRead = await syncBasket(store, kept, { isRead, isStopped: () => isStopped });
     });
@@ -44,9 +45,3 @@ export function keepBasket(store: AppStore, userid: Id): () => void {
 }
 
 const slicesOf = ({ cart, packages, personalised }: RootState) => [cart, packages, personalised];
-
-/** One tab after the other, so that the second finds what the first has written. */
-function alone(work: () => Promise<void>): Promise<void> {
-  const locks = 'locks' in navigator ? navigator.locks : null;
-  return locks ? locks.request('kept-basket', work) : work();
-}

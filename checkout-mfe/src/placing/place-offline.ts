@@ -1,5 +1,6 @@
 import {
   type AppThunk,
+  oneTabAtATime,
   orderConfirmed,
   placementStepDone,
   type RootState,
@@ -8,7 +9,6 @@ import {
 import * as v from 'shared/schema';
 import { fingerprintOf } from './fingerprint';
 import { laterCalls } from './later-calls';
-import { oneAtATime } from './one-at-a-time';
 import { type Submission, orderOf } from './order';
 import { ordersApi } from './orders-api';
 import { placedElsewhere, tellOtherTabs } from './placed-elsewhere';
@@ -28,7 +28,8 @@ export const placeOffline =
     const fingerprint = fingerprintOf(orderOf(getState(), submission));
     const elsewhere = placedElsewhere(fingerprint);
     try {
-      return await oneAtATime(async () => {
+      // Without locks the order's key alone keeps two submissions one order (decision 29).
+      return await oneTabAtATime('place-order', async () => {
         const orderno = elsewhere.orderno() ?? (await dispatch(placeHere(submission)));
         tellOtherTabs({ fingerprint, orderno });
         return orderno;

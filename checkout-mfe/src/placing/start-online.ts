@@ -3,7 +3,6 @@ import { accepted, readOutcome, refusalText, text } from 'shared/data';
 import * as v from 'shared/schema';
 import { CheckoutError, errorText } from './checkout-error';
 import { openHostedPage } from './hosted-page';
-import { oneAtATime } from './one-at-a-time';
 import type { Submission } from './order';
 import { ordersApi } from './orders-api';
 import { preparePlacement } from './prepare-placement';
@@ -20,9 +19,7 @@ export const startOnline =
     onSession: (sessionId: string) => void = () => undefined,
   ): AppThunk<Promise<void>> =>
   async (dispatch, _, { apiHost }) => {
-    // The next tab finds the key that the first one made.
-    const created = oneAtATime(() => dispatch(createSession(submission)));
-    const answer = await created.catch((cause: unknown) => {
+    const answer = await dispatch(createSession(submission)).catch((cause: unknown) => {
       if (cause instanceof CheckoutError) throw cause;
       throw new CheckoutError(errorText(cause) || 'Payment failed', cause);
     });
