@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-const ShownContext = createContext(true);
+export const ShownContext = createContext(true);
 
 /** Given by the shell: whether the page within is shown, or only rendered ahead of a click that may follow. */
 export const ShownProvider = ShownContext.Provider;

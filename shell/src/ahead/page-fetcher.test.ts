@@ -34,6 +34,15 @@ describe('fetching pages before they are asked for', () => {
     expect(asked).toEqual(['/a', '/b', '/d']);
   });
 
+  it('takes one that is wished for again before the others', async () => {
+    const { asked, ends, fetchPage } = slow();
+    const fetch = pageFetcher(fetchPage);
+    for (const path of ['/a', '/b', '/c', '/d', '/c']) fetch(page(path));
+    ends.shift()?.();
+    await settle();
+    expect(asked).toEqual(['/a', '/b', '/c']);
+  });
+
   it('takes each once', async () => {
     const { asked, endAll, fetchPage } = slow();
     const fetch = pageFetcher(fetchPage);

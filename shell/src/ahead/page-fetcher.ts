@@ -55,7 +55,12 @@ export function pageFetcher(fetchPage: (target: URL) => Promise<() => void>) {
   };
   return (target: URL): Promise<boolean> => {
     const known = asked.get(target.href);
-    if (known) return known;
+    if (known) {
+      // Of one that waits no more, the last stays the last.
+      const at = waiting.findIndex((wish) => wish.target.href === target.href);
+      waiting.push(...waiting.splice(at, 1));
+      return known;
+    }
     if (fetched >= MOST) return Promise.resolve(false);
     fetched += 1;
     const isThere = new Promise<boolean>((tell) => waiting.push({ target, tell }));

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { classNames } from '../class-names';
-import { useIsShown } from '../../page-head/is-shown';
+import { ShownContext } from '../../page-head/is-shown';
 import { imageAddress, imageWidths, seenSizes } from '../../image-address/image-address';
 import { useImageBase } from './image-base';
 import { PictureFallback } from './picture-fallback';
@@ -49,8 +49,9 @@ export function Picture(props: PictureProps) {
 
 function Loaded({ file, alt, sizes = '100vw', priority }: PictureProps & { file: string }) {
   const [failed, setFailed] = useState(false);
-  const isShown = useIsShown();
   const address = imageAddress(useImageBase(), file);
+  // That of a page that is rendered ahead comes after what is seen.
+  const urgency = priority ? (use(ShownContext) ? 'high' : 'low') : undefined;
   if (failed) return <PictureFallback alt={alt} />;
   const fail = () => setFailed(true);
   return (
@@ -62,8 +63,7 @@ function Loaded({ file, alt, sizes = '100vw', priority }: PictureProps & { file:
       sizes={seenSizes(sizes)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      // That of a page that is rendered ahead comes after what is seen.
-      fetchPriority={priority ? (isShown ? 'high' : 'low') : undefined}
+      fetchPriority={urgency}
       decoding="async"
       onError={fail}
     />

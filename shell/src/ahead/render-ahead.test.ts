@@ -1,0 +1,57 @@
+import type { RoomRoutes } from 'shared/core';
+import type { Registry } from '../boot/boot-data';
+import type { Shop } from './fetch-page';
+import { renderAhead } from './render-ahead';
+
+const paths = [
+  { path: '/faq' },
+  { path: '/about' },
+  { path: '/myaccount', access: 'signed-in' },
+  { path: '/my-order', secret: true },
+  { path: '/cart', noindex: true },
+];
+const registry = {
+  microFrontends: { content: [{ extras: { routes: paths } }] },
+} as unknown as Registry;
+
+/** Presses a link of the page at /faq, and answers what is rendered then. */
+async function pressed(path: string, { isFetched = true, restored = true } = {}) {
+  window.history.replaceState(null, '', '/faq');
+  const routes: RoomRoutes = { routes: paths.map((route) => ({ path: route.path })) };
+  const shop = {
+    registry,
+    rooms: { loadAhead: async () => routes },
+    store: { getState: () => ({ restored }) },
+    session: { getState: () => ({ token: 'kept', user: { id: 5 } }) },
+  } as unknown as Shop;
+  const taken: string[] = [];
+  const ahead = {
+    location: () => null,
+    take: ({ pathname }: URL) => void taken.push(pathname),
+  } as unknown as Parameters<typeof renderAhead>[1];
+  const target = new URL(path, window.location.href);
+  renderAhead(shop, ahead).press({ target, isFetched: Promise.resolve(isFetched) });
+  await new Promise((resolve) => setTimeout(resolve));
+  return taken;
+}
+
+describe('the page of a link that is pressed', () => {
+  it('is rendered, hidden', async () => {
+    expect(await pressed('/about')).toEqual(['/about']);
+  });
+
+  it.each([
+    ['behind sign-in', '/myaccount'],
+    ['opened by a secret', '/my-order'],
+    ['not for search engines', '/cart'],
+    ['another address of the page that is shown', '/faq?topic=2'],
+    ['nobody’s', '/nowhere'],
+  ])('is not, where it is %s', async (_, path) => {
+    expect(await pressed(path)).toEqual([]);
+  });
+
+  it('is not, before storage was read or where it could not be fetched', async () => {
+    expect(await pressed('/about', { restored: false })).toEqual([]);
+    expect(await pressed('/about', { isFetched: false })).toEqual([]);
+  });
+});
