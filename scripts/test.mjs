@@ -18,7 +18,7 @@ import { tally } from './steps/tally.mjs';
  * `npm test -- --long`: that, and what the short form takes as proved elsewhere.
  * `npm test -- --repeat 10 --busy`: all that so many times, while something else keeps every core busy: what
  * passes by chance fails here.
- * `npm test -- --slow 5`: browser tests with pages that are five times slower than this machine.
+ * `npm test -- --slow 5`: browser tests whose own page is five times slower than this machine.
  */
 const { values, positionals: named } = parseArgs({
   options: {

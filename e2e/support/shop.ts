@@ -104,9 +104,10 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
       NODE_OPTIONS: '',
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
-      // As few processes, and as little waiting, as a test needs; a page that is late would be none.
+      // As few processes, and as little waiting, as a test needs.
       RENDER_WORKERS: '1',
       RELEASE_POLL_MS: '200',
+      // A page that came too late would be left to the browser.
       RENDER_TIMEOUT_MS: '20000',
       ...env,
     },

@@ -37,8 +37,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** How many times slower pages are than this machine: what a test expects does not depend on it. */
-const slowness = Number(process.env['TEST_SLOWNESS'] ?? 1);
+/** How many times slower than this machine a test's own `page` is: what is expected of it does not depend on that. */
+export const slowness = Number(process.env['TEST_SLOWNESS'] ?? 1);
 
 async function slowDown(page: Page): Promise<void> {
   if (slowness === 1) return;

@@ -55,7 +55,7 @@ describe('a room that fails again and again', () => {
   });
 
   it('does not hold up the start of the shop', async () => {
-    const shop = await renderingShop({ good, who: whoRenders, bad: 'for (;;);' });
+    const shop = await renderingShop({ good, who: whoRenders, bad: 'for (;;);' }, IMPATIENT);
     assert.deepEqual(await shop.ask('/good'), { status: 200, root: '<h1>fine</h1>' });
     assert.equal(shop.failures[0]?.name, 'bad');
     await whole(shop);

@@ -6,7 +6,7 @@ import type { PlannedVisit } from './visits-of.ts';
 const OPEN_MS = 20_000;
 const ALIVE_MS = 15_000;
 const SHOW_MS = 10_000;
-/** Once it is alive the page is there, or is not. */
+/** What a page of a room must have: as long as a slot waits for it. */
 const THERE_MS = 10_000;
 /** A page is at rest when nothing was asked for for so long; that it never rests is no fault. */
 const REST_MS = 300;

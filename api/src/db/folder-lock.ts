@@ -6,7 +6,7 @@ import { SettingError } from 'server/settings/error';
 /** SQLite's word for a file that another process has locked. */
 const BUSY = 5;
 
-/** How long is waited for another process that only tries, in ms: of two that begin together, one shall have the folder. */
+/** How long the file may be busy, in ms: of two processes that try at the same instant, one shall have the folder. */
 const PATIENCE_MS = 500;
 
 /** Kept here, or a lock that nobody refers to would be freed as garbage. */

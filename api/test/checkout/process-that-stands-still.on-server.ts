@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { asc, count, eq, sql } from 'drizzle-orm';
@@ -88,7 +87,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** The system itself says that it stands still: it may be slow to stop itself. */
 const isStopped = ({ pid }: ChildProcess) =>
-  / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\)/, ''));
+  /^T/.test(execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }));
 
 /** Transactions that nothing is done in at this moment. */
 async function openTransactions(): Promise<number> {

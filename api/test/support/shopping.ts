@@ -30,13 +30,17 @@ export const line = (productid: number, cartquantity = 1, packages = '[]') => ({
 export const post = (app: FastifyInstance, shopper: Shopper, url: string, payload: object) =>
   app.inject({ method: 'POST', url, headers: shopper.headers, payload });
 
+/** How long a shop may be too busy, in ms: many times what it is with hundreds of orders at once. */
+const PATIENCE_MS = 400_000;
+
 /** Sends something again for as long as the shop is too busy for it, as a shopper would. */
 export async function persistently<Answer extends { statusCode: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const answer = await send();
-    if (answer.statusCode !== 503) return answer;
+    if (answer.statusCode !== 503 || Date.now() > end) return answer;
     await pause(500);
   }
 }

@@ -151,18 +151,19 @@ function watch(shop: Shop) {
   const wrong: string[] = [];
   let asked = 0;
   let isOver = false;
-  const missed = async (path: string) => {
-    for (let check = 0; path === '/readyz' && check < 3; check += 1) {
+  const checks: Promise<void>[] = [];
+  const check = async (path: string, status: unknown) => {
+    for (let time = 0; path === '/readyz' && time < 3; time += 1) {
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      if ((await statusOf(shop.url + path)) === 200) return false;
+      if ((await statusOf(shop.url + path)) === 200) return;
     }
-    return true;
+    wrong.push(`${path}: ${String(status)}`);
   };
   const watching = (async () => {
     for (; !isOver; asked += 1) {
       const path = OTHERS[asked % OTHERS.length] ?? '/';
       const status = await statusOf(shop.url + path);
-      if (status !== 200 && (await missed(path))) wrong.push(`${path}: ${status}`);
+      if (status !== 200) checks.push(check(path, status));
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
@@ -170,6 +171,7 @@ function watch(shop: Shop) {
     async end() {
       isOver = true;
       await watching;
+      await Promise.all(checks);
       return { wrong, asked };
     },
   };

@@ -13,7 +13,7 @@ async function openWithout(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-/** The same; the returned function waits until the page stands, too: not where the basket opens before it. */
+/** The same; the returned function waits until the page stands, too. Not for tests after which the basket opens: it hides the heading. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const letGo = await openWithout(page, path);
   return async () => {
@@ -50,7 +50,9 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().dblclick();
     letGo();
     await expect(behindBasket(page, 'Go to cart')).toBeVisible();
-    await expect.poll(() => storedCart(page)).toEqual([[1, false]]);
+    // A second later.
+    await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
+    expect(await storedCart(page)).toEqual([[1, false]]);
     await expect(page).toHaveURL(/RemovalKitA$/);
   });
 
