@@ -9,8 +9,9 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * A link within the shop; what is not a whole address is taken from the document's. Unlike the router's own it does not ask for the present address before it is pressed, so
- * that the links of header, footer and cards are not rendered again with each page.
+ * A link within the shop. What its address leaves out is taken from the document's. Unlike the router's own it does not
+ * ask for the present address before it is pressed, so that the links of header, footer and cards are not rendered again
+ * with each page.
  */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const { navigator } = useContext(UNSAFE_NavigationContext);

@@ -46,9 +46,9 @@ export function renderAhead(shop: Shop, ahead: PageAhead) {
 }
 
 /**
- * Not what the guard decides about, nor what opens by a secret; nor what is not for search engines: most of that shows
- * the shopper's own basket and choices, which the click itself may change; nor another address of the page that is shown, which goes on as it is. Before storage was
- * read nobody knows what pages show.
+ * Not what the guard decides about, nor what opens by a secret; nor what is not for search engines, for most of that
+ * shows the shopper's own basket and choices, which the click itself may change; nor another address of the page that is
+ * shown, which goes on as it is. Before storage was read nobody knows what pages show.
  */
 function canBeRendered({ registry, store }: Shop, target: URL): boolean {
   const match = findRoom(registry, target.pathname);
