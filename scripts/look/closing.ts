@@ -1,5 +1,8 @@
-/** What was started and has to be ended again, whatever happens meanwhile. */
-export function closing() {
+/** Milliseconds for one thing to close, on a machine that is busy with other things as well. */
+const LIMIT = 60_000;
+
+/** What was started and has to be ended again, whatever happens meanwhile; each within `limit` ms. */
+export function closing(limit = LIMIT) {
   const closers: (() => Promise<unknown>)[] = [];
   let isClosed = false;
 
@@ -14,15 +17,27 @@ export function closing() {
       closers.push(() => started.then(close, () => undefined));
       return started;
     },
-    /** Closes all, the last first. A failure of one keeps none of the others open; the first is thrown. */
+    /**
+     * Closes all, the last first. A failure of one, or that it takes too long, keeps none of the others open;
+     * the first is thrown.
+     */
     async close(): Promise<void> {
       isClosed = true;
       const failures: unknown[] = [];
       for (const closer of closers.splice(0).toReversed())
-        await closer().catch((cause: unknown) => failures.push(cause));
+        await inTime(closer(), limit).catch((cause: unknown) => failures.push(cause));
       if (failures.length > 0) throw failures[0];
     },
   };
+}
+
+async function inTime(closed: Promise<unknown>, limit: number): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`What was opened did not close within ${limit / 1000} s.`)),
+    limit,
+  );
+  await Promise.race([closed, late.promise]).finally(() => clearTimeout(timer));
 }
 
 export type Closing = ReturnType<typeof closing>;
