@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util';
 import { freePort } from 'build/free-port';
 import { processLog } from 'server/process-log';
 import { endInOrder } from 'server/end-in-order';
+import { loggable } from 'server/loggable';
 import { roomAlone } from './development/room-alone.ts';
 import { programs } from './development/programs.ts';
 import { wholeShop } from './development/whole-shop.ts';
 import { rooms } from './packages.mjs';
+
+/** Milliseconds for an end in order: a little more than what was started has. */
+const PATIENCE = 27_000;
 
 /** The development servers of `npm run dev`, after everything is installed; `dev.mjs` says what they are told. */
 try {
@@ -28,10 +32,11 @@ async function start(): Promise<void> {
     throw new Error(`No such room: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
   const port = await pagePort(values.port ?? process.env['PORT']);
   const running = programs();
-  endInOrder(processLog('dev', 'warn'), async () => {
+  const end = async () => {
     await running.end();
     process.exit();
-  });
+  };
+  endInOrder(processLog('dev', 'warn'), end, loggable, PATIENCE);
   if (values.alone) return roomAlone(running, positionals, port);
   return wholeShop(running, positionals.length > 0 ? positionals : known, port);
 }
