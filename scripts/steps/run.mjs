@@ -7,34 +7,27 @@ export const root = join(import.meta.dirname ?? new URL('..', import.meta.url).p
 export const toolEnv = (extra = {}) => ({
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  // Nx in one process: for its daemon and its plugins' workers a command can wait for ever.
   NX_DAEMON: 'false',
+  NX_ISOLATE_PLUGINS: 'false',
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
   ...extra,
 });
 
-/** Runs a command with its output shown; resolves with its exit code. */
-export const run = async (command, args, options) => (await start(command, args, options)).code;
-
-/** Runs a command and keeps what it says; resolves with its exit code and that. */
-export const runQuietly = (command, args, options) => start(command, args, options, 'pipe');
-
-function start(command, args, { env = {}, cwd = root } = {}, output = 'inherit') {
-  return new Promise((resolve) => {
+/** Runs a command with its output shown; resolves with its exit code, 127 where it could not be started. */
+export const run = (command, args, { env = {}, cwd = root } = {}) =>
+  new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: toolEnv(env),
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (part) => (said += String(part)));
     child.on('error', (cause) => {
       console.error(`${command} could not be started: ${cause.message}`);
-      resolve({ code: 127, said });
+      resolve(127);
     });
-    child.on('close', (code) => resolve({ code: code ?? 1, said }));
+    child.on('close', (code) => resolve(code ?? 1));
   });
-}
 
 /** Becomes a program of this project's own Node: signals are passed to it, and its end is this one's. */
 export function become(args) {

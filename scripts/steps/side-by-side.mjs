@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { runQuietly } from './run.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 /**
  * Runs parts beside each other, as many as there are cores, each as soon as those that it is `after` have
