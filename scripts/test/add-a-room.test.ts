@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -7,6 +6,7 @@ import { buildEdge } from 'edge/app';
 import { readSettings } from 'edge/settings';
 import { built } from './support/built.ts';
 import { copyOfRepository } from './support/copy-of-repository.ts';
+import { runCommand } from './support/run-command.ts';
 import { addTinyRoom } from './support/tiny-room.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -92,18 +92,9 @@ function refused(command: string[], input?: string): string {
   return said;
 }
 
-function start([name = '', ...args]: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(name, args, {
+const start = (command: string[], input?: string) =>
+  runCommand(command, {
     cwd: folder,
-    encoding: 'utf8',
     input,
-    env: {
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
-      HOME: process.env['HOME'],
-      DATA_DIR: data,
-      NX_DAEMON: 'false',
-      NODE_COMPILE_CACHE: join(folder, '.cache/node'),
-    },
+    env: { DATA_DIR: data, NODE_COMPILE_CACHE: join(folder, '.cache/node') },
   });
-  return { status, said: stdout + stderr };
-}

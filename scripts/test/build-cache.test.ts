@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { copyOfRepository } from './support/copy-of-repository.ts';
+import { runCommand } from './support/run-command.ts';
 import { addTinyRoom } from './support/tiny-room.ts';
 
-const root = join(import.meta.dirname, '../..');
 const shared = mkdtempSync(join(tmpdir(), 'shop-cache-'));
 const copies = [copyOfRepository(), copyOfRepository()];
 after(() => {
@@ -46,19 +45,10 @@ const builtIn = (folder: string) =>
 
 /** Builds the tiny room; answers what is said. */
 function build(folder: string): string {
-  const { status, stdout, stderr } = spawnSync(
-    'node',
-    ['scripts/build.mjs', '--scope', 'tiny-mfe'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {
-        PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
-        HOME: process.env['HOME'],
-        SHOP_CACHE: shared,
-      },
-    },
-  );
-  assert.equal(status, 0, stdout + stderr);
-  return stdout + stderr;
+  const { status, said } = runCommand(['node', 'scripts/build.mjs', '--scope', 'tiny-mfe'], {
+    cwd: folder,
+    env: { SHOP_CACHE: shared },
+  });
+  assert.equal(status, 0, said);
+  return said;
 }

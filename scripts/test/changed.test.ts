@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { copyOfRepository } from './support/copy-of-repository.ts';
+import { runCommand } from './support/run-command.ts';
 
-const root = join(import.meta.dirname, '../..');
 const { folder, remove } = copyOfRepository();
 after(remove);
 
@@ -59,14 +58,4 @@ function git(...args: string[]): void {
   assert.equal(status, 0, said);
 }
 
-function start(name: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(name, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: {
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
-      HOME: process.env['HOME'],
-    },
-  });
-  return { status, said: stdout + stderr };
-}
+const start = (...command: string[]) => runCommand(command, { cwd: folder });

@@ -22,11 +22,11 @@ const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-after(async () => {
-  await browser.close();
+after(() => {
   copy.remove();
   rmSync(dataDir, { recursive: true });
 });
+after(() => browser.close(), { timeout: 60_000 });
 
 const QUESTION = 'catalog-mfe/src/home/home-page.tsx';
 const ROUTES = 'content-mfe/src/routes.tsx';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { built } from './support/built.ts';
 import { copyOfRepository } from './support/copy-of-repository.ts';
+import { commandEnv, runCommand } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { folder, remove } = copyOfRepository();
@@ -22,11 +23,9 @@ const dist = join(folder, 'content-mfe/dist');
 const temporary = join(folder, '.tmp');
 mkdirSync(temporary);
 const env = {
-  PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
-  HOME: process.env['HOME'],
+  ...commandEnv,
   CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
   DATA_DIR: join(folder, '.data'),
-  NX_DAEMON: 'false',
   RELEASED_BY: 'Ada',
   // Elsewhere than among temporary files, of which none may stay.
   NODE_COMPILE_CACHE: join(folder, '.cache/node'),
@@ -40,14 +39,14 @@ describe('the look at a release before it goes live', () => {
     for (const name of packages)
       cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
     const first = release({}, ...packages, '--unseen');
-    assert.equal(first.code, 0, first.said);
+    assert.equal(first.status, 0, first.said);
   });
 
   afterEach(restore);
 
   it('lets what is in order go live, and leaves nothing behind', () => {
     inBrowser('globalThis.isNew = true;', join(folder, 'basket-mfe/dist'));
-    const { code, said } = release({}, 'basket-mfe');
+    const { status: code, said } = release({}, 'basket-mfe');
     assert.equal(code, 0, said);
     const { history, releases } = status();
     assert.equal(history.at(-1)?.seen, true);
@@ -71,7 +70,7 @@ describe('the look at a release before it goes live', () => {
       const standIn = JSON.parse(readFileSync(file, 'utf8')) as object;
       writeFileSync(file, JSON.stringify({ ...standIn, answers: {} }));
       const refused = release({}, 'content-mfe');
-      assert.equal(refused.code, 1);
+      assert.equal(refused.status, 1);
       assert.equal(status().revision, revision);
       said = refused.said;
     });
@@ -109,7 +108,7 @@ describe('the look at a release before it goes live', () => {
   it('refuses a room one of whose scripts is missing, and leaves nothing behind', () => {
     const { revision } = status();
     rmSync(join(dist, chunkOfRoutes()));
-    const { code, said } = release({}, 'content-mfe');
+    const { status: code, said } = release({}, 'content-mfe');
     assert.equal(code, 1);
     assert.match(said, /^content, \/about: \/releases\/content\/\S+\.js answers 404\.$/m);
     assert.match(said, /^content, \/about: does not show the content room in the browser\.$/m);
@@ -118,7 +117,10 @@ describe('the look at a release before it goes live', () => {
   });
 
   it('says what to do where there is no browser', () => {
-    const { code, said } = release({ CHROMIUM_PATH: join(folder, 'nowhere') }, 'content-mfe');
+    const { status: code, said } = release(
+      { CHROMIUM_PATH: join(folder, 'nowhere') },
+      'content-mfe',
+    );
     assert.equal(code, 1);
     assert.match(
       said,
@@ -126,10 +128,11 @@ describe('the look at a release before it goes live', () => {
     );
   });
 
-  it('ends all that it started when it is broken off', async () => {
+  it('ends all that it started when it is broken off', async (test) => {
     const { revision } = status();
     inBrowser('globalThis.isNewer = true;');
     const child = spawn('node', ['scripts/publish.ts', 'content-mfe'], { cwd: folder, env });
+    test.after(() => child.kill('SIGKILL'));
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
     const isBegun = () => readdirSync(temporary).some((name) => name.startsWith('playwright'));
@@ -150,19 +153,8 @@ function restore(): void {
   cpSync(join(root, 'content-mfe/dist'), dist, { recursive: true });
 }
 
-function start(command: string[], more: NodeJS.ProcessEnv = {}) {
-  const [name = '', ...args] = command;
-  const {
-    status: code,
-    stdout,
-    stderr,
-  } = spawnSync(name, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...env, ...more },
-  });
-  return { code, stdout, said: stdout + stderr };
-}
+const start = (command: string[], more: NodeJS.ProcessEnv = {}) =>
+  runCommand(command, { cwd: folder, env: { ...env, ...more } });
 
 const release = (more: NodeJS.ProcessEnv, ...args: string[]) =>
   start(['node', 'scripts/publish.ts', ...args], more);
@@ -173,7 +165,7 @@ interface Status {
   releases: { name: string; state: string; recorded: { seen: boolean } }[];
 }
 
-const status = () => JSON.parse(start(['node', 'scripts/status.ts', '--json']).stdout) as Status;
+const status = () => JSON.parse(start(['node', 'scripts/status.ts', '--json']).said) as Status;
 
 const inBrowser = (code: string, built = dist) =>
   appendFileSync(join(built, 'remoteEntry.js'), `\n${code}\n`);

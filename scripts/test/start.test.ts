@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { runCommand } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'shop-start-'));
 after(() => rmSync(home, { recursive: true }));
 
 const common = {
-  PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
   PORT: '0',
 };
@@ -31,24 +30,22 @@ describe('the start of the shop', () => {
   for (const [setting, env] of bad) {
     it(`is refused in one line that names ${setting}, before anything is migrated or published`, () => {
       const dataDir = join(home, setting);
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/serve.ts'], {
+      const { status, said } = runCommand(['node', 'scripts/serve.ts'], {
         cwd: root,
-        encoding: 'utf8',
         env: { ...common, DATA_DIR: dataDir, ...env },
       });
       assert.equal(status, 1);
-      assert.match(stdout + stderr, new RegExp(`^${setting} [^\\n]+\\n$`));
+      assert.match(said, new RegExp(`^${setting} [^\\n]+\\n$`));
       assert.equal(existsSync(dataDir), false);
     });
   }
 
   it('of the storefront alone is refused where nothing says which backend is its own', () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['edge/src/main.ts'], {
+    const { status, said } = runCommand(['node', 'edge/src/main.ts'], {
       cwd: root,
-      encoding: 'utf8',
       env: { ...common, DATA_DIR: join(home, 'edge') },
     });
     assert.equal(status, 1);
-    assert.match(stdout + stderr, /^API_SOCKET [^\n]+\n$/);
+    assert.match(said, /^API_SOCKET [^\n]+\n$/);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -8,10 +8,6 @@ const root = join(import.meta.dirname, '../../..');
 export function built(...packages: string[]): void {
   if (process.env['IS_BUILT'] === 'yes') return;
   const scopes = packages.flatMap((name) => ['--scope', name]);
-  const { status, stdout, stderr } = spawnSync(
-    join(root, 'node_modules/.bin/lerna'),
-    ['run', 'build', ...scopes],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } },
-  );
-  assert.equal(status, 0, stdout + stderr);
+  const { status, said } = runCommand(['lerna', 'run', 'build', ...scopes], { cwd: root });
+  assert.equal(status, 0, said);
 }

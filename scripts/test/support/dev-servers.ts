@@ -1,28 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-
-const root = join(import.meta.dirname, '../../..');
+import { commandEnv } from './run-command.ts';
 
 /** Milliseconds for a line to be said: several times what a busy machine needs. */
 const PATIENCE = 240_000;
 const PAUSE = 100;
+/** And to end in order: more than it gives what it started. */
+const END_LIMIT = 60_000;
 
 /** Runs the dev servers of a copy of this repository, at any ports that are free. */
 export function devServers(folder: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn('node', ['scripts/dev-servers.ts', ...args], {
     cwd: folder,
-    env: {
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
-      HOME: process.env['HOME'],
-      ...env,
-    },
+    env: { ...commandEnv, ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => (said += String(part)));
-  const ended = once(child, 'close');
+  let isOver = false;
+  const ended = once(child, 'close').then(() => (isOver = true));
 
   return {
     said: () => said,
@@ -32,7 +29,7 @@ export function devServers(folder: string, args: string[], env: Record<string, s
       for (;;) {
         const [found] = pattern.exec(said) ?? [];
         if (found !== undefined) return found;
-        if (performance.now() > until || child.exitCode !== null)
+        if (performance.now() > until || isOver)
           throw new Error(`${pattern} was not said:\n${said}`);
         await setTimeout(PAUSE);
       }
@@ -40,7 +37,9 @@ export function devServers(folder: string, args: string[], env: Record<string, s
     /** Its exit code, once it is asked to end. */
     async end(): Promise<number | null> {
       child.kill('SIGTERM');
+      const force = global.setTimeout(() => child.kill('SIGKILL'), END_LIMIT);
       await ended;
+      clearTimeout(force);
       return child.exitCode;
     },
     ended: async () => {

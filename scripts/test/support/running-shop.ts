@@ -10,6 +10,7 @@ import { openReleases } from 'edge/releases';
 import { readSettings } from 'edge/settings';
 import { status } from 'edge/status';
 import { copyOfRepository } from './copy-of-repository.ts';
+import { COMMAND_LIMIT, commandEnv } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -53,9 +54,10 @@ export async function runningShop(...packages: string[]) {
     async run(token: string | undefined, [name = '', ...args]: string[], isKilled = false) {
       const child = spawn(name, args, {
         cwd: team.folder,
+        timeout: COMMAND_LIMIT,
+        killSignal: 'SIGKILL',
         env: {
-          PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
-          HOME: process.env['HOME'],
+          ...commandEnv,
           CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
           RELEASED_BY: 'Ada',
           NODE_COMPILE_CACHE: join(team.folder, '.cache/node'),

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from 'edge/publish';
 import { openReleases } from 'edge/releases';
+import { commandEnv, runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -13,10 +14,8 @@ export function scratchShop() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-releases-'));
   const children: ChildProcess[] = [];
   const env = {
-    PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
-    HOME: process.env['HOME'],
+    ...commandEnv,
     DATA_DIR: dataDir,
-    NX_DAEMON: 'false',
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
     RELEASED_BY: 'Ada',
     API_HOST: 'http://127.0.0.1:1',
@@ -26,14 +25,7 @@ export function scratchShop() {
   return {
     dataDir,
     /** Runs a command to its end; answers all that it says. */
-    run(...[name = '', ...args]: string[]) {
-      const { status, stdout, stderr } = spawnSync(name, args, {
-        cwd: root,
-        encoding: 'utf8',
-        env,
-      });
-      return { status, said: stdout + stderr };
-    },
+    run: (...command: string[]) => runCommand(command, { cwd: root, env }),
     /** Serves the shop from this checkout until it is open; answers all that it said. */
     async serve(): Promise<string> {
       const child = spawn('node', ['scripts/serve.ts'], { cwd: root, env });
@@ -62,7 +54,11 @@ export function scratchShop() {
       return release?.metadata.version ?? '';
     },
     remove() {
-      for (const child of children) child.kill('SIGKILL');
+      for (const child of children) {
+        child.kill('SIGKILL');
+        // What it started ends by itself a moment later, and says so there.
+        for (const stream of [child.stdout, child.stderr]) stream?.destroy();
+      }
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
