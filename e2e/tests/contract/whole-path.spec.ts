@@ -13,6 +13,7 @@ import {
 import { secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
 import { submissionCalls } from '../../support/flows/submission-calls.ts';
 import { stands } from '../../support/screens/page-facts.ts';
+import { seenText } from '../../support/screens/seen-text.ts';
 
 const [gown] = secondBasketOnTheWire.products;
 const [express] = secondBasketOnTheWire.packages;
@@ -30,9 +31,13 @@ async function wholePath(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dresses$/);
   await page.getByRole('main').getByRole('link', { name: 'Silk Gown Clean', exact: true }).click();
   await expect(page).toHaveURL(/\/gown-care\/silk-gown-clean$/);
-  await page.getByLabel('Keepsake Box').selectOption({ label: 'Personalised (+£55.00)' });
-  await page.getByLabel('Express').selectOption({ label: 'Standard (+£25.00)' });
-  await expect(page.getByRole('main').getByText('£200.50')).toBeVisible();
+  await page
+    .getByRole('combobox', { name: 'Keepsake Box' })
+    .selectOption({ label: 'Personalised (+£55.00)' });
+  await page
+    .getByRole('combobox', { name: 'Express' })
+    .selectOption({ label: 'Standard (+£25.00)' });
+  await expect(seenText(page.getByRole('main'), '£200.50')).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   const modal = page.getByRole('dialog', { name: 'Your Basket' });
   await modal.getByRole('link', { name: 'Proceed to Checkout' }).click();

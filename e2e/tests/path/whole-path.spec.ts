@@ -147,7 +147,9 @@ async function fromHomeToBasket(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/dresses$/);
   await page.getByRole('link', { name: 'Full-Length Dress Clean', exact: true }).click();
-  await page.getByLabel('Keepsake Box').selectOption({ label: 'Standard (+£35.00)' });
+  await page
+    .getByRole('combobox', { name: 'Keepsake Box' })
+    .selectOption({ label: 'Standard (+£35.00)' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { expect, test } from '../../support/contract.ts';
 import { failedCall, forgive } from '../../support/flows/complaints.ts';
 import { sticksOut } from '../../support/screens/look.ts';
 import { stands } from '../../support/screens/page-facts.ts';
+import { seenText } from '../../support/screens/seen-text.ts';
 
 test.describe('screens over the minimal backend (specification §2 and §7)', () => {
   test('services by priority, numbers as text included, and Coming Soon; then to a product', async ({
@@ -25,7 +26,7 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lace');
     await main.getByRole('link', { name: 'Silk Gown Clean' }).click();
     await expect(page).toHaveURL(/\/gown-care\/silk-gown-clean$/);
-    await expect(main.getByText('Size: one gown with train')).toBeVisible();
+    await expect(seenText(main, 'Size: one gown with train')).toBeVisible();
     const options = main.getByRole('combobox', { name: 'Keepsake Box' }).getByRole('option');
     await expect(options).toHaveText(['No', 'Standard (+£40.00)', 'Personalised (+£55.00)']);
     await expect(main.getByRole('combobox', { name: 'Express' }).getByRole('option')).toHaveText([
@@ -33,7 +34,7 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
       'Standard (+£25.00)',
     ]);
     await main.getByRole('combobox', { name: 'Express' }).selectOption('standard');
-    await expect(main.getByText('£145.50')).toBeVisible();
+    await expect(seenText(main, '£145.50')).toBeVisible();
   });
 
   test('a listing drops products without an image, and has the brand where meta fields are empty', async ({
