@@ -8,6 +8,7 @@ import { pureCallsRule } from './pure-calls.ts';
 import { cssRule, filesRule, scriptRule } from './module-rules.ts';
 import { buildCache } from './build-cache.ts';
 import { refreshPlugins } from './development/react-refresh.ts';
+import { SteadyFederationPlugin } from './steady-federation-plugin.ts';
 
 export interface BrowserBuildInput {
   /** The package's folder. */
@@ -62,6 +63,7 @@ export function browserBuild({
       ...(serving
         ? refreshPlugins(join(folder, '..'))
         : [
+            new SteadyFederationPlugin(),
             new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
           ]),
     ],

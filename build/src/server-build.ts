@@ -21,7 +21,7 @@ export function serverBuild({ folder, name, entries, external }: ServerBuildInpu
     name: `${name} (server)`,
     mode: process.env['WEBPACK_SERVE'] === 'true' ? 'development' : 'production',
     context: folder,
-    entry: { main: `data:text/javascript,${encodeURIComponent(table(folder, entries))}` },
+    entry: { main: `data:text/javascript,${encodeURIComponent(table(entries))}` },
     target: 'node20',
     devtool: false,
     output: {
@@ -54,10 +54,11 @@ export function serverBuild({ folder, name, entries, external }: ServerBuildInpu
   };
 }
 
-const table = (folder: string, entries: Record<string, string>) =>
+/** Paths stay relative to `context`: the same sources give the same bytes in any folder. */
+const table = (entries: Record<string, string>) =>
   Object.entries(entries)
-    .map(([exposed, file], index) => {
-      const path = file.startsWith('.') ? join(folder, file) : file;
-      return `import * as m${index} from ${JSON.stringify(path)};\nexport { m${index} as ${JSON.stringify(exposed)} };`;
-    })
+    .map(
+      ([exposed, file], index) =>
+        `import * as m${index} from ${JSON.stringify(file)};\nexport { m${index} as ${JSON.stringify(exposed)} };`,
+    )
     .join('\n');

@@ -49,7 +49,8 @@ function contentHash(files: LocalBuild['files']): string {
 }
 
 /**
- * What belongs to a version without making it: maps change with comments, and compressed files with
- * the version of the tool that compressed them. The first that are stored stay.
+ * What belongs to a version without making it: maps change with comments, compressed files with the version
+ * of the tool that compressed them, and the list of what is shared, which only people read, comes in any
+ * order. The first that are stored stay.
  */
-export const isDerived = (path: string) => /\.(map|br|gz)$/.test(path);
+export const isDerived = (path: string) => /((^|\/)mf-stats\.json|\.(map|br|gz))$/.test(path);

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { readBuild } from 'edge/local-build';
+import { built } from './support/built.ts';
+import { runCommand } from './support/run-command.ts';
+
+const root = join(import.meta.dirname, '../..');
+const packages = ['shell', 'account-mfe'];
+
+describe('a build in another folder', () => {
+  // Beside the installed packages: hard links are on one disk.
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/elsewhere-'));
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('is the same version: of the same files, of the same bytes and weight', async () => {
+    built(...packages);
+    linkAll(root, folder, BUILT);
+    const scopes = packages.flatMap((name) => ['--scope', name]);
+    const { status, said } = runCommand(['lerna', 'run', 'build', ...scopes], { cwd: folder });
+    assert.equal(status, 0, said);
+    for (const name of packages) {
+      const here = await readBuild(join(root, name));
+      const there = await readBuild(join(folder, name));
+      assert.deepEqual(there.about.weights, here.about.weights, name);
+      assert.equal(there.version, here.version, name);
+    }
+  });
+});
+
+/** The repository without what was built in it, its installed packages where they are found from there. */
+function linkAll(from: string, to: string, leftOut: string[]): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (leftOut.includes(entry.name)) continue;
+    if (entry.isDirectory()) linkAll(source, target, entry.name === 'node_modules' ? [] : leftOut);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
+}
+
+const BUILT = ['.git', '.cache', '.data', '.nx', 'dist'];
