@@ -145,6 +145,23 @@ test.describe('of pages that may be opened next', () => {
     await expect.poll(room).toBe('96px');
   });
 
+  test('none is of a link that came to lie under a pointer at rest, until that moves', async ({
+    page,
+  }) => {
+    await open(page, LISTING);
+    const product = ':root:has(link[rel=canonical][href$="/full-length-dress-clean"])';
+    await page.addStyleTag({
+      content: `${product} main nav a[href="/services"] { position: fixed; inset: 0; z-index: 9 }`,
+    });
+    const card = page.getByRole('main').getByRole('link', { name: 'Full-Length Dress Clean' });
+    await card.click({ noWaitAfter: true });
+    await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();
+    await page.waitForTimeout(LONG_MS);
+    expect(await everyHeading(page)).toEqual(['Full-Length Dress Clean']);
+    await page.mouse.move(640, 450);
+    await expect(heading(page, 'Our services', true)).toHaveCount(1);
+  });
+
   test('none is behind sign-in', async ({ page }) => {
     await open(page, '/faq');
     await page.evaluate(() => {

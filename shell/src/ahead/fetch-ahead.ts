@@ -4,10 +4,10 @@ import { addressTarget, linkTarget } from './link-target';
 import { linksInView } from './links-in-view';
 import type { PageAhead } from '../app/page-ahead';
 import { pageFetcher } from './page-fetcher';
+import { pointedAt } from './pointed-at';
 import { renderAhead, type Wish } from './render-ahead';
 
-/** What a person does before a click, and with it. */
-const WISHES = ['pointerover', 'focusin'] as const;
+/** What comes with a click. */
 const PRESSES = ['pointerdown', 'touchstart'] as const;
 
 /**
@@ -25,10 +25,10 @@ export function fetchAhead(shop: Shop, ahead: PageAhead): void {
     return target && isFetched && { target, isFetched };
   };
   const render = renderAhead(shop, ahead);
-  for (const sign of WISHES) {
-    const told = render.wishes();
-    document.addEventListener(sign, ({ target }) => told(wish(target)), { passive: true });
-  }
+  const pointed = render.wishes();
+  pointedAt((element) => pointed(wish(element)));
+  const focused = render.wishes();
+  document.addEventListener('focusin', ({ target }) => focused(wish(target)), { passive: true });
   for (const sign of PRESSES)
     document.addEventListener(sign, ({ target }) => render.press(wish(target)), { passive: true });
   linksInView(wish);

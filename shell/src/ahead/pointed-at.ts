@@ -1,0 +1,17 @@
+/**
+ * Tells of what the pointer is moved to, and of null as soon as it is elsewhere. What comes to lie under a pointer that
+ * rests, as when the page turns, nobody has pointed at before the pointer moves.
+ */
+export function pointedAt(told: (element: EventTarget | null) => void): void {
+  let under: EventTarget | null = null;
+  const over = ({ target }: Event) => {
+    under = target;
+    told(null);
+  };
+  const move = () => {
+    if (under) told(under);
+    under = null;
+  };
+  document.addEventListener('pointerover', over, { passive: true });
+  document.addEventListener('pointermove', move, { passive: true });
+}
