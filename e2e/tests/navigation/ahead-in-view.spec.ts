@@ -10,6 +10,9 @@ const MOST_OF_A_PAGE = 8;
 /** What somebody does who looks round, without pointing at a link. */
 const isUsed = (page: Page) => page.mouse.move(3, 3);
 
+const inFooter = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name });
+
 async function open(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await stands(page);
@@ -51,12 +54,28 @@ test.describe('a touch', () => {
 
   test('fetches the page before the finger is lifted', async ({ page }) => {
     const asked = await open(page, '/login');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Fit check' })
-      .dispatchEvent('touchstart');
+    await inFooter(page, 'Fit check').dispatchEvent('touchstart');
     await expect.poll(() => asked).toContain('/api/users/getfitcheckdata');
   });
+});
+
+test.describe('in a part of the page that is not alive yet', () => {
+  test.use({ viewport: { width: 1280, height: 400 } });
+  test.beforeEach(async ({ page }) => {
+    // Never idle: what is out of view sleeps on.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+  });
+
+  for (const sign of ['touchstart', 'pointerdown', 'pointerover', 'focusin'])
+    test(`${sign} is a hint too`, async ({ page }) => {
+      const asked = await open(page, '/login');
+      await expect(page.locator('[data-part="footer"]:not([data-alive])')).toBeAttached();
+      await inFooter(page, 'Fit check').dispatchEvent(sign);
+      await inFooter(page, 'Fit check').dispatchEvent('pointermove');
+      await expect.poll(() => asked).toContain('/api/users/getfitcheckdata');
+    });
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {

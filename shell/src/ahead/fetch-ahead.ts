@@ -3,6 +3,7 @@ import { hasBytesToSpare } from '../boot/has-bytes-to-spare';
 import { addressTarget, linkTarget } from './link-target';
 import { linksInView } from './links-in-view';
 import type { PageAhead } from '../app/page-ahead';
+import { BEFORE_REACT } from '../parts/before-react';
 import { pageFetcher } from './page-fetcher';
 import { pointedAt } from './pointed-at';
 import { renderAhead, type Wish } from './render-ahead';
@@ -28,8 +29,8 @@ export function fetchAhead(shop: Shop, ahead: PageAhead): void {
   const pointed = render.wishes();
   pointedAt((element) => pointed(wish(element)));
   const focused = render.wishes();
-  document.addEventListener('focusin', ({ target }) => focused(wish(target)), { passive: true });
+  document.addEventListener('focusin', ({ target }) => focused(wish(target)), BEFORE_REACT);
   for (const sign of PRESSES)
-    document.addEventListener(sign, ({ target }) => render.press(wish(target)), { passive: true });
+    document.addEventListener(sign, ({ target }) => render.press(wish(target)), BEFORE_REACT);
   linksInView(wish);
 }

@@ -1,3 +1,5 @@
+import { BEFORE_REACT } from '../parts/before-react';
+
 /**
  * Tells of what the pointer is moved to, and of null as soon as it is elsewhere. What comes to lie under a pointer that
  * rests, as when the page turns, nobody has pointed at before the pointer moves.
@@ -12,6 +14,6 @@ export function pointedAt(told: (element: EventTarget | null) => void): void {
     if (under) told(under);
     under = null;
   };
-  document.addEventListener('pointerover', over, { passive: true });
-  document.addEventListener('pointermove', move, { passive: true });
+  document.addEventListener('pointerover', over, BEFORE_REACT);
+  document.addEventListener('pointermove', move, BEFORE_REACT);
 }

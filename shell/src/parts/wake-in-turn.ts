@@ -1,4 +1,5 @@
 import { pause } from '../boot/pause';
+import { BEFORE_REACT } from './before-react';
 import { type PartName, type Parts } from './parts';
 
 /** What a person does in a part. */
@@ -14,7 +15,7 @@ export async function wakeInTurn(parts: Parts): Promise<void> {
     if (name) parts.wake(name as PartName);
   };
   const onSign = ({ target }: Event) => wake(target as Element);
-  for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
+  for (const sign of SIGNS) window.addEventListener(sign, onSign, BEFORE_REACT);
 
   const all = [...document.querySelectorAll<HTMLElement>('[data-part]')];
   const touched = all.filter((element) => 'touched' in element.dataset);
@@ -25,7 +26,7 @@ export async function wakeInTurn(parts: Parts): Promise<void> {
   }
   whenIdle(() => {
     parts.wakeAll();
-    for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
+    for (const sign of SIGNS) window.removeEventListener(sign, onSign, BEFORE_REACT);
   });
 }
 

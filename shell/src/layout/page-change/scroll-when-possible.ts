@@ -1,3 +1,5 @@
+import { BEFORE_REACT } from '../../parts/before-react';
+
 /** How long a page may take to grow as high as it was, in ms. */
 const LONGEST_MS = 4000;
 
@@ -11,7 +13,7 @@ export function scrollWhenPossible(find: () => number | null) {
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const name of shopperActs) window.removeEventListener(name, stop);
+    for (const name of shopperActs) window.removeEventListener(name, stop, BEFORE_REACT);
   };
   const attempt = () => {
     const top = find();
@@ -21,7 +23,7 @@ export function scrollWhenPossible(find: () => number | null) {
     if (reachable || performance.now() > end) return stop();
     frame = requestAnimationFrame(attempt);
   };
-  for (const name of shopperActs) window.addEventListener(name, stop, { passive: true });
+  for (const name of shopperActs) window.addEventListener(name, stop, BEFORE_REACT);
   attempt();
   return stop;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, useNavigate } from 'shared/core';
 import { renderPage } from 'shared/testing';
 import { useScrollMemory } from './use-scroll-memory';
@@ -43,4 +43,22 @@ test('going back finds a page where it was left, even if it was scrolled before 
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+});
+
+test('the way to where a page was left ends with a touch, also of what is not alive yet', async () => {
+  jest.replaceProperty(window, 'scrollY', 700);
+  const { user } = renderPage(<Way />, { at: '/terms' });
+  await user.click(screen.getByRole('link', { name: 'Questions' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  const tries = () => scrollTo.mock.calls.length;
+  const first = tries();
+  await waitFor(() => expect(tries()).toBeGreaterThan(first + 2));
+  // As React does with what is done in a part that has not hydrated.
+  const hold = (event: Event) => event.stopPropagation();
+  document.body.addEventListener('touchstart', hold, true);
+  fireEvent.touchStart(screen.getByRole('link', { name: 'Questions' }));
+  document.body.removeEventListener('touchstart', hold, true);
+  const last = tries();
+  await new Promise((later) => setTimeout(later, 100));
+  expect(tries()).toBe(last);
 });
