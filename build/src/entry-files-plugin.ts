@@ -23,7 +23,10 @@ export class EntryFilesPlugin {
           preload: files.filter((file) => file.endsWith('.js') && !initial.includes(file)),
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
-          fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
+          // Sorted: whichever was read first comes first.
+          fonts: Object.keys(compilation.assets)
+            .filter((file) => file.endsWith('.woff2'))
+            .sort(),
         };
         compilation.emitAsset(
           'entry.json',

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
-import webpack from 'webpack';
+import { describe, it } from 'node:test';
 import { browserBuild } from '../src/browser-build.ts';
 import { OwnStylesPlugin } from '../src/own-styles-plugin.ts';
+import { buildsFolder, runBuild } from './support/run-build.ts';
 
-/** Within the checkout, where loaders are found. */
-const base = join(import.meta.dirname, '../../.cache');
-mkdirSync(base, { recursive: true });
-const home = mkdtempSync(join(base, 'own-styles-'));
-after(() => rmSync(home, { recursive: true, force: true }));
+const home = buildsFolder('own-styles');
 
 describe('a room’s stylesheet', () => {
   it('may style what carries a class of its own, with fonts and movements of its own names', async () => {
@@ -76,10 +72,6 @@ async function build(css: string, { file = 'own.module.css', ofRoom = true } = {
     entry: { main: './main.js' },
   });
   if (ofRoom) configuration.plugins?.push(new OwnStylesPlugin());
-  const compiler = webpack({ ...configuration, cache: false, devtool: false });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-    compiler?.run((failure, result) => (failure ? reject(failure) : resolve(result))),
-  );
-  await new Promise((resolve) => compiler?.close(resolve));
-  return (stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+  const { errors = [] } = await runBuild(configuration);
+  return errors.map(({ message }) => message);
 }

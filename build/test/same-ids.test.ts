@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, it } from 'node:test';
+import { it } from 'node:test';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
 import { browserBuild } from '../src/browser-build.ts';
+import { buildsFolder, runBuild } from './support/run-build.ts';
 
-/** Within the checkout, where loaders are found. */
-const base = join(import.meta.dirname, '../../.cache');
-mkdirSync(base, { recursive: true });
-const home = mkdtempSync(join(base, 'same-ids-'));
-after(() => rmSync(home, { recursive: true, force: true }));
+const home = buildsFolder('same-ids');
 
 it('the modules of a build have the same ids in whatever folder it is made', async () => {
   const here = await idsOf(join(home, 'here'));
@@ -41,13 +37,8 @@ async function idsOf(root: string): Promise<string[]> {
     dts: false,
     manifest: false,
   });
-  const plugins = [...(configuration.plugins ?? []), federation];
-  const compiler = webpack({ ...configuration, plugins, cache: false, devtool: false });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-    compiler?.run((failure, result) => (failure ? reject(failure) : resolve(result))),
-  );
-  await new Promise((resolve) => compiler?.close(resolve));
-  const said = stats?.toJson({ all: false, errors: true, modules: true, ids: true });
-  assert.deepEqual(said?.errors, []);
-  return (said?.modules ?? []).map(({ id, name }) => `${id} ${name?.replace(root, '')}`).sort();
+  configuration.plugins?.push(federation);
+  const { errors, modules = [] } = await runBuild(configuration);
+  assert.deepEqual(errors, []);
+  return modules.map(({ id, name }) => `${id} ${name?.replace(root, '')}`).sort();
 }

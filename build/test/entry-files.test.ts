@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { browserBuild } from '../src/browser-build.ts';
+import { EntryFilesPlugin } from '../src/entry-files-plugin.ts';
+import { buildsFolder, runBuild } from './support/run-build.ts';
+
+const home = buildsFolder('entry-files');
+
+it('the fonts that a page needs are listed in one order, whichever was read first', async () => {
+  const fonts = await fontsWhere({ isLate: 'sans' });
+  assert.deepEqual(
+    fonts.map((file) => file.replace(/\..*/, '')),
+    ['sans', 'serif'],
+  );
+  assert.deepEqual(await fontsWhere({ isLate: 'serif' }), fonts);
+});
+
+/** As `entry.json` lists them, for a page with two, of which the stylesheet of one takes long to read. */
+async function fontsWhere({ isLate }: { isLate: string }): Promise<string[]> {
+  const folder = mkdtempSync(join(home, 'shell-'));
+  for (const name of ['serif', 'sans']) {
+    writeFileSync(join(folder, `${name}.woff2`), name);
+    writeFileSync(
+      join(folder, `${name}.css`),
+      `@font-face { font-family: ${name}; src: url('./${name}.woff2') }`,
+    );
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "sideEffects": true }');
+  writeFileSync(join(folder, 'main.js'), `import './serif.css'; import './sans.css';`);
+  writeFileSync(
+    join(folder, 'late.cjs'),
+    'module.exports = function (css) { setTimeout(this.async(), 500, null, css); };',
+  );
+  const configuration = browserBuild({
+    folder,
+    name: 'example',
+    publicPath: 'auto',
+    entry: { main: './main.js' },
+  });
+  configuration.plugins?.push(new EntryFilesPlugin([]));
+  configuration.module?.rules?.push({
+    test: join(folder, `${isLate}.css`),
+    enforce: 'pre',
+    use: join(folder, 'late.cjs'),
+  });
+  assert.deepEqual((await runBuild(configuration)).errors, []);
+  const listed = readFileSync(join(folder, 'dist/entry.json'), 'utf8');
+  return (JSON.parse(listed) as { fonts: string[] }).fonts;
+}

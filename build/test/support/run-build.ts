@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+
+/** A folder for a test's own builds, gone after it: within the checkout, where loaders are found. */
+export function buildsFolder(name: string): string {
+  const base = join(import.meta.dirname, '../../../.cache');
+  mkdirSync(base, { recursive: true });
+  const folder = mkdtempSync(join(base, `${name}-`));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs a build that keeps nothing; answers what it complains of and which modules it has. */
+export async function runBuild(configuration: Configuration): Promise<StatsCompilation> {
+  const compiler = webpack({ ...configuration, cache: false, devtool: false });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler?.run((failure, result) => (failure ? reject(failure) : resolve(result))),
+  );
+  await new Promise((resolve) => compiler?.close(resolve));
+  return stats?.toJson({ all: false, errors: true, modules: true, ids: true }) ?? {};
+}
