@@ -20,7 +20,8 @@ const kept = (_: unknown, failed: unknown) => (failed ? [] : (['Addresses'] as c
 /** The addresses that the account keeps. */
 export const addressApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    getAddresses: build.query<Address[], void>({
+    /** Of the user who is signed in; the id keeps one user's from another's. */
+    getAddresses: build.query<Address[], Id>({
       query: () => ({ url: 'account/addresses' }),
       transformResponse: (answer) => readList(addressSchema, answer),
       providesTags: ['Addresses'],

@@ -11,7 +11,7 @@ export function AddressesPage() {
   const Addresses = useLater(addresses, true);
   return (
     <AccountPage title="Addresses" description="The addresses that you keep with us.">
-      {() => (Addresses ? <Addresses /> : <AccountLoading />)}
+      {(userid) => (Addresses ? <Addresses userid={userid} /> : <AccountLoading />)}
     </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answer, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
@@ -40,6 +40,15 @@ describe('the addresses of an account (decision 51)', () => {
     expect(await screen.findByText('York LS1 1AA')).toBeInTheDocument();
     expect(sent(page)).toEqual([['account/addresses', { ...home, city: 'York' }]]);
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  test('of one user are shown to no other', async () => {
+    const page = open({ [read]: list(home) });
+    expect(await screen.findByText('Leeds LS1 1AA')).toBeInTheDocument();
+    page.answers[read] = list();
+    act(() => page.session.signedIn({ id: 8, role: 'customer' }, 'another-token'));
+    expect(screen.queryByText('Leeds LS1 1AA')).not.toBeInTheDocument();
+    expect(await screen.findByText(/No address is kept yet/)).toBeInTheDocument();
   });
 
   test('are none at first; a new one is added', async () => {

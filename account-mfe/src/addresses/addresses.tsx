@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Id } from 'shared/data';
 import { Button, Grid, ReadState, Stack } from 'shared/ui';
 import { AccountLoading } from '../account/account-loading';
 import { type Address, useGetAddressesQuery } from './address-api';
@@ -6,8 +7,8 @@ import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
 
 /** The kept addresses, and a form for a new one or for the one that is being changed. */
-export function Addresses() {
-  const read = useGetAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
+export function Addresses({ userid }: { userid: Id }) {
+  const read = useGetAddressesQuery(userid, { refetchOnMountOrArgChange: true });
   return (
     <ReadState read={read} what="your addresses" pending={<AccountLoading />}>
       {(kept) => <Kept addresses={kept} />}

@@ -1,4 +1,4 @@
-import { id, readList, serverApi, text } from 'shared/data';
+import { type Id, id, readList, serverApi, text } from 'shared/data';
 import * as v from 'shared/schema';
 
 const addressSchema = v.object({
@@ -18,7 +18,8 @@ export const addressesApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Addresses'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getKeptAddresses: build.query<KeptAddress[], void>({
+      /** Of the user who is signed in; the id keeps one user's from another's. */
+      getKeptAddresses: build.query<KeptAddress[], Id>({
         query: () => ({ url: 'account/addresses' }),
         transformResponse: (answer) => readList(addressSchema, answer),
         providesTags: ['Addresses'],

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { type Id, skipToken } from 'shared/data';
 import { SelectField } from 'shared/forms';
 import { type KeptAddress, useGetKeptAddressesQuery } from './addresses-api';
 
 interface ChooseAddressProps {
   className?: string;
+  userid: Id | null;
   /** What is in the form now becomes this. */
   onChoose: (address: Omit<KeptAddress, 'id'>) => void;
 }
@@ -12,8 +14,8 @@ interface ChooseAddressProps {
  * Fills the details from an address that the account keeps. Its place is the same whatever there is to choose
  * from, so that nothing moves when the addresses come; the form works without them.
  */
-export function ChooseAddress({ className, onChoose }: ChooseAddressProps) {
-  const { data = [], isLoading } = useGetKeptAddressesQuery(undefined, {
+export function ChooseAddress({ className, userid, onChoose }: ChooseAddressProps) {
+  const { data = [], isLoading } = useGetKeptAddressesQuery(userid ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });
   const [chosen, setChosen] = useState('');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type Answer, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { filledBasket } from '../testing/filled-basket';
@@ -63,6 +63,18 @@ describe('the addresses of an account at the checkout (decision 51)', () => {
     await waitFor(() => expect(page.address()).toBe('/checkout'));
     await waitFor(() => expect(bodies(page, keep)).toHaveLength(1));
     expect(bodies(page, keep)[0]).toMatchObject({ city: 'York', name: '' });
+  });
+
+  test('of one user are never offered to another', async () => {
+    const page = open({
+      'GET users/getcustomers/8': { body: null },
+    });
+    const label = 'Ada Kept, 2 Kept Street, Leeds LS1 1AA';
+    expect(await screen.findByRole('option', { name: label })).toBeInTheDocument();
+    page.answers[read] = 'no answer';
+    act(() => page.session.signedIn({ id: 8 }, 'another-token'));
+    expect(await choice()).toBeDisabled();
+    expect(screen.queryByRole('option', { name: label })).not.toBeInTheDocument();
   });
 
   test('an address that cannot be kept, or read, stops no order', async () => {

@@ -75,6 +75,7 @@ export function DetailsForm({ userid, children }: { userid: Id | null; children?
       {hasAccount && (
         <ChooseAddress
           className={styles.wide}
+          userid={userid}
           onChoose={(parts) => setTyped({ ...parts, mobile: digits(parts.mobile) })}
         />
       )}

@@ -11,6 +11,7 @@ export function DetailsPage() {
   const restored = useAppSelector((state) => state.restored);
   const auth = useAuth();
   const asked = useAskedTrades();
+  const userid = auth.user?.id ?? null;
   return (
     <Page width="normal">
       <PageHead
@@ -25,7 +26,7 @@ export function DetailsPage() {
       />
       {restored && auth.restored && !asked.isPending ? (
         <Split sticky aside={<Summary />}>
-          <DetailsForm userid={auth.user?.id ?? null}>
+          <DetailsForm key={userid} userid={userid}>
             <ScheduleSection asked={asked} />
           </DetailsForm>
         </Split>

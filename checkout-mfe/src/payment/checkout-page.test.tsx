@@ -27,6 +27,19 @@ describe('Checkout payment (specification §2)', () => {
     expect(page.address()).toBe('/login');
   });
 
+  it('orders nothing to the address of who was signed in before another tab signed in somebody else', async () => {
+    backend({
+      'GET users/getusers/8': { body: { id: 8 } },
+      'GET users/getcustomers/8': { body: null },
+    });
+    const { session } = atCheckout();
+    await payButton();
+    act(() => session.signedIn({ id: 8 }, 'another-token'));
+    expect(screen.queryByRole('button', { name: placeLabel })).not.toBeInTheDocument();
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    expect(screen.getByRole('button', { name: placeLabel })).toBeDisabled();
+  });
+
   it("warns of 'Missing Information' with 'Add Delivery Details' to /profile, the button disabled, when no customer record exists", async () => {
     for (const body of [null, [], {}, { data: [] }]) {
       backend({ 'GET users/getcustomers/7': { body } });

@@ -33,7 +33,7 @@ export function CheckoutPage() {
       />
       <CheckoutSteps current="payment" hasDetails={Boolean(customer)} />
       <PageHeader title="Checkout" />
-      {restored && user ? <Checkout userid={user.id} /> : <LoadingUser />}
+      {restored && user ? <Checkout key={user.id} userid={user.id} /> : <LoadingUser />}
       <PaymentButtonScript />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import { Navigate, PageHead, useAuth, useLocation } from 'shared/core';
 import { Alive } from '../parts/alive';
 import { PageSkeleton } from './page-skeleton';
@@ -8,10 +8,11 @@ import { PageSkeleton } from './page-skeleton';
  * (specification §2, decision 4). Decides nothing before local storage was read.
  */
 export function Guard({ children }: { children: ReactNode }) {
-  const { restored, signedIn } = useAuth();
+  const { restored, signedIn, user } = useAuth();
   const { pathname, search, hash } = useLocation();
   // Deferred: a way on that was taken before, as to the thank-you page, comes first.
   const wasSignedIn = useDeferredValue(signedIn);
+  const userid = useDeferredValue(user?.id);
   if (!restored) {
     return (
       <>
@@ -23,5 +24,6 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   if (!signedIn && !wasSignedIn)
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
-  return children;
+  // Of one user nothing stays for another who signed in elsewhere: neither what was read nor what was typed.
+  return <Fragment key={userid}>{children}</Fragment>;
 }
