@@ -129,6 +129,7 @@ describe('one order', () => {
     await user.click(await screen.findByRole('link', { name: 'SLR10002' }));
     await waitFor(() => expect(address()).toBe('/myaccount?order=SLR10002'));
     expect(screen.getByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^Order SLR10002 /));
   });
 
   test('it is opened and left at the address of the page', async () => {

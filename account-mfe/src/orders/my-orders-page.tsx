@@ -19,26 +19,35 @@ import { OrdersTable } from './orders-table';
 /** My Orders at /myaccount and /my-orders (specification §2, decision 2); `?order=` shows one. */
 export function MyOrdersPage() {
   const { restored, user } = useAuth();
+  const [search] = useSearchParams();
+  const orderid = search.get('order');
   return (
     <Page width="normal">
-      <PageHead title="My Orders" description="What you have ordered from us." noindex />
+      <PageHead
+        title={orderid === null ? 'My Orders' : `Order ${orderid}`}
+        description="What you have ordered from us."
+        noindex
+      />
       <AccountNav />
-      {restored ? <Content userid={user?.id ?? null} /> : <Loading />}
+      {restored ? <Content userid={user?.id ?? null} orderid={orderid} /> : <Loading />}
     </Page>
   );
 }
 
 const title = <PageHeader title="My Orders" />;
 
-const Content = ({ userid }: { userid: Id | null }) =>
-  userid === null ? <Unknown /> : <Orders userid={userid} />;
+interface Shown {
+  /** The one that is shown alone; null for all of them. */
+  orderid: string | null;
+}
 
-function Orders({ userid }: { userid: Id }) {
+const Content = ({ userid, orderid }: Shown & { userid: Id | null }) =>
+  userid === null ? <Unknown /> : <Orders userid={userid} orderid={orderid} />;
+
+function Orders({ userid, orderid }: Shown & { userid: Id }) {
   const { data, isError, isFetching, refetch } = useGetOwnOrdersQuery(userid, {
     refetchOnMountOrArgChange: true,
   });
-  const [search] = useSearchParams();
-  const orderid = search.get('order');
   const hasPage = useFeature('order-link');
   const screens = useLater(laterOrder, hasPage && orderid !== null);
   if (isError) {

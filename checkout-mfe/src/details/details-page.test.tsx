@@ -155,23 +155,6 @@ describe('Shipping details (specification §2 and §7)', () => {
     expect(screen.queryByText('We could not load the delivery charge')).toBeNull();
   });
 
-  it('of another user are asked for anew where another tab signs one in, and nothing typed stays', async () => {
-    let answer: (given: unknown) => void = () => undefined;
-    const { calls } = backend({
-      'GET users/getcustomers/8': () => new Promise((resolve) => (answer = resolve)),
-    });
-    const { user, session } = at('/details');
-    await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ada'));
-    await user.type(screen.getByLabelText('City'), ' North');
-    act(() => session.signedIn({ id: 8 }, 'another-token'));
-    expect(screen.getByLabelText('First Name')).toHaveValue('');
-    expect(screen.getByLabelText('City')).toHaveValue('');
-    expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
-    await waitFor(() => expect(calls.at(-1)?.path).toBe('users/getcustomers/8'));
-    await act(async () => answer({ body: { ...customer, name: 'Grace' } }));
-    await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Grace'));
-  });
-
   it('is at /profile too, returning to /checkout (decision 2)', async () => {
     backend();
     const page = at('/profile');

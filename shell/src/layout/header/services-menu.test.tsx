@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type NavigateFunction, useNavigate } from 'shared/core';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { ServicesMenu } from './services-menu';
 
@@ -65,6 +66,22 @@ describe('the menu of services', () => {
     await user.click(toggle);
     await user.click(await screen.findByRole('link', { name: 'Boxes' }));
     expect(address()).toBe('/boxes');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is not open again for who comes back', async () => {
+    let navigate: NavigateFunction = () => undefined;
+    const Way = () => {
+      navigate = useNavigate();
+      return <ServicesMenu layout="row" />;
+    };
+    fakeBackend(answers);
+    const { user, address } = renderPage(<Way />);
+    const toggle = screen.getByRole('button', { name: 'List of services' });
+    await user.click(toggle);
+    await user.click(await screen.findByRole('link', { name: 'Boxes' }));
+    await act(async () => void navigate(-1));
+    expect(address()).toBe('/');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 

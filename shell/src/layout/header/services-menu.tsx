@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
-import { laterPart, useLocation } from 'shared/core';
+import { useId, useRef } from 'react';
+import { laterPart } from 'shared/core';
 import { Icon } from 'shared/ui';
+import { useOpenHere } from '../use-open-here';
 import styles from './services-menu.module.css';
 import { useDismiss } from './use-dismiss';
 
@@ -16,14 +17,11 @@ const ServicesPanel = laterPart(
  * closes when something else is used, and by Escape, which gives the focus back.
  */
 export function ServicesMenu({ layout }: { layout: 'row' | 'column' }) {
-  const { key } = useLocation();
-  // Open for one place in the history: navigating closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  const [open, setOpen] = useOpenHere();
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  const close = () => setOpenAt(null);
+  const close = () => setOpen(false);
   useDismiss(root, open && layout === 'row', {
     onOutside: close,
     onEscape: () => {
@@ -39,7 +37,7 @@ export function ServicesMenu({ layout }: { layout: 'row' | 'column' }) {
         ref={toggle}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpenAt(open ? null : key)}
+        onClick={() => setOpen(!open)}
       >
         <Icon name="chevronDown" size={18} label="List of services" />
       </button>

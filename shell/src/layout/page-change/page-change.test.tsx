@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { Link, useRoutes } from 'shared/core';
+import { Link, useRoutes, useSearchParams } from 'shared/core';
 import { renderPage } from 'shared/testing';
 import { SkeletonGroup } from 'shared/ui';
 import { PageChange } from './page-change';
 
-function Product() {
+function Product({ after }: { after: number }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setThere(true), 1000);
+    const timer = setTimeout(() => setThere(true), after);
     return () => clearTimeout(timer);
-  }, []);
+  }, [after]);
   if (isThere) return <h1>Veil Clean</h1>;
   return (
     <SkeletonGroup label="the product">
@@ -19,10 +19,33 @@ function Product() {
   );
 }
 
+function Orders() {
+  const [search] = useSearchParams();
+  const order = search.get('order');
+  if (order) return <h1>{`Order ${order}`}</h1>;
+  return (
+    <>
+      <h1>Orders</h1>
+      <Link to="/orders?order=12">12</Link>
+    </>
+  );
+}
+
+const Terms = () => (
+  <>
+    <h1>Terms</h1>
+    <Link to="/terms#privacy">To privacy</Link>
+    <section id="privacy" aria-label="Privacy" />
+  </>
+);
+
 const Pages = () =>
   useRoutes([
     { path: '/faq', element: <h1>Questions</h1> },
-    { path: '/veil', element: <Product /> },
+    { path: '/veil', element: <Product after={1000} /> },
+    { path: '/gown', element: <Product after={20_000} /> },
+    { path: '/orders', element: <Orders /> },
+    { path: '/terms', element: <Terms /> },
     {
       path: '*',
       element: (
@@ -30,6 +53,8 @@ const Pages = () =>
           <h1>Home</h1>
           <Link to="/faq">To the questions</Link>
           <Link to="/veil">To the veil</Link>
+          <Link to="/gown">To the gown</Link>
+          <Link to="/terms#privacy">To privacy</Link>
         </>
       ),
     },
@@ -37,11 +62,7 @@ const Pages = () =>
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-test('changing pages moves the focus to the new heading and reads out the title, but not on first load', async () => {
-  document.title = 'Home';
+const show = (at = '/') =>
   renderPage(
     <>
       <main id="main">
@@ -49,7 +70,18 @@ test('changing pages moves the focus to the new heading and reads out the title,
       </main>
       <PageChange mainId="main" />
     </>,
+    { at },
   );
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.scrollTo = () => undefined;
+});
+afterEach(() => void jest.useRealTimers());
+
+test('changing pages moves the focus to the new heading and reads out the title, but not on first load', async () => {
+  document.title = 'Home';
+  show();
   await pass(10_000);
   expect(screen.getByRole('heading', { name: 'Home' })).not.toHaveFocus();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -61,18 +93,42 @@ test('changing pages moves the focus to the new heading and reads out the title,
 });
 
 test('the focus waits for the heading of a page that is loading', async () => {
-  renderPage(
-    <>
-      <main id="main">
-        <Pages />
-      </main>
-      <PageChange mainId="main" />
-    </>,
-  );
+  show();
   act(() => screen.getByRole('link', { name: 'To the veil' }).click());
   await pass(500);
   expect(screen.getByRole('heading', { name: 'Loading the product' })).not.toHaveFocus();
   await pass(1000);
   await pass(100);
   expect(screen.getByRole('heading', { name: 'Veil Clean' })).toHaveFocus();
+});
+
+test('the focus waits as long as a room and what it reads may take', async () => {
+  show();
+  act(() => screen.getByRole('link', { name: 'To the gown' }).click());
+  await pass(20_000);
+  await pass(100);
+  expect(screen.getByRole('heading', { name: 'Veil Clean' })).toHaveFocus();
+});
+
+test.each(['/', '/terms'])(
+  'the focus goes to the place that an address names, from %s',
+  async (from) => {
+    show(from);
+    const link = screen.getByRole('link', { name: 'To privacy' });
+    link.focus();
+    act(() => link.click());
+    await pass(100);
+    expect(screen.getByRole('region', { name: 'Privacy' })).toHaveFocus();
+  },
+);
+
+test('another view of the same page has its heading focused and its title read out', async () => {
+  show('/orders');
+  document.title = 'Order 12';
+  const link = screen.getByRole('link', { name: '12' });
+  link.focus();
+  act(() => link.click());
+  await pass(100);
+  expect(screen.getByRole('heading', { name: 'Order 12' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Order 12');
 });

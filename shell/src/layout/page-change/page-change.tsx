@@ -1,29 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'shared/core';
 import { LiveRegion } from 'shared/ui';
+import { namedPlace } from './named-place';
 import { useScrollMemory } from './use-scroll-memory';
 import { whenPageStands } from './when-page-stands';
 
 /**
- * After a navigation within the shop the focus goes to the new page's heading and its title is
- * read out; a page's first load is left to the browser.
+ * After a navigation within the shop the focus goes to the new page's heading, or to the place that its address
+ * names, and its title is read out; a page's first load is left to the browser.
  */
 export function PageChange({ mainId }: { mainId: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const address = pathname + search + hash;
   const [title, setTitle] = useState('');
-  const lastPath = useRef(pathname);
+  const lastAddress = useRef(address);
   useScrollMemory();
 
   useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
+    if (lastAddress.current === address) return;
+    lastAddress.current = address;
     const main = document.getElementById(mainId);
     if (!main) return;
     return whenPageStands(main, (heading) => {
-      if (!isBusyElsewhere(main)) focusQuietly(heading ?? main);
+      const place = hash === '' ? null : namedPlace(hash);
+      // The link that leads to a place within the page has the focus there.
+      if (place || !isBusyElsewhere(main)) focusQuietly(place ?? heading ?? main);
       setTitle(document.title);
     });
-  }, [pathname, mainId]);
+  }, [address, hash, mainId]);
 
   return <LiveRegion text={title} />;
 }

@@ -1,7 +1,5 @@
 import { BEFORE_REACT } from '../../parts/before-react';
-
-/** How long a page may take to grow as high as it was, in ms. */
-const LONGEST_MS = 4000;
+import { PAGE_LIMIT_MS } from './page-limit';
 
 /**
  * Scrolls to a place that may not be there yet, since rooms and data arrive late. `find` gives the
@@ -9,7 +7,7 @@ const LONGEST_MS = 4000;
  * Returns the function that ends it.
  */
 export function scrollWhenPossible(find: () => number | null) {
-  const end = performance.now() + LONGEST_MS;
+  const end = performance.now() + PAGE_LIMIT_MS;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);

@@ -25,6 +25,32 @@ test('an address whose place is not well encoded shows the page all the same', (
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test('a document that was reloaded is left where the shopper has scrolled meanwhile', async () => {
+  const reloaded = [{ type: 'reload' }] as unknown as PerformanceEntryList;
+  Object.assign(performance, { getEntriesByType: () => reloaded });
+  renderPage(<Page />, { at: '/terms' }).unmount();
+  renderPage(<Page />, { at: '/terms' }).unmount();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  scrollTo.mockClear();
+  jest.replaceProperty(window, 'scrollY', 700);
+  renderPage(<Page />, { at: '/terms' });
+  renderPage(<Page />, { at: '/terms#the%20end' });
+  expect(scrollTo).not.toHaveBeenCalled();
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+});
+
+test('another page whose address names a place that is not there starts at its top', async () => {
+  const Terms = () => (
+    <>
+      <Page />
+      <Link to="/terms#gone">Gone</Link>
+    </>
+  );
+  const { user } = renderPage(<Terms />, { at: '/faq' });
+  await user.click(screen.getByRole('link', { name: 'Gone' }));
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
 function Way() {
   useScrollMemory();
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared/core';
+import { namedPlace } from './named-place';
 import { positionOf, rememberPosition, savePositions } from './scroll-positions';
 import { scrollWhenPossible } from './scroll-when-possible';
 
@@ -18,12 +19,14 @@ export function useScrollMemory() {
   useBrowserLayoutEffect(() => {
     const before = shown.current;
     shown.current = { page, pathname, first: false };
+    // Where the browser or the shopper has scrolled before this page came alive, it stays.
+    if (before.first && window.scrollY > 0) return;
     const returning = before.first ? isDocumentReturnedTo() : navigation === 'POP';
     const left = returning ? positionOf(page) : undefined;
     if (left !== undefined) return scrollWhenPossible(() => left);
+    const isNewPage = before.pathname !== pathname || (navigation === 'PUSH' && !hash);
+    if (!before.first && isNewPage) window.scrollTo(0, 0);
     if (hash) return scrollWhenPossible(() => topOf(hash));
-    const newPage = before.pathname !== pathname || navigation === 'PUSH';
-    if (!before.first && newPage) window.scrollTo(0, 0);
   }, [page, pathname, hash, navigation]);
 }
 
@@ -51,19 +54,8 @@ function isDocumentReturnedTo() {
 }
 
 function topOf(hash: string): number | null {
-  const target = document.getElementById(placeNamed(hash));
+  const target = namedPlace(hash);
   if (!target) return null;
   const margin = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return Math.max(0, target.getBoundingClientRect().top + window.scrollY - margin);
-}
-
-/** The id that an address names, decoded; one that is not well encoded is taken as it is. */
-function placeNamed(hash: string): string {
-  const name = hash.slice(1);
-  try {
-    return decodeURIComponent(name);
-  } catch (cause) {
-    console.warn('The place in the address is not well encoded.', cause);
-    return name;
-  }
 }

@@ -1,11 +1,12 @@
-/** How often is looked, and how long at most, in ms. */
+import { PAGE_LIMIT_MS } from './page-limit';
+
+/** How often is looked, in ms. */
 const STEP_MS = 60;
-const LONGEST_MS = 5000;
 
 /**
  * Calls back once the main part has its heading, and not one of what stands there while it loads or of a page that
  * is rendered ahead: rooms and data arrive after the address changed.
- * After five seconds it calls back all the same. Returns the function that calls it off.
+ * Where none comes it calls back all the same at last. Returns the function that calls it off.
  */
 export function whenPageStands(main: HTMLElement, then: (heading: HTMLElement | null) => void) {
   let waited = 0;
@@ -13,7 +14,7 @@ export function whenPageStands(main: HTMLElement, then: (heading: HTMLElement | 
     waited += STEP_MS;
     const headings = [...main.querySelectorAll<HTMLElement>('h1')];
     const heading = headings.find((one) => !one.closest('[data-loading], [hidden]')) ?? null;
-    if (!heading && waited < LONGEST_MS) return;
+    if (!heading && waited < PAGE_LIMIT_MS) return;
     clearInterval(timer);
     then(heading);
   }, STEP_MS);

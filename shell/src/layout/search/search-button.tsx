@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { laterPart, useLocation } from 'shared/core';
+import { laterPart } from 'shared/core';
 import { Icon } from 'shared/ui';
+import { useOpenHere } from '../use-open-here';
 import styles from './search-button.module.css';
 
 /** Nobody needs it before it is opened. */
@@ -11,24 +11,18 @@ const SearchDialog = laterPart(
 
 /** Opens the search over products and services. */
 export function SearchButton() {
-  const { key } = useLocation();
-  // Open for one place in the history: following a find closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  const [open, setOpen] = useOpenHere();
   return (
     <>
       <button
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        onClick={() => setOpenAt(key)}
+        onClick={() => setOpen(true)}
       >
         <Icon name="search" size={22} label="Search" />
       </button>
-      <SearchDialog
-        isWanted={open}
-        with={{ open, onOpenChange: (wanted) => setOpenAt(wanted ? key : null) }}
-      />
+      <SearchDialog isWanted={open} with={{ open, onOpenChange: setOpen }} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { useConfig, useLocation } from 'shared/core';
+import type { ReactNode } from 'react';
+import { useConfig } from 'shared/core';
 import { Drawer } from 'shared/overlays';
 import { Icon } from 'shared/ui';
 import { phoneAddress } from '../phone-address';
 import { SocialLinks } from '../social-links';
+import { useOpenHere } from '../use-open-here';
 import { MenuGroups } from './menu-groups';
 import styles from './sidebar.module.css';
 import { useBodyMarker } from './use-body-marker';
@@ -20,11 +21,7 @@ interface SidebarProps {
  * the focus, closes by Escape and on navigation, and marks the body while open.
  */
 export function Sidebar({ title, children }: SidebarProps) {
-  const { key } = useLocation();
-  // Open for one place in the history: navigating closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
-  const setOpen = (wanted: boolean) => setOpenAt(wanted ? key : null);
+  const [open, setOpen] = useOpenHere();
   useBodyMarker(open);
   useNarrowOnly(open, () => setOpen(false));
 

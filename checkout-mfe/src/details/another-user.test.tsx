@@ -1,0 +1,27 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { filledBasket } from '../testing/filled-basket';
+import { customer, minimalAnswers } from '../testing/minimal-backend';
+
+test('shipping details of another user are asked for anew where another tab signs one in, and nothing typed stays', async () => {
+  let answer: (given: unknown) => void = () => undefined;
+  const { calls } = fakeBackend({
+    ...minimalAnswers(),
+    'GET users/getcustomers/8': () => new Promise((resolve) => (answer = resolve)),
+  });
+  const { user, session } = renderPage(routes, {
+    at: '/details',
+    user: { id: 7 },
+    state: filledBasket,
+  });
+  await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ada'));
+  await user.type(screen.getByLabelText('City'), ' North');
+  act(() => session.signedIn({ id: 8 }, 'another-token'));
+  expect(screen.getByLabelText('First Name')).toHaveValue('');
+  expect(screen.getByLabelText('City')).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('users/getcustomers/8'));
+  await act(async () => answer({ body: { ...customer, name: 'Grace' } }));
+  await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Grace'));
+});
