@@ -18,7 +18,8 @@ export function useChooseService() {
       if (opensElsewhere(event)) return;
       event.preventDefault();
       dispatch(serviceChosen(service));
-      void navigate(next);
+      // The second press of two adds nothing to go back to.
+      void navigate(next, { replace: window.location.pathname === next });
     };
     return { to: `/${slug}`, 'data-early': true, 'data-ahead': `${next}?service=${slug}`, onClick };
   };

@@ -80,6 +80,29 @@ test.describe('deleting the files of one room while the shop runs', () => {
   }
 });
 
+test('a room that could not be loaded once is tried afresh by the next of its pages', async ({
+  page,
+  complaints,
+}) => {
+  const rooms = /\/releases\/catalog\//;
+  await page.route(rooms, (route) => route.abort());
+  await page.goto('/faq');
+  await stands(page);
+  const inHeader = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true });
+  await inHeader('Services').click();
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible(UNTIL_GIVEN_UP);
+  await page.unroute(rooms);
+  await expect(async () => {
+    await inHeader('FAQ').click();
+    await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+    await inHeader('Services').click();
+    await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  complaints.length = 0;
+});
+
 test('a page works on when the backend is gone, and says what could not be read', async ({
   browser,
 }) => {

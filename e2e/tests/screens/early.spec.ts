@@ -78,6 +78,30 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await expect.poll(() => page.evaluate(() => localStorage.getItem('services'))).not.toBeNull();
   });
 
+  test('a service that is pressed twice is gone to once', async ({ page }) => {
+    await page.goto('/faq');
+    const letGo = await openHeld(page, '/services');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().dblclick();
+    await letGo();
+    await expect(page).toHaveURL(/\/(subservices|dresses)$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/services$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/faq$/);
+  });
+
+  test('a basket that is gone to at once holds what was added before', async ({ page }) => {
+    const letGo = await openWithout(page, '/RemovalKitA');
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Basket/ })
+      .click();
+    letGo();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('table').getByText('Removal Kit A')).toBeVisible();
+  });
+
   test('what is typed stays, and a query sent by a key is sent', async ({ page }) => {
     const letGo = await openHeld(page, '/');
     await page.getByRole('textbox', { name: /Your message/ }).fill('Can you move a piano?');

@@ -5,9 +5,7 @@ import { Guard } from './guard';
 
 function Form() {
   const [typed, type] = useState('');
-  return (
-    <input aria-label="Note" value={typed} onChange={({ target }) => type(target.value)} />
-  );
+  return <input aria-label="Note" value={typed} onChange={({ target }) => type(target.value)} />;
 }
 
 test('of a page behind sign-in nothing stays for another user who signs in elsewhere', async () => {

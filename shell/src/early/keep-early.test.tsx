@@ -48,6 +48,15 @@ function Controls() {
       <a href="#plain" onClick={hear('followed')}>
         Follow
       </a>
+      <a
+        href="/#cart"
+        onClick={(event) => {
+          event.preventDefault();
+          heard('left');
+        }}
+      >
+        Leave
+      </a>
       <output>{[name, way, size, agreed].join(' ')}</output>
     </div>
   );
@@ -135,5 +144,23 @@ describe('what a shopper does before a part of the page is alive', () => {
     expect(isLeft('Choose')).toBe(false);
     await comeAlive();
     expect(heard.mock.calls.flat()).toEqual(['chosen']);
+  });
+
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+
+  it('is not lost with the page: a link that is followed after it waits', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+    expect(leave()).toBe(false);
+    await comeAlive();
+    expect(heard.mock.calls.flat()).toEqual(['pressed', 'left']);
+  });
+
+  it('holds up no link that is pressed again, and none where something was typed alone', async () => {
+    await userEvent.type(screen.getByRole('textbox'), 'Ann');
+    expect(leave()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+    expect(leave()).toBe(false);
+    expect(leave()).toBe(true);
+    await comeAlive();
   });
 });

@@ -1,7 +1,8 @@
 /**
  * Stands in the page itself, before any script has come. What a shopper does in a part of the page that is not
  * alive yet (`shell/src/parts`) is kept, and done once, in order, when it is: React replays nothing. Links lead on
- * at once, as without scripts, but for those whose click says more than their address (`data-early`).
+ * at once, as without scripts, but for those whose click says more than their address (`data-early`), and those that
+ * are followed after something was pressed: that would be lost with the page. Pressed again, they lead on.
  */
 interface Kept {
   part: HTMLElement;
@@ -13,8 +14,13 @@ type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): voi
 
 const CONTROLS = 'a[data-early],button,[type=submit],[type=radio],[type=checkbox]';
 
+/** What leads away from the page. */
+const LINK = 'a[href^="/"]';
+
 const kept: Kept[] = [];
 let isReplaying = false;
+
+const isPressed = () => kept.some(({ node }) => node.matches(CONTROLS));
 
 const next = (part: Element) => kept.find((one) => one.part === part);
 
@@ -24,7 +30,11 @@ function keep(event: Event) {
   const part = target.closest<HTMLElement>('[data-part]');
   if (isReplaying || !part || ('alive' in part.dataset && !next(part))) return;
   const isClick = type === 'click';
-  const node = isClick ? target.closest<Field>(CONTROLS) : target;
+  const last = kept.at(-1);
+  const link = last && target.closest<Field>(LINK);
+  const control = isClick ? target.closest<Field>(CONTROLS) : target;
+  const isWayOn = !control && isPressed() && link !== last?.node;
+  const node = control ?? (isWayOn ? link : null);
   const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
   if (!node || ctrlKey || metaKey || shiftKey || altKey) return;
   event.stopImmediatePropagation();
@@ -34,7 +44,7 @@ function keep(event: Event) {
   if (!isClick && (isBox || (node.localName === 'select') !== (type === 'change'))) return;
   // What is typed and ticked shows at once.
   if (isSubmit || (isClick && !isBox)) event.preventDefault();
-  if (!isClick && kept.at(-1)?.node === node) kept.pop();
+  if (!isClick && last?.node === node) kept.pop();
   part.dataset['touched'] = '';
   const { value, checked } = node;
   const redo = () => {
@@ -50,7 +60,7 @@ function keep(event: Event) {
       node.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
-  kept.push({ part, node, redo });
+  kept.push({ part: isWayOn && last ? last.part : part, node, redo });
 }
 
 function replay(part: Element) {

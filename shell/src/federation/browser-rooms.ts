@@ -58,7 +58,14 @@ export function browserRooms(
       const loads = ahead.get(id)?.catch(() => start(room, expose)) ?? start(room, expose);
       const module = within(SLOT_LIMIT_MS, loads, id);
       loading.set(id, module);
-      module.catch(onLost);
+      module.catch(() => {
+        onLost();
+        setTimeout(() => {
+          if (loading.get(id) !== module) return;
+          loading.delete(id);
+          forget(room);
+        }, FAILED_MS);
+      });
       return module as Promise<Module>;
     },
     loadAhead<Module>(room: string, expose: string) {
@@ -94,5 +101,11 @@ export function browserRooms(
     },
   };
 }
+
+/**
+ * How long a failed load is the answer to whoever asks, in ms: React asks again as it shows the failure. Later asked
+ * for, the room is tried afresh.
+ */
+const FAILED_MS = 5000;
 
 const idOf = (room: string, expose: string) => room + expose.replace('.', '');

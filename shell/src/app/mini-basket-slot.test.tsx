@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import { Link, type Rooms, RoomsProvider } from 'shared/core';
+import { renderPage } from 'shared/testing';
+import { MiniBasketSlot } from './mini-basket-slot';
+
+/** The basket room, which cannot be loaded until `isThere`. */
+async function show() {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  jest.mocked(console.warn).mockImplementation(() => undefined);
+  const basket = { isThere: false, tries: 0 };
+  const there = Promise.resolve({ MiniBasket: () => <p>The room’s basket</p> });
+  let loading: Promise<unknown> | undefined;
+  const rooms: Rooms = {
+    load: <Module,>() => {
+      if (!loading) {
+        basket.tries += 1;
+        loading = basket.isThere ? there : Promise.reject(new Error('gone'));
+      }
+      return loading as Promise<Module>;
+    },
+    forget: () => (loading = undefined),
+  };
+  const slot = (
+    <RoomsProvider value={rooms}>
+      <MiniBasketSlot />
+      <Link to="/faq">Questions</Link>
+    </RoomsProvider>
+  );
+  // What suspends settles inside the same act.
+  const page = await act(async () => renderPage(slot));
+  return { ...page, basket };
+}
+
+describe('the basket in the header, whose room could not be loaded', () => {
+  it('is the shell’s own badge until the next page, with which the room is tried again', async () => {
+    const { basket } = await show();
+    expect(screen.getByRole('link', { name: 'Basket, 0 items' })).toBeVisible();
+    expect(basket.tries).toBe(1);
+    basket.isThere = true;
+    await act(async () => screen.getByRole('link', { name: 'Questions' }).click());
+    expect(await screen.findByText('The room’s basket')).toBeVisible();
+    expect(basket.tries).toBe(2);
+  });
+
+  it('is tried again when the network is back', async () => {
+    const { basket } = await show();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(basket.tries).toBe(2);
+    basket.isThere = true;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('The room’s basket')).toBeVisible();
+  });
+});
