@@ -98,7 +98,9 @@ test('a room that could not be loaded once is tried afresh by the next of its pa
     await inHeader('FAQ').click();
     await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
     await inHeader('Services').click();
-    await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible({
+      timeout: 2000,
+    });
   }).toPass();
   complaints.length = 0;
 });
