@@ -133,13 +133,14 @@ describe('the look at a release before it goes live', () => {
     inBrowser('globalThis.isNewer = true;');
     const child = spawn('node', ['scripts/publish.ts', 'content-mfe'], { cwd: folder, env });
     test.after(() => child.kill('SIGKILL'));
+    const closed = once(child, 'close');
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
     const isBegun = () => readdirSync(temporary).some((name) => name.startsWith('playwright'));
     while (!isBegun() && child.exitCode === null)
       await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');
-    const [code] = (await once(child, 'close')) as [number];
+    const [code] = (await closed) as [number];
     assert.equal(code, 1);
     assert.match(said, /^Nothing was released: ended by SIGINT\.$/m);
     assert.equal(status().revision, revision);

@@ -24,10 +24,10 @@ describe('a part of the test command', () => {
       const sleeper = require('node:child_process').spawn('sleep', ['600'], { stdio: 'inherit' });
       console.log(sleeper.pid);
       setInterval(() => undefined, 1000);`;
-    const { code, said } = await node(program, { silence: 3000 });
+    const { code, said } = await node(program, { silence: 10_000 });
     assert.equal(code, 1);
     const [pid = '', ...why] = said.split('\n');
-    assert.match(why.join('\n'), /^\n'node' said nothing for 3 s and was ended\.\n$/);
+    assert.match(why.join('\n'), /^\n'node' said nothing for 10 s and was ended\.\n$/);
     while (isRunning(pid)) await setTimeout(50);
   });
 });

@@ -36,6 +36,7 @@ describe('several processes over one PostgreSQL server', () => {
       assert.equal(new Set(smtp.received).size, 400);
     } finally {
       for (const child of processes) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
         const ended = once(child, 'exit');
         child.kill('SIGKILL');
         await ended;

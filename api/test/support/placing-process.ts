@@ -2,6 +2,8 @@ import { buildApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config/config.ts';
 import type { Db } from '../../src/db/db.ts';
 import { openServer } from '../../src/db/open-server.ts';
+import { timeLimits } from '../../src/db/time-limits.ts';
+import { patient } from './patience.ts';
 import type { Person } from './people.ts';
 import { line, order, post, tape } from './shopping.ts';
 
@@ -20,7 +22,7 @@ export interface Answered {
 
 /** A process of the shop that places orders over the database that it is given. */
 const [url = ''] = process.argv.slice(2);
-const database = await openServer(url);
+const database = await openServer(url, { ...timeLimits, connect: patient.connect });
 const config = parseConfig({
   LOG_LEVEL: 'silent',
   RATE_LIMIT_SCALE: '100000',

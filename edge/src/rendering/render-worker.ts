@@ -79,10 +79,12 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
       limitMs: number,
       work: (worker: typeof functions) => Promise<Answer>,
     ): Promise<Answer> {
-      const timer = setTimeout(() => {
+      const end = () => {
         isLate = true;
         child.kill('SIGKILL');
-      }, limitMs);
+      };
+      // A process that stood still itself finds the time over and the answer there: that is read first.
+      let timer = setTimeout(() => (timer = setTimeout(end, READ_MS)), limitMs);
       try {
         return await work(functions);
       } catch (cause) {
@@ -95,6 +97,9 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
 }
 
 export type RenderWorker = ReturnType<typeof startWorker>;
+
+/** How long what has come already may take to be read, in ms. */
+const READ_MS = 100;
 
 const MAIN = fileURLToPath(import.meta.resolve('./worker/main.ts'));
 const OWN_CODE = [
