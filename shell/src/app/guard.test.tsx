@@ -1,12 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { AuthProvider, createSession, safeStorage } from 'shared/core';
 import { renderPage } from 'shared/testing';
 import { Guard } from './guard';
 
+const begun = jest.fn();
+
 function Form() {
   const [typed, type] = useState('');
+  useEffect(begun, []);
   return <input aria-label="Note" value={typed} onChange={({ target }) => type(target.value)} />;
 }
+
+const note = () => screen.getByRole('textbox', { name: 'Note' });
 
 test('of a page behind sign-in nothing stays for another user who signs in elsewhere', async () => {
   const { user, session } = renderPage(
@@ -15,9 +21,28 @@ test('of a page behind sign-in nothing stays for another user who signs in elsew
     </Guard>,
     { at: '/myaccount', user: { id: 7 } },
   );
-  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'mine');
+  await user.type(note(), 'mine');
   act(() => session.restore());
-  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('mine');
+  expect(note()).toHaveValue('mine');
   act(() => session.signedIn({ id: 8 }, 'another-token'));
-  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  expect(note()).toHaveValue('');
+});
+
+test('a page behind sign-in is begun once local storage says who is signed in, and once', () => {
+  const storage = safeStorage();
+  createSession(storage).signedIn({ id: 7 }, 'a-token');
+  const session = createSession(storage);
+  begun.mockClear();
+  renderPage(
+    <AuthProvider value={session}>
+      <Guard>
+        <Form />
+      </Guard>
+    </AuthProvider>,
+    { at: '/myaccount' },
+  );
+  expect(begun).not.toHaveBeenCalled();
+  act(() => session.restore());
+  expect(note()).toBeVisible();
+  expect(begun).toHaveBeenCalledTimes(1);
 });

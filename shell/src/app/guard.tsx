@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useDeferredValue } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
 import { Navigate, PageHead, useAuth, useLocation } from 'shared/core';
 import { Alive } from '../parts/alive';
 import { PageSkeleton } from './page-skeleton';
@@ -12,7 +12,8 @@ export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   // Deferred: a way on that was taken before, as to the thank-you page, comes first.
   const wasSignedIn = useDeferredValue(signedIn);
-  const userid = useDeferredValue(user?.id);
+  const [shownTo, setShownTo] = useState(user?.id);
+  if (user && user.id !== shownTo) setShownTo(user.id);
   if (!restored) {
     return (
       <>
@@ -25,5 +26,5 @@ export function Guard({ children }: { children: ReactNode }) {
   if (!signedIn && !wasSignedIn)
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
   // Of one user nothing stays for another who signed in elsewhere: neither what was read nor what was typed.
-  return <Fragment key={userid}>{children}</Fragment>;
+  return <Fragment key={shownTo}>{children}</Fragment>;
 }
