@@ -36,6 +36,7 @@ const Terms = () => (
     <h1>Terms</h1>
     <Link to="/terms#privacy">To privacy</Link>
     <section id="privacy" aria-label="Privacy" />
+    <Link to="/terms#end">To the end</Link>
   </>
 );
 
@@ -121,6 +122,14 @@ test.each(['/', '/terms'])(
     expect(screen.getByRole('region', { name: 'Privacy' })).toHaveFocus();
   },
 );
+
+test('who has moved on from the place that an address names meanwhile stays there', async () => {
+  show('/terms');
+  act(() => screen.getByRole('link', { name: 'To privacy' }).click());
+  act(() => screen.getByRole('link', { name: 'To the end' }).focus());
+  await pass(100);
+  expect(screen.getByRole('link', { name: 'To the end' })).toHaveFocus();
+});
 
 test('another view of the same page has its heading focused and its title read out', async () => {
   show('/orders');

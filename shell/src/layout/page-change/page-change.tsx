@@ -21,10 +21,12 @@ export function PageChange({ mainId }: { mainId: string }) {
     lastAddress.current = address;
     const main = document.getElementById(mainId);
     if (!main) return;
+    const pressed = document.activeElement;
     return whenPageStands(main, (heading) => {
       const place = hash === '' ? null : namedPlace(hash);
-      // The link that leads to a place within the page has the focus there.
-      if (place || !isBusyElsewhere(main)) focusQuietly(place ?? heading ?? main);
+      // The link that leads to a place within the page may be in the page itself.
+      const hasStayed = place !== null && document.activeElement === pressed;
+      if (hasStayed || !isBusyElsewhere(main)) focusQuietly(place ?? heading ?? main);
       setTitle(document.title);
     });
   }, [address, hash, mainId]);
