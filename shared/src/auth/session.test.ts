@@ -37,6 +37,25 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
     stop();
   });
 
+  it('knows of no user with the token of another, as it hears of what another tab stores one by one', () => {
+    start().signedIn({ id: 5 }, 't5');
+    const here = start();
+    const storage = safeStorage();
+    const seen = new Set<string>();
+    const heard = {
+      ...storage,
+      setItem(key: string, value: string) {
+        storage.setItem(key, value);
+        here.restore();
+        const { user, token } = here.getState();
+        seen.add(`${user?.id} ${token}`);
+      },
+    };
+    createSession(heard).signedIn({ id: 6 }, 't6');
+    expect(seen).toContain('6 t6');
+    expect(seen).not.toContain('6 t5');
+  });
+
   it('removes user and token after a 401 and keeps everything else', () => {
     const session = start();
     localStorage.setItem('cart', 'kept');

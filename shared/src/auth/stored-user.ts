@@ -15,8 +15,9 @@ export function readStoredUser(storage: SafeStorage) {
 export function writeStoredUser(storage: SafeStorage, { id, role }: SessionUser, token: string) {
   // The shipping details of whoever was signed in before are not this user's.
   if (readUser(storage.getItem('user'))?.id !== id) storage.removeItem('customerId');
-  storage.setItem('user', JSON.stringify(role ? { id, role } : { id }));
+  // First the token: other tabs hear of each by itself, and ask for a user's data once they know of the user.
   storage.setItem('token', token);
+  storage.setItem('user', JSON.stringify(role ? { id, role } : { id }));
 }
 
 /** Removes who was signed in; the basket stays. */
