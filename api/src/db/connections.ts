@@ -1,4 +1,5 @@
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { timeLimit } from 'server/time-limit';
 import { DatabaseAwayError } from './outage.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -37,14 +38,10 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
 
   async function answerOf(client: PoolClient, config: string | QueryConfig, values?: unknown[]) {
-    let isOpen = true;
-    const giveUp = () => {
-      if (!isOpen) return;
+    const end = timeLimit(limits.answer, () => {
       broken.add(client);
       void client.end();
-    };
-    // A process that stood still itself finds the time over and the answer there: that is read first.
-    const timer = setTimeout(() => setImmediate(giveUp), limits.answer);
+    });
     try {
       return await client.query<Record<string, unknown>>(config, values);
     } catch (cause) {
@@ -52,8 +49,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
       if (!broken.has(client) || cause instanceof DatabaseError) throw cause;
       throw new DatabaseAwayError('The connection broke or fell silent.', { cause });
     } finally {
-      isOpen = false;
-      clearTimeout(timer);
+      end();
     }
   }
 

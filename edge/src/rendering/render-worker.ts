@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBirpc } from 'birpc';
+import { timeLimit } from 'server/time-limit';
 import type { FailureKind, ParentFunctions, WorkerFunctions } from './messages.ts';
 
 interface WorkerOptions {
@@ -79,27 +80,22 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
       limitMs: number,
       work: (worker: typeof functions) => Promise<Answer>,
     ): Promise<Answer> {
-      const end = () => {
+      const end = timeLimit(limitMs, () => {
         isLate = true;
         child.kill('SIGKILL');
-      };
-      // A process that stood still itself finds the time over and the answer there: that is read first.
-      let timer = setTimeout(() => (timer = setTimeout(end, READ_MS)), limitMs);
+      });
       try {
         return await work(functions);
       } catch (cause) {
         throw isEnded ? await ended : cause;
       } finally {
-        clearTimeout(timer);
+        end();
       }
     },
   };
 }
 
 export type RenderWorker = ReturnType<typeof startWorker>;
-
-/** How long what has come already may take to be read, in ms. */
-const READ_MS = 100;
 
 const MAIN = fileURLToPath(import.meta.resolve('./worker/main.ts'));
 const OWN_CODE = [

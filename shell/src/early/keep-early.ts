@@ -31,12 +31,11 @@ function keep(event: Event) {
   if (isReplaying || !part || ('alive' in part.dataset && !next(part))) return;
   const isClick = type === 'click';
   const last = kept.at(-1);
-  const link = last && target.closest<Field>(LINK);
   const control = isClick ? target.closest<Field>(CONTROLS) : target;
-  const isWayOn = !control && isPressed() && link !== last?.node;
-  const node = control ?? (isWayOn ? link : null);
+  const wayOn = control || !isPressed() ? null : target.closest<Field>(LINK);
+  const node = control ?? wayOn;
   const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-  if (!node || ctrlKey || metaKey || shiftKey || altKey) return;
+  if (!node || wayOn === last?.node || ctrlKey || metaKey || shiftKey || altKey) return;
   event.stopImmediatePropagation();
   const isBox = /^(radio|checkbox)$/.test(node.type);
   const isSubmit = type === 'submit';
@@ -60,7 +59,7 @@ function keep(event: Event) {
       node.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
-  kept.push({ part: isWayOn && last ? last.part : part, node, redo });
+  kept.push({ part: wayOn && last ? last.part : part, node, redo });
 }
 
 function replay(part: Element) {

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { describe, it } from 'node:test';
+import { setImmediate as checkPhase, setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { timeLimit } from '../src/time-limit.ts';
+
+describe('a time limit', () => {
+  it('is over when nothing comes', async () => {
+    await new Promise<void>((over) => timeLimit(10, over));
+  });
+
+  it('is never over once it was ended, before its time and while what has come is read', async () => {
+    const overs: number[] = [];
+    timeLimit(10, () => overs.push(1))();
+    const end = timeLimit(10, () => overs.push(2));
+    await pause(20);
+    end();
+    await pause(500);
+    assert.deepEqual(overs, []);
+  });
+
+  it('is not over for an answer that came while the process itself stood still', async () => {
+    const answering = `
+      const { parentPort } = require('node:worker_threads');
+      parentPort.on('message', (answered) => {
+        parentPort.postMessage('answer');
+        Atomics.store(answered, 0, 1);
+        Atomics.notify(answered, 0);
+      });`;
+    const worker = new Worker(answering, { eval: true });
+    await once(worker, 'online');
+    const heard: string[] = [];
+    const answered = new Int32Array(new SharedArrayBuffer(4));
+    // After it timers come first, and then what has been sent.
+    await checkPhase();
+    const end = timeLimit(50, () => heard.push('over'));
+    const answer = once(worker, 'message').then(() => {
+      heard.push('answer');
+      end();
+    });
+    worker.postMessage(answered);
+    assert.notEqual(Atomics.wait(answered, 0, 0, 30_000), 'timed-out');
+    standStill(200);
+    await answer;
+    await pause(500);
+    await worker.terminate();
+    assert.deepEqual(heard, ['answer']);
+  });
+});
+
+function standStill(ms: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
