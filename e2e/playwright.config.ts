@@ -19,8 +19,6 @@ export default defineConfig({
     { name: 'working', testIgnore: WAITING, workers },
   ],
   fullyParallel: true,
-  // A merge is not held up by one bad second of a shared machine; the summary names each test that needed it.
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // A shop that does not open fails every test by its limit: after so many the others say nothing new.
   maxFailures: 20,

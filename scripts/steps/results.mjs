@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a runner wrote of its tests: how many were `good` and how many `bad`, the names of those that failed
- * (in jest and a browser with what they said), and of those that passed only when they were run `again`. Nothing was run where the file is missing.
+ * What a runner wrote of its tests: how many were `good` and how many `bad`, and the names of those that failed
+ * (in jest and a browser with what they said). Nothing was run where the file is missing.
  */
-const none = { good: 0, bad: 0, failed: [], again: [] };
+const none = { good: 0, bad: 0, failed: [] };
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 export const jestResults = (file) => {
@@ -24,7 +24,7 @@ export const jestResults = (file) => {
         : [name];
     });
   const bad = numFailedTests + numRuntimeErrorTestSuites;
-  return { good: numPassedTests, bad, failed, again: [] };
+  return { good: numPassedTests, bad, failed };
 };
 
 /** A suite of which a test failed is named too: its own hooks can fail as well. */
@@ -32,7 +32,7 @@ export const nodeTestResults = (file) => {
   const text = read(file);
   const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0);
   const failed = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, name]) => name);
-  return { good: count('pass'), bad: count('fail') + count('cancelled'), failed, again: [] };
+  return { good: count('pass'), bad: count('fail') + count('cancelled'), failed };
 };
 
 export const playwrightResults = (file) => {
@@ -40,14 +40,9 @@ export const playwrightResults = (file) => {
   if (!text) return none;
   const { stats, suites, errors } = JSON.parse(text);
   const tests = suites.flatMap((suite) => testsOf(suite));
-  const named = (status) => tests.filter((test) => test.status === status).map(({ name }) => name);
-  const failed = [...named('unexpected'), ...errors.map(({ message }) => message)];
-  return {
-    good: stats.expected + stats.flaky,
-    bad: stats.unexpected,
-    failed,
-    again: named('flaky'),
-  };
+  const unexpected = tests.filter(({ status }) => status === 'unexpected');
+  const failed = [...unexpected.map(({ name }) => name), ...errors.map(({ message }) => message)];
+  return { good: stats.expected, bad: stats.unexpected, failed };
 };
 
 const testsOf = ({ title, specs = [], suites = [] }) =>

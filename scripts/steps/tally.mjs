@@ -1,12 +1,11 @@
 /**
  * Counts what every part passed and failed, and how long it took; the last line is made of it. Before it
- * stand the names of what failed, and of what passed at the second try only: that is to be looked into.
+ * stand the names of what failed.
  */
 export function tally() {
   let passed = 0;
   let failed = 0;
   const failures = [];
-  const seconds = [];
   const times = [];
   const started = performance.now();
 
@@ -20,12 +19,11 @@ export function tally() {
   /** One that ended badly without a failed test, or ran none, counts as a failed one. */
   function part({ name, results }, code, ms) {
     times.push([name, ms]);
-    const { good, bad, failed: names = [], again = [] } = results?.() ?? alone(code);
+    const { good, bad, failed: names = [] } = results?.() ?? alone(code);
     const lost = Math.max(bad, code !== 0 || good + bad === 0 ? 1 : 0);
     passed += good;
     failed += lost;
     if (lost > 0) failures.push([`${name} (${lost})`, names]);
-    if (again.length > 0) seconds.push([name, again]);
   }
 
   const alone = (code) => ({ good: code === 0 ? 1 : 0, bad: 0 });
@@ -34,16 +32,11 @@ export function tally() {
     console.log();
     for (const [name, ms] of [...times, ['all', performance.now() - started]])
       console.log(`${name.padEnd(28)}${(ms / 1000).toFixed(1).padStart(8)} s`);
-    list('Failed', failures);
-    list('Passed at the second try', seconds);
+    for (const [part, names] of failures)
+      console.log([`\nFailed: ${part}`, ...names.map((name) => `  ${name}`)].join('\n'));
     console.log(`\n${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   }
 
   return { timed, part, close };
-}
-
-function list(heading, parts) {
-  for (const [part, names] of parts)
-    console.log([`\n${heading}: ${part}`, ...names.map((name) => `  ${name}`)].join('\n'));
 }
