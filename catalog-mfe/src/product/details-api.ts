@@ -24,8 +24,9 @@ export const detailsApi = serverApi.injectEndpoints({
 
 const { useGetProductDetailsQuery } = detailsApi;
 
-/** The texts as soon as they are there; nothing without the feature, or while they cannot be read. */
-export function useProductDetails(slug: string): ProductDetails | null {
+/** The texts. Undefined: they are being read. Null: without the feature, of no such product, or unreadable. */
+export function useProductDetails(slug: string): ProductDetails | null | undefined {
   const offered = useFeature('product-details') && slug !== '';
-  return useGetProductDetailsQuery(offered ? slug : skipToken).currentData ?? null;
+  const { currentData, error } = useGetProductDetailsQuery(offered ? slug : skipToken);
+  return offered && !error ? currentData : (currentData ?? null);
 }

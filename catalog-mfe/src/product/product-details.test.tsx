@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { visit } from '../testing/shop';
 
 const details = {
@@ -12,6 +12,8 @@ const offered = { config: { features: ['product-details'] as const } };
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Gown Clean' });
 
 describe('our texts on a product (decision 56)', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('say what is included, how long it takes and how it goes', async () => {
     visit('/dress-care/gown-clean', { [call]: { body: { data: details } } }, offered);
     expect(await screen.findByRole('heading', { name: 'What is included' })).toBeVisible();
@@ -28,6 +30,17 @@ describe('our texts on a product (decision 56)', () => {
     expect(keepsake).toHaveAccessibleDescription(
       '+£35.00, personalised +£55.00 A box for small things.',
     );
+  });
+
+  it('are waited for by the selectors that they explain, so that nothing moves, for a second at most', async () => {
+    jest.useFakeTimers();
+    visit('/dress-care/gown-clean', { [call]: () => new Promise(() => undefined) }, offered);
+    const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+    await shown();
+    await pass(900);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await pass(200);
+    expect(screen.getByRole('combobox', { name: 'Keepsake Box' })).toBeEnabled();
   });
 
   it('have no place, and are not asked for, where the backend does not announce them', async () => {

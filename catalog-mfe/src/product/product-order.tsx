@@ -8,24 +8,28 @@ import { AddonsSkeleton } from './addons-skeleton';
 import { AddonSelectors } from './addon-selectors';
 import styles from './product-order.module.css';
 import { useAddons } from './use-addons';
+import { useBriefWait } from './use-brief-wait';
 import { usePersonalisation } from './use-personalisation';
 
 interface ProductOrderProps {
   product: Product;
   service: Service | undefined;
-  /** What is said of its add-ons. */
-  explained?: ProductDetails['addons'];
+  /** Our texts, of its add-ons too; undefined while they are read. */
+  details: ProductDetails | null | undefined;
 }
 
 /** Price, add-on selectors and the way into the basket. */
-export function ProductOrder({ product, service, explained }: ProductOrderProps) {
+export function ProductOrder({ product, service, details }: ProductOrderProps) {
   const { group, read } = useAddons(product, service);
   const addons = read?.currentData;
   const restored = useAppSelector((state) => state.restored);
+  // A text that came later would move the selectors.
+  const isExplained = !useBriefWait(details === undefined);
   // Other add-ons are another choice.
-  if (addons) return <Order key={group} {...{ product, addons, explained }} />;
+  if (addons && isExplained)
+    return <Order key={group} {...{ product, addons }} explained={details?.addons} />;
   if (read === null) return <Order product={product} addons={[]} />;
-  const waiting = read.error === undefined || !restored;
+  const waiting = Boolean(addons) || read.error === undefined || !restored;
   return (
     <Stack gap={6}>
       <p className={styles.price}>
@@ -50,8 +54,10 @@ export function ProductOrder({ product, service, explained }: ProductOrderProps)
   );
 }
 
-interface OrderProps extends Pick<ProductOrderProps, 'product' | 'explained'> {
+interface OrderProps {
+  product: Product;
   addons: Addon[];
+  explained?: ProductDetails['addons'] | undefined;
 }
 
 function Order({ product, addons, explained }: OrderProps) {

@@ -30,12 +30,7 @@ export function ProductView({ product, service, crumbs }: ProductViewProps) {
             {product.description && <p className={styles.size}>Size: {product.description}</p>}
             {aboutOf(product) && <p>{aboutOf(product)}</p>}
           </div>
-          <ProductOrder
-            key={product.id}
-            product={product}
-            service={service}
-            explained={details?.addons}
-          />
+          <ProductOrder key={product.id} {...{ product, service, details }} />
           <Assurances trade={tradeOf(product, service)} service={service} />
         </Stack>
       </div>
