@@ -1,11 +1,4 @@
-import {
-  type ProductDetails,
-  productDetailsSchema,
-  readRecord,
-  serverApi,
-  skipToken,
-} from 'shared/data';
-import { useFeature } from 'shared/core';
+import { type ProductDetails, productDetailsSchema, readRecord, serverApi } from 'shared/data';
 
 /** Our texts on a product (decision 56); asked for only where the backend says that it has them. */
 export const detailsApi = serverApi.injectEndpoints({
@@ -22,11 +15,4 @@ export const detailsApi = serverApi.injectEndpoints({
   }),
 });
 
-const { useGetProductDetailsQuery } = detailsApi;
-
-/** The texts. Undefined: they are being read. Null: without the feature, of no such product, or unreadable. */
-export function useProductDetails(slug: string): ProductDetails | null | undefined {
-  const offered = useFeature('product-details') && slug !== '';
-  const { currentData, error } = useGetProductDetailsQuery(offered ? slug : skipToken);
-  return offered && !error ? currentData : (currentData ?? null);
-}
+export const { useGetProductDetailsQuery } = detailsApi;
