@@ -3,7 +3,7 @@ import { PageHead, useConfig } from 'shared/core';
 import { Breadcrumb, Page, Price, Section, Stack } from 'shared/ui';
 import { AddToCart } from '../product/add-to-cart';
 import { Assurances } from '../product/assurances';
-import { useProductDetails } from '../product/use-product-details';
+import { useProductDetails } from '../product/details-api';
 import { ProductGallery } from '../product/product-gallery';
 import order from '../product/product-order.module.css';
 import { ProductStory } from '../product/product-story';

@@ -1,4 +1,11 @@
-import { type ProductDetails, productDetailsSchema, readRecord, serverApi } from 'shared/data';
+import {
+  type ProductDetails,
+  productDetailsSchema,
+  readRecord,
+  serverApi,
+  skipToken,
+} from 'shared/data';
+import { useFeature } from 'shared/core';
 
 /** Our texts on a product (decision 56); asked for only where the backend says that it has them. */
 export const detailsApi = serverApi.injectEndpoints({
@@ -15,4 +22,11 @@ export const detailsApi = serverApi.injectEndpoints({
   }),
 });
 
-export const { useGetProductDetailsQuery } = detailsApi;
+const { useGetProductDetailsQuery } = detailsApi;
+
+/** The texts. Undefined: they are being read. Null: without the feature, of no such product, or unreadable. */
+export function useProductDetails(slug: string): ProductDetails | null | undefined {
+  const offered = useFeature('product-details') && slug !== '';
+  const { currentData, isFetching } = useGetProductDetailsQuery(offered ? slug : skipToken);
+  return isFetching ? currentData : (currentData ?? null);
+}

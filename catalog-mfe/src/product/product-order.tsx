@@ -24,20 +24,18 @@ export function ProductOrder({ product, service, details }: ProductOrderProps) {
   const addons = read?.currentData;
   const restored = useAppSelector((state) => state.restored);
   // A text that came later would move the selectors.
-  const isExplained = !useBriefWait(details === undefined);
+  const awaitsTexts = useBriefWait(details === undefined);
   // Other add-ons are another choice.
-  if (addons && isExplained)
+  if (addons && !awaitsTexts)
     return <Order key={group} {...{ product, addons }} explained={details?.addons} />;
   if (read === null) return <Order product={product} addons={[]} />;
-  const waiting = Boolean(addons) || read.error === undefined || !restored;
+  const failed = !addons && restored && read.error !== undefined;
   return (
     <Stack gap={6}>
       <p className={styles.price}>
         <Price pence={product.price} size="large" />
       </p>
-      {waiting ? (
-        <AddonsSkeleton count={read.data?.length} />
-      ) : (
+      {failed ? (
         <FailedState
           what="the add-ons"
           headingLevel={2}
@@ -46,9 +44,11 @@ export function ProductOrder({ product, service, details }: ProductOrderProps) {
         >
           <p>You can add the product without them, or try again.</p>
         </FailedState>
+      ) : (
+        <AddonsSkeleton count={read.data?.length} />
       )}
       <div className={styles.bar} data-bottom-bar>
-        <AddToCart product={product} choices={[]} busy={waiting} />
+        <AddToCart product={product} choices={[]} busy={!failed} />
       </div>
     </Stack>
   );

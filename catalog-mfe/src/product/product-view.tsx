@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Breadcrumb, type Crumb, Page, Stack } from 'shared/ui';
 import { type Product, productImages, type Service, tradeOf } from 'shared/data';
 import { Assurances } from './assurances';
-import { useProductDetails } from './use-product-details';
+import { useProductDetails } from './details-api';
 import { ProductGallery } from './product-gallery';
 import { ProductOrder } from './product-order';
 import { ProductStory } from './product-story';

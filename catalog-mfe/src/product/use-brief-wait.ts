@@ -9,10 +9,10 @@ const AT_MOST_MS = 1000;
  */
 export function useBriefWait(isOnItsWay: boolean): boolean {
   const restored = useAppSelector((state) => state.restored);
-  const [isOver, setIsOver] = useState(!restored);
+  const [isWorthIt, setIsWorthIt] = useState(restored);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), AT_MOST_MS);
+    const timer = setTimeout(() => setIsWorthIt(false), AT_MOST_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isOnItsWay && !isOver;
+  return isOnItsWay && isWorthIt;
 }
