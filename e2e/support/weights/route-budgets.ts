@@ -8,19 +8,19 @@ interface RouteBudget extends Weight {
 
 /** Lower a number when a page needs less: this table is what keeps it from growing back. */
 export const routeBudgets: RouteBudget[] = [
-  { name: 'home', path: '/', js: 166_450, all: 393_000, requests: 19 },
-  { name: 'services', path: '/services', js: 166_450, all: 362_000, requests: 17 },
-  { name: 'listing', path: '/wedding-dress-cleaning', js: 166_450, all: 282_000, requests: 15 },
+  { name: 'home', path: '/', js: 166_500, all: 393_000, requests: 19 },
+  { name: 'services', path: '/services', js: 166_500, all: 362_000, requests: 17 },
+  { name: 'listing', path: '/wedding-dress-cleaning', js: 166_500, all: 282_000, requests: 15 },
   {
     name: 'product',
     path: '/wedding-dress-cleaning/full-length-dress-clean',
-    js: 166_450,
+    js: 166_500,
     all: 250_000,
     requests: 10,
   },
   { name: 'cart', path: '/cart', js: 155_000, all: 217_500, requests: 9 },
   { name: 'checkout', path: '/checkout', js: 188_500, all: 249_500, requests: 14 },
   { name: 'FAQ', path: '/faq', js: 167_000, all: 230_500, requests: 9 },
-  { name: 'kit', path: '/RemovalKitA', js: 166_450, all: 247_500, requests: 10 },
+  { name: 'kit', path: '/RemovalKitA', js: 166_500, all: 247_500, requests: 10 },
   { name: 'quote', path: '/how-much-to-move', js: 162_500, all: 230_000, requests: 10 },
 ];
