@@ -134,13 +134,16 @@ async function isAway(shop: Shop): Promise<void> {
   }
 }
 
+/** A process that starts anew beside much other work takes longer than what is waited for elsewhere. */
 const isReady = (shop: Shop) =>
   expect
-    .poll(() =>
-      fetch(`${shop.url}/readyz`).then(
-        ({ status }) => status,
-        () => 'nobody listens',
-      ),
+    .poll(
+      () =>
+        fetch(`${shop.url}/readyz`).then(
+          ({ status }) => status,
+          () => 'nobody listens',
+        ),
+      { timeout: 120_000 },
     )
     .toBe(200);
 
