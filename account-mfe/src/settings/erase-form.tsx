@@ -33,7 +33,7 @@ export function EraseForm() {
       }
       button="Erase my account"
       variant="danger"
-      onSend={(field) => eraseAll(field('password'))}
+      onSend={(field) => session.ends(() => eraseAll(field('password')))}
     >
       <PasswordField label="Your password" autoComplete="current-password" />
     </AccountForm>

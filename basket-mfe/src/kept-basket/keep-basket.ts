@@ -12,7 +12,7 @@ const QUIET_MS = 800;
 /** Keeps this page's basket and the account's the same; returns the function that stops it. */
 export function keepBasket(store: AppStore, userid: Id): () => void {
   const kept = keptState(safeStorage(), userid);
-  let isStopped = false;
+  const stop = new AbortController();
   let known = slicesOf(store.getState());
   let isRead = false;
   let timer = setTimeout(() => void sync(), AT_FIRST_MS);
@@ -21,11 +21,11 @@ export function keepBasket(store: AppStore, userid: Id): () => void {
   async function sync(): Promise<void> {
     // What was changed meanwhile waits for its turn.
     await running;
-    if (isStopped) return;
+    if (stop.signal.aborted) return;
     // The second tab finds what the first has written.
     running = oneTabAtATime('kept-basket', async () => {
-      if (isStopped) return;
-      isRead = await syncBasket(store, kept, { isRead, isStopped: () => isStopped });
+      if (stop.signal.aborted) return;
+      isRead = await syncBasket(store, kept, { isRead, stopped: stop.signal });
     });
     await running;
   }
@@ -38,7 +38,7 @@ export function keepBasket(store: AppStore, userid: Id): () => void {
     timer = setTimeout(() => void sync(), QUIET_MS);
   });
   return () => {
-    isStopped = true;
+    stop.abort();
     clearTimeout(timer);
     stopListening();
   };

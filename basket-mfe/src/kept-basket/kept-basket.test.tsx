@@ -1,77 +1,16 @@
-import { act } from '@testing-library/react';
-import { lineIncreased, lineRemoved, loadWhenIdle, productAdded } from 'shared/core';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
-import { MiniBasket } from '../mini-basket/mini-basket';
-import { keeping } from './use-kept-basket';
+import { lineIncreased, lineRemoved, productAdded } from 'shared/core';
 import { dress, filledBasket, keepsakeBox, kit, stainGuard } from '../testing/filled-basket';
+import {
+  account,
+  addonOnWire,
+  change,
+  fetched,
+  onWire,
+  openPage,
+  writes,
+} from '../testing/kept-page';
 
-const pounds = (pence: number) => pence / 100;
-const onWire = (line: typeof dress, cartquantity: number) => ({
-  ...line,
-  price: pounds(line.price),
-  cartamount: pounds(line.price * cartquantity),
-  cartquantity,
-});
-const addonOnWire = (line: typeof stainGuard) => ({
-  ...line,
-  amount: pounds(line.amount),
-  cartamount: pounds(line.cartamount),
-});
-
-interface Sent {
-  version: number;
-  lines: {
-    productid: number;
-    cartquantity: number;
-    packages: string;
-    packagelines: { id: number; cartquantity: number }[];
-  }[];
-}
-
-/** The account's basket, as the backend keeps it for all devices. */
-function account(cart: object[] = [], packages: object[] = []) {
-  const kept = { version: 3, cart, packages };
-  const answer = () => ({ body: { status: true, data: { ...kept } } });
-  const write: Answer = ({ body }) => {
-    const { version, lines } = body as Sent;
-    if (version !== kept.version) return { status: 409, body: { code: 'stale_basket' } };
-    const lineOf = ({ productid, cartquantity, packages: text }: Sent['lines'][number]) => ({
-      ...onWire(productid === kit.productid ? kit : dress, cartquantity),
-      packages: text,
-    });
-    const packages = lines.flatMap(({ packagelines, packages: ustring }) =>
-      packagelines.map(({ id, cartquantity }) =>
-        addonOnWire({ ...(id === 1 ? keepsakeBox : stainGuard), ustring, cartquantity }),
-      ),
-    );
-    Object.assign(kept, { version: version + 1, cart: lines.map(lineOf), packages });
-    return answer();
-  };
-  return { kept, answers: { 'GET account/basket': answer, 'POST account/basket': write } };
-}
-
-const withBasket = { features: ['saved-basket'] as const };
-
-function openPage(
-  answers: Record<string, Answer>,
-  state: object = {},
-  { role = 'customer', config = withBasket as object } = {},
-) {
-  jest.useFakeTimers();
-  const backend = fakeBackend(answers);
-  const page = renderPage(<MiniBasket />, { state, user: { id: 7, role }, config });
-  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const calls = () => backend.calls.map(({ method, path }) => `${method} ${path}`);
-  const quantities = () =>
-    page.store.getState().cart.map((line) => [line.productid, line.cartquantity]);
-  return { ...page, ...backend, after, calls, quantities };
-}
-type Page = ReturnType<typeof openPage>;
-const writes = ({ calls }: Page) => calls().filter((call) => call.startsWith('POST'));
-const change = (page: Page, event: Parameters<Page['store']['dispatch']>[0]) =>
-  act(() => void page.store.dispatch(event as never));
-// Fetched once: clocks that stand still wait for no file.
-beforeAll(() => Promise.all([loadWhenIdle(), keeping.load()]));
+beforeAll(fetched);
 afterEach(() => jest.useRealTimers());
 
 describe('the basket of a signed-in customer (decision 55)', () => {
@@ -178,19 +117,6 @@ describe('the basket of a signed-in customer (decision 55)', () => {
     await page.after(3000);
     expect(page.quantities()).toHaveLength(2);
     expect(page.calls()).toEqual([]);
-  });
-
-  test('a logout writes nothing over it', async () => {
-    const { kept, answers } = account([onWire(kit, 1)]);
-    const page = openPage(answers);
-    await page.after(1500);
-    act(() => {
-      page.session.signedOut();
-      page.store.dispatch({ type: 'shop/shopperForgotten' });
-    });
-    await page.after(5000);
-    expect(writes(page)).toEqual([]);
-    expect(kept.cart).toHaveLength(1);
   });
 
   test.each([

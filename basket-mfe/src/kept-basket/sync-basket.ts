@@ -17,8 +17,8 @@ const MOST_TRIES = 4;
 interface Situation {
   /** Whether this page has read the account's basket already. */
   isRead: boolean;
-  /** Whether somebody else, or nobody, is signed in by now: then nothing more is read or written. */
-  isStopped: () => boolean;
+  /** Ends when somebody else, or nobody, is signed in or soon will be: then nothing more is read or written. */
+  stopped: AbortSignal;
 }
 
 /**
@@ -29,18 +29,19 @@ interface Situation {
 export async function syncBasket(
   store: AppStore,
   kept: KeptState,
-  { isRead, isStopped }: Situation,
+  { isRead, stopped }: Situation,
 ): Promise<boolean> {
   const { readBasket, writeBasket } = keptBasketApi.endpoints;
   let isKnown = isRead && kept.read() !== null;
   // An order that was placed took its lines out of the account's basket; its later calls still need them here.
-  const isOver = () => isStopped() || Boolean(store.getState().placement?.orderno);
+  const isOver = () => stopped.aborted || Boolean(store.getState().placement?.orderno);
   if (isOver()) return isKnown;
   try {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       if (!isKnown) {
         const options = { forceRefetch: true, subscribe: false };
-        const there = await store.dispatch(readBasket.initiate(undefined, options)).unwrap();
+        const read = store.dispatch(readBasket.initiate(undefined, options));
+        const there = await givenUpWith(stopped, read).unwrap();
         if (isOver()) return false;
         take(store, kept, there);
         isKnown = true;
@@ -51,8 +52,9 @@ export async function syncBasket(
       if (before === null || areSame(quantities, before.quantities) || kept.wasSent(quantities))
         return true;
       const body = { version: before.version, lines: sentLines(here) };
-      const answer = await store.dispatch(writeBasket.initiate(body));
-      if (isStopped()) return false;
+      const write = store.dispatch(writeBasket.initiate(body, { track: false }));
+      const answer = await givenUpWith(stopped, write);
+      if (stopped.aborted) return false;
       if (answer.data) {
         note(kept, answer.data, quantities);
         return true;
@@ -61,9 +63,21 @@ export async function syncBasket(
       isKnown = false;
     }
   } catch (cause) {
-    console.warn('The basket could not be kept with the account.', cause);
+    if (!stopped.aborted) console.warn('The basket could not be kept with the account.', cause);
   }
   return isKnown;
+}
+
+/** A call under way that is not waited for once this stops: its answer, a refused token too, concerns nobody then. */
+function givenUpWith<Call extends PromiseLike<unknown> & { abort(): void }>(
+  stopped: AbortSignal,
+  call: Call,
+): Call {
+  const giveUp = () => call.abort();
+  const forget = () => stopped.removeEventListener('abort', giveUp);
+  stopped.addEventListener('abort', giveUp);
+  void call.then(forget, forget);
+  return call;
 }
 
 /** The account's basket joins this page's. */

@@ -11,14 +11,14 @@ export const keeping = later(
  * Returns whether it is kept so: then it is read and written as a whole, and by nothing else.
  */
 export function useKeptBasket(): boolean {
-  const { user, restored } = useAuth();
+  const { user, restored, ending } = useAuth();
   const isOffered = useFeature('saved-basket');
   const store = useAppStore();
   const isCustomer = restored && user !== null && user.role !== 'guest' && user.role !== 'staff';
   const userid = isOffered && isCustomer ? user.id : null;
   const keepBasket = useLater(keeping, userid !== null);
   useEffect(() => {
-    if (keepBasket && userid !== null) return keepBasket(store, userid);
-  }, [keepBasket, store, userid]);
+    if (keepBasket && userid !== null && !ending) return keepBasket(store, userid);
+  }, [keepBasket, store, userid, ending]);
   return userid !== null;
 }

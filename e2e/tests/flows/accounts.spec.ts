@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { logIn } from '../../support/flows/checkout.ts';
 import { keep } from '../../support/flows/kept.ts';
 import { mailsAbout } from '../../support/flows/outbox.ts';
@@ -23,6 +23,33 @@ async function linkIn(dataDir: string, page: string, to: string): Promise<string
   await expect.poll(() => mails().length, { timeout: MAIL_MS }).toBeGreaterThan(0);
   const found = new RegExp(`http\\S+/${page}#[\\w-]+`).exec(mails().at(-1) ?? '');
   return found?.[0] ?? '';
+}
+
+/**
+ * The page reads the account's basket by itself. Here that read reaches the backend once the account is erased, whose
+ * answer comes after it. `begun` when the page has sent the read.
+ */
+async function readAmidErasure(page: Page): Promise<{ begun: Promise<unknown> }> {
+  const path = '**/account/basket';
+  const isRead = (request: Request) => request.url().endsWith('/account/basket');
+  const begun = page.waitForRequest(path);
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', isRead),
+    page.waitForEvent('requestfailed', isRead),
+  ]);
+  let isErased: () => void = () => undefined;
+  const erased = new Promise<void>((resolve) => (isErased = resolve));
+  await page.route(path, async (route) => {
+    await erased;
+    await route.continue();
+  });
+  await page.route('**/account/erase', async (route) => {
+    const response = await route.fetch();
+    isErased();
+    await over;
+    await route.fulfill({ response });
+  });
+  return { begun };
 }
 
 const badge = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name });
@@ -105,12 +132,14 @@ test.describe('an account in the hands of its owner (decisions 51 and 55)', () =
     const email = `leaving-${testId}@example.com`;
     const { userid, refreshtoken: token } = await signUp(shop, email);
     await keep(page, { user: { id: userid, role: 'customer' }, token });
+    const { begun } = await readAmidErasure(page);
     await page.goto('/myaccount');
     const places = page.getByRole('navigation', { name: 'Your account' });
     await places.getByRole('link', { name: 'Settings' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('my-data.json');
+    await begun;
     const form = page.getByRole('form', { name: 'Erase your account' });
     await form.getByLabel(/Your password/).fill(old);
     await form.getByRole('button', { name: 'Erase my account' }).click();

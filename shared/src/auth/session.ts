@@ -8,6 +8,8 @@ export interface SessionState {
   restored: boolean;
   /** A user-scoped call was refused: the shopper must sign in again. */
   expired: boolean;
+  /** The session is about to end, as during a logout: what runs by itself asks for nothing more of this user. */
+  ending: boolean;
   /** How often somebody signed in on this page; the saved basket is fetched after each. */
   signIns: number;
 }
@@ -17,6 +19,7 @@ export const emptySession: SessionState = {
   user: null,
   restored: false,
   expired: false,
+  ending: false,
   signIns: 0,
 };
 
@@ -87,6 +90,15 @@ export function createSession(storage: SafeStorage) {
           isBehind = false;
           restore();
         }
+      }
+    },
+    /** Work that ends the session: meanwhile its token may be refused already, which is no news to anybody. */
+    async ends<Result>(work: () => Promise<Result>): Promise<Result> {
+      become({ ending: true });
+      try {
+        return await work();
+      } finally {
+        become({ ending: false });
       }
     },
     /** The token for `Authorization: bearer …`, falling back to the user's refreshtoken. */

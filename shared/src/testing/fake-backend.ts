@@ -1,4 +1,9 @@
-import axios, { AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  AxiosError,
+  CanceledError,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 
 export interface RecordedCall {
   method: string;
@@ -27,7 +32,8 @@ export function fakeBackend(answers: Record<string, Answer>) {
     calls.push(call);
     const answer = answers[`${call.method} ${call.path}`] ?? { status: 404, body: {} };
     if (answer === 'no answer') throw new AxiosError('Network Error');
-    const given = typeof answer === 'function' ? await answer(call) : answer;
+    const given =
+      typeof answer === 'function' ? await orGivenUp(answer(call), config.signal) : answer;
     const { status, body } = { status: 200, body: null as unknown, ...(given as object) };
     const response = {
       data: body,
@@ -46,6 +52,14 @@ export function fakeBackend(answers: Record<string, Answer>) {
     );
   });
   return { calls, answers };
+}
+
+/** As a browser does: what comes after a call was given up is heard by nobody. */
+function orGivenUp(answer: unknown, signal: AxiosRequestConfig['signal']): unknown {
+  const givenUp = new Promise<never>((_, reject) =>
+    signal?.addEventListener?.('abort', () => reject(new CanceledError())),
+  );
+  return Promise.race([answer, givenUp]);
 }
 
 function toCall({ url = '', method = 'GET', data, headers }: AxiosRequestConfig): RecordedCall {

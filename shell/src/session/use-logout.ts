@@ -32,5 +32,5 @@ export function useLogout() {
     dispatch(shopperForgotten());
     startAfresh();
   };
-  return { logout: () => void logout(), busy: isLoading };
+  return { logout: () => void session.ends(logout), busy: isLoading };
 }
