@@ -60,6 +60,6 @@ const why = (results) => first(results.find(({ error }) => error)?.error.message
 
 /** What a failure said in its first lines, without the colours of a terminal. */
 function first(message) {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, 8);
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 16);
   return lines.map((line) => `\n      ${line}`.trimEnd()).join('');
 }
