@@ -182,13 +182,19 @@ async function expectFailedSlot(page: Page): Promise<void> {
   expect(await hasRun(page)).toBe(false);
 }
 
-/** The room comes back once its files are what they were. */
+/**
+ * The room comes back once its files are what they were: by 'Try again', or by itself where its failure is some seconds
+ * old by now.
+ */
 async function tryAgain(page: Page): Promise<void> {
   await setOut(page, '/faq');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('button', { name: /insur/i }).first()).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  const again = main.getByRole('button', { name: 'Try again' });
+  const question = main.getByRole('button', { name: /insur/i }).first();
+  await expect(again.or(question)).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await expect(question).toBeVisible();
+  await expect(again).toHaveCount(0);
 }
 
 /** Paths of the scripts, stylesheets and manifests that are fetched; no cache answers any of them. */
