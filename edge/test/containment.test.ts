@@ -62,7 +62,8 @@ describe('a room that fails again and again', () => {
   });
 
   it('does not hold up the start of the shop', async () => {
-    const shop = await renderingShop({ good, who: whoRenders, bad: 'for (;;);' }, IMPATIENT);
+    const rooms = { good, who: whoRenders, bad: 'for (;;);' };
+    const shop = await renderingShop(rooms, { RENDER_TIMEOUT_MS: '60000' });
     assert.deepEqual(await shop.ask('/good'), { status: 200, root: '<h1>fine</h1>' });
     assert.equal(shop.failures[0]?.name, 'bad');
     await whole(shop);
