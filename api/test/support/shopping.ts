@@ -33,15 +33,22 @@ export const post = (app: FastifyInstance, shopper: Shopper, url: string, payloa
 /** How long a shop may be too busy, in ms: many times what it is with hundreds of orders at once. */
 const PATIENCE_MS = 400_000;
 
-/** Sends something again for as long as the shop is too busy for it, as a shopper would. */
+/** How long a shopper who is told to come again waits, in ms: at first, and at most. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 4000;
+
+/**
+ * Sends something again for as long as the shop is too busy for it, as a shopper would: each time after twice as long,
+ * so that asking takes little of what a slow machine needs for answering.
+ */
 export async function persistently<Answer extends { statusCode: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;
-  for (;;) {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     const answer = await send();
     if (answer.statusCode !== 503 || Date.now() > end) return answer;
-    await pause(500);
+    await pause(wait);
   }
 }
 
