@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { closePooled } from './pooled-embedded.ts';
 import { testFiles } from './test-files.ts';
 
 /**
@@ -14,6 +15,7 @@ for (const file of testFiles()) {
   process.env.TEST_FILE = file;
   await describe(file, () => import(pathToFileURL(resolve(file)).href));
 }
+await closePooled();
 
 /** Whether another process took it; if none did, this one does. */
 function isTaken(file: string): boolean {

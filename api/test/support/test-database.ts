@@ -2,6 +2,7 @@ import { embedded } from '../../src/db/open-embedded.ts';
 import type { Database } from '../../src/db/database.ts';
 import { openServer } from '../../src/db/open-server.ts';
 import { patient } from './patience.ts';
+import { pooledEmbedded } from './pooled-embedded.ts';
 import { createServerDatabase } from './server-database.ts';
 import { template } from './template.ts';
 import { assertRunsOnBoth } from './without-database.ts';
@@ -14,7 +15,8 @@ export async function testDatabase(): Promise<Database> {
   assertRunsOnBoth();
   const server = process.env.TEST_DATABASE_URL;
   if (server !== undefined) return onServer(server);
-  return embedded({ loadDataDir: await template() });
+  const isOneOfMany = process.env.TEST_FILE !== undefined;
+  return isOneOfMany ? pooledEmbedded() : embedded({ loadDataDir: await template() });
 }
 
 async function onServer(server: string): Promise<Database> {

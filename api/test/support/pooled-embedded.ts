@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../src/db/database.ts';
+import { rowsOf } from '../../src/db/db.ts';
+import { embedded } from '../../src/db/open-embedded.ts';
+import { template } from './template.ts';
+
+/** An open database, and the way back to what it was like when it was opened. */
+interface Pooled {
+  database: Database;
+  /** Whether it could be brought back: not where its tables are not what they were. */
+  restore(): Promise<boolean>;
+}
+
+const idle: Pooled[] = [];
+
+/**
+ * An embedded database in memory, as the template has it. One that is closed is emptied, filled again and given to
+ * the next file of this process: opening one takes over ten times as long.
+ */
+export async function pooledEmbedded(): Promise<Database> {
+  const pooled = idle.pop() ?? (await opened());
+  const { database, restore } = pooled;
+  let closing: Promise<void> | null = null;
+  const giveBack = async () => {
+    if (await restore()) idle.push(pooled);
+    else await database.close();
+  };
+  return { ...database, close: () => (closing ??= giveBack()) };
+}
+
+/** At the end of the process, which those that are open would keep from ending. */
+export async function closePooled(): Promise<void> {
+  for (const { database } of idle.splice(0)) await database.close();
+}
+
+async function opened(): Promise<Pooled> {
+  const database = await embedded({ loadDataDir: await template() });
+  const { db } = database;
+  const tables = (await ask<{ name: string }>(TABLES)).map(({ name }) => name);
+  const shape = await shapeNow();
+  const kept = await Promise.all(
+    tables.map(async (table) => {
+      const [row] = await ask<{ rows: string | null }>(
+        `select json_agg(one)::text as rows from ${table} as one`,
+      );
+      return { table, rows: row?.rows ?? null };
+    }),
+  );
+  const counters = await ask<{ name: string; last: string | null }>(COUNTERS);
+
+  async function restore(): Promise<boolean> {
+    if ((await shapeNow()) !== shape) return false;
+    await db.execute(sql`discard all`);
+    await db.transaction(async (tx) => {
+      // No foreign key is looked at meanwhile.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql.raw(`truncate ${tables.join()} restart identity`));
+      for (const { table, rows } of kept)
+        if (rows !== null)
+          await tx.execute(
+            sql`insert into ${sql.raw(table)} overriding system value
+              select * from json_populate_recordset(null::${sql.raw(table)}, ${rows}::json)`,
+          );
+      for (const { name, last } of counters)
+        if (last !== null) await tx.execute(sql`select setval(${name}, ${last}::bigint)`);
+    });
+    return true;
+  }
+
+  async function shapeNow(): Promise<string> {
+    const [row] = await ask<{ shape: string }>(SHAPE);
+    return String(row?.shape);
+  }
+
+  function ask<Row extends object>(statement: string): Promise<Row[]> {
+    return rowsOf<Row>(db, sql.raw(statement));
+  }
+
+  return { database, restore };
+}
+
+const TABLES = `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`;
+
+const COUNTERS = `select format('%I', sequencename) as name, last_value::text as last
+  from pg_sequences where schemaname = 'public'`;
+
+/** By which it is known that tables, columns, indexes, triggers or functions are other ones than before. */
+const SHAPE = `select concat_ws(' ',
+  (select string_agg(format('%s %s', oid, relname), ',' order by oid) from pg_class
+    where relnamespace = 'public'::regnamespace),
+  (select md5(string_agg(format('%s %s %s %s', attrelid, attname, atttypid, attnotnull), ',' order by attrelid, attnum))
+    from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace),
+  (select string_agg(oid::text, ',' order by oid) from pg_trigger),
+  (select string_agg(oid::text, ',' order by oid) from pg_proc where pronamespace = 'public'::regnamespace)) as shape`;
