@@ -31,7 +31,7 @@ export default {
       ],
     },
     edge: {
-      entry: ['test/**/*.ts', 'bench/{bench,constants}.ts'],
+      entry: ['src/rendering/worker/main.ts', 'test/**/*.ts', 'bench/{bench,constants}.ts'],
     },
     e2e: {
       entry: ['tests/**/*.ts', '*.ts', 'bench/bench.ts'],

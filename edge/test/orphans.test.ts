@@ -34,6 +34,22 @@ it('a render worker that loops ends by itself when its storefront is killed', as
   await eventually(() => assert.equal(isRunning(worker), false));
 });
 
+it('a storefront leaves no process running but its render workers', async () => {
+  const data = temporaryFolder();
+  await publishTo(data, [buildOf('shell'), buildOf('catalog')]);
+  const { edge, origin } = await storefront(data);
+  assert.equal((await fetch(`${origin}/catalog`)).status, 200);
+  const children = execFileSync('ps', ['--ppid', String(edge.pid), '-o', 'args='], {
+    encoding: 'utf8',
+  });
+  const started = children.trim().split('\n');
+  assert.deepEqual(
+    started.filter((args) => !args.includes('--permission')),
+    [],
+  );
+  assert.equal(started.length, 1);
+});
+
 /** A storefront over a data folder, as a process that can be killed. */
 async function storefront(dataDir: string) {
   const edge = spawn(process.execPath, [join(import.meta.dirname, 'support/storefront.ts')], {

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createBirpc } from 'birpc';
 import { timeLimit } from 'server/time-limit';
 import type { FailureKind, ParentFunctions, WorkerFunctions } from './messages.ts';
+import { workerProgram } from './worker-program.ts';
 
 interface WorkerOptions {
   /** Folders that released code is read from. */
@@ -28,24 +26,28 @@ export class WorkerEnded extends Error {
 }
 
 /**
- * Starts a process for released code: with an empty environment, no standard streams, and Node's
- * permission to read the worker's own code and the given folders, and nothing else.
+ * Starts a process for released code: with an empty environment, its own code as its input, and Node's
+ * permission to read the given folders, and nothing else.
  */
 export function startWorker({ folders, memoryMb }: WorkerOptions, parent: ParentFunctions) {
-  const child = fork(MAIN, [String(process.pid)], {
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [
+  const child = spawn(
+    process.execPath,
+    [
       '--permission',
       // With an asterisk a folder may also come later, or come back.
-      ...[...OWN_CODE, ...folders.map((folder) => `${folder}*`)].map(
-        (path) => `--allow-fs-read=${path}`,
-      ),
+      ...folders.map((folder) => `--allow-fs-read=${folder}*`),
       // For the one thread that the worker starts first; then it gives the permission up.
       '--allow-worker',
       `--max-old-space-size=${memoryMb}`,
+      '--input-type=module',
+      '-',
+      String(process.pid),
     ],
-  });
+    { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'ipc'] },
+  );
+  // Where it ended before it had read all: its end is told to all.
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(workerProgram());
   let behind: string | null = null;
   let isLate = false;
   let isEnded = false;
@@ -96,15 +98,6 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
 }
 
 export type RenderWorker = ReturnType<typeof startWorker>;
-
-const MAIN = fileURLToPath(import.meta.resolve('./worker/main.ts'));
-const OWN_CODE = [
-  `${dirname(MAIN)}/`,
-  join(import.meta.dirname, '../../package.json'),
-  // Up to its package's folder, whatever place it has in there, and where it is looked for: that may be a link.
-  fileURLToPath(import.meta.resolve('birpc')).replace(/(?<=node_modules\/birpc\/).*/, ''),
-  ...(createRequire(MAIN).resolve.paths('birpc') ?? []).map((folder) => `${folder}/birpc/`),
-];
 
 /** Resolves when a process has ended and all that it sent has been read. */
 async function endOf(child: ChildProcess): Promise<FailureKind> {
