@@ -33,6 +33,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Below every test's limit: what finds nothing to click is named before the whole test is out of time.
+    actionTimeout: 180_000,
+    navigationTimeout: 180_000,
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
