@@ -86,12 +86,9 @@ describe('cancelling by the shopper', () => {
     const order = await paid(await dayWith(1));
     await order.pay();
     assert.equal((await pageOf(order)).cancel.refund, 220);
-    const before = londonDay(new Date());
     const { refund } = (await cancel(order)).json().data;
-    // It may be past midnight meanwhile.
-    const by = [before, londonDay(new Date())].map((day) => addDays(day, 14));
     assert.equal(refund.amount, 220);
-    assert.ok(by.includes(refund.by), refund.by);
+    assert.equal(refund.by, addDays(londonDay(new Date()), 14));
     const { data } = (await get(app, staff, '/staff/refunds')).json();
     const listed = data.filter(({ orderno }: { orderno: string }) => orderno === order.orderno);
     assert.deepEqual([listed.length, listed[0].amount], [1, 220]);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'server/settings/read';
 import { bookings } from '../../src/calendar/tables.ts';
+import { notAtMidnight } from './not-at-midnight.ts';
 import { ordering } from './ordering.ts';
 import { person } from './people.ts';
 import { get, line, order, post } from './shopping.ts';
@@ -31,6 +32,7 @@ export interface OpenDay {
 
 /** A shop whose calendar staff keep, with shoppers who order moves. */
 export async function calendarShop(env: Environment = {}) {
+  await notAtMidnight();
   const shop = await ordering(env);
   const { app, db, shopper } = shop;
   const staff = await person(db, 'staff');
