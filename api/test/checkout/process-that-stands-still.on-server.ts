@@ -20,7 +20,7 @@ const PATIENCE = 15_000;
 
 const body = (who = shopper) => order(who, tape.price, line(tape.productid));
 
-describe('a process that is stopped while it places orders', { timeout: 120_000 }, () => {
+describe('a process that is stopped while it places orders', () => {
   it('holds up no order of another process, whenever it is stopped', async () => {
     const { child, answers, wish } = await processOfTheShop();
     wish({ do: 'place on', shopper: other });
