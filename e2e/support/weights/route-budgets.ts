@@ -19,7 +19,8 @@ export const routeBudgets: RouteBudget[] = [
     requests: 10,
   },
   { name: 'cart', path: '/cart', js: 155_000, all: 217_500, requests: 9 },
-  { name: 'checkout', path: '/checkout', js: 188_500, all: 249_500, requests: 14 },
+  // The last of them comes a second after the user loaded (§7): a quick machine may have counted before.
+  { name: 'checkout', path: '/checkout', js: 188_500, all: 249_500, requests: 15 },
   { name: 'FAQ', path: '/faq', js: 167_000, all: 230_500, requests: 9 },
   { name: 'kit', path: '/RemovalKitA', js: 166_500, all: 247_500, requests: 10 },
   { name: 'quote', path: '/how-much-to-move', js: 162_500, all: 230_000, requests: 10 },
