@@ -47,7 +47,8 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** What browsers say of scripts and fonts on a machine that needs seconds to come to them. */
-const late = /\.(js|css|woff2) was preloaded using link preload but not used within a few seconds/;
+const late =
+  /\.(js|css|woff2)(\?attempt=\d+)? was preloaded using link preload but not used within a few seconds/;
 
 /** Gathers what a page logs as error or warning, and what it throws. */
 export function collectComplaints(page: Page): string[] {
