@@ -30,6 +30,14 @@ const isAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveC
 
 const isNotAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(0);
 
+/** A page rendered ahead is kept for 10 s; here for as long as its test looks at it. */
+const keepAhead = (page: Page) =>
+  page.addInitScript(() => {
+    const real = setTimeout;
+    const longer = (work: () => void, ms?: number) => real(work, ms === 10_000 ? 900_000 : ms);
+    Object.assign(globalThis, { setTimeout: longer });
+  });
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test.describe(`a page that is pointed at for a while, with ${reducedMotion} of motion`, () => {
     test.use({ reducedMotion });
@@ -37,6 +45,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test('is rendered, seen and told of by nobody, and is what the click shows', async ({
       page,
     }) => {
+      await keepAhead(page);
       await open(page, '/faq');
       const before = await pageFacts(page);
       await inHeader(page, 'Fit check').hover();
