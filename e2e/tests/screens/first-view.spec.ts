@@ -102,6 +102,7 @@ test.describe('the first view of a page', () => {
   test('of each page looks the same after going there and back within the shop', async ({
     page,
   }) => {
+    test.slow();
     const opened = new Map<string, Record<string, string>>();
     for (const path of PAGES) {
       await page.goto(path);

@@ -73,6 +73,7 @@ test.describe('every route', () => {
     test(`shifts by less than 0.02 at ${width} px, with slow pictures and fonts`, async ({
       page,
     }) => {
+      test.slow();
       await page.setViewportSize({ width, height: HEIGHT });
       await slowly(page);
       const stored = await choices(page);
