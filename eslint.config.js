@@ -43,7 +43,6 @@ export default tseslint.config(
     files: [
       '**/*.test.{ts,tsx}',
       'api/**',
-      'art/**',
       'build/**',
       'contract/**',
       'edge/**',

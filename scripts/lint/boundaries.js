@@ -12,7 +12,6 @@ const mayImport = {
   shell: ['shared'],
   shared: ['contract'],
   api: ['contract', 'server'],
-  art: [],
   build: [],
   contract: [],
   edge: ['build', 'contract', 'server'],

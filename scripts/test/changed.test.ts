@@ -28,7 +28,7 @@ describe('what changed since a commit', () => {
     const names = changed('HEAD');
     for (const name of ['build', 'catalog-mfe', 'content-mfe', 'edge', 'shared', 'shell'])
       assert.ok(names?.includes(name), name);
-    assert.ok(!names?.includes('art'));
+    assert.ok(!names?.includes('server'));
   });
 
   it('is everything where a file at the top did, or a script', () => {
