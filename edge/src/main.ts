@@ -21,7 +21,7 @@ async function serve(): Promise<void> {
   const app = await buildEdge(settings, {
     ready: () => backendReady(settings.apiInternalUrl),
     beside: async (server) => {
-      if (apiSocket !== null) await passOn(server, apiSocket);
+      if (apiSocket !== null) await passOn(server, apiSocket, settings);
     },
   });
   drain(app);

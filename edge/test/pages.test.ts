@@ -52,6 +52,15 @@ describe('a page', () => {
     await app.close();
   });
 
+  it('links to this machine where the request names a foreign host', async () => {
+    const { app } = await shopOf('catalog');
+    for (const url of ['/catalog', '/sitemap.xml', '/robots.txt']) {
+      const { body } = await app.inject({ url, headers: { host: 'evil.example' } });
+      assert.ok(!body.includes('evil.example'), url);
+    }
+    await app.close();
+  });
+
   it('cannot be left by data that ends a script element', async () => {
     const { app } = await shopOf('catalog');
     const { body } = await app.inject('/catalog');

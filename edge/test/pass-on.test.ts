@@ -88,6 +88,12 @@ describe('a call that is passed on to the backend', () => {
     assert.deepEqual([said.protocol, said.host], ['http', new URL(origin).host]);
   });
 
+  it('names this machine where its visitor writes another host', async () => {
+    const { app } = await echoing();
+    const answer = await app.inject({ url: '/api/x', headers: { host: 'evil.example' } });
+    assert.equal(answer.json<Echo>().host, '127.0.0.1:3000');
+  });
+
   it('cannot drop that address by naming it a header of its connection', async () => {
     const { origin } = await echoing();
     const sent = request(`${origin}/api/x`, {

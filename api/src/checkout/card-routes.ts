@@ -1,7 +1,7 @@
 import { requireOwn } from '../auth/guards.ts';
+import { requestOrigin } from 'server/site-origin';
 import { answers } from '../http/answers.ts';
 import { badRequest } from '../http/http-error.ts';
-import { requestOrigin } from '../http/site-origin.ts';
 import { tellPaid } from '../payments/already-paid.ts';
 import { needProvider } from '../payments/choose-provider.ts';
 import { openSession } from '../payments/open-session.ts';
@@ -15,6 +15,7 @@ import { SessionAnswer, SessionBody } from './schemas.ts';
 
 /** Placing an order that a card pays (specification §7, decision 34). */
 export const cardOrderRoutes: OrderRoutes = async (app, { turns, ...context }) => {
+  const { config } = context;
   app.post(
     '/users/create-stripe-session',
     {
@@ -31,7 +32,7 @@ export const cardOrderRoutes: OrderRoutes = async (app, { turns, ...context }) =
       const products = request.body.products ?? request.body.cart_items;
       if (products === undefined) throw badRequest('The basket is empty.', 'empty_basket');
       const submission = await readSubmission(context, request, 'online', products);
-      const apiBase = `${requestOrigin(request)}${app.prefix}`;
+      const apiBase = `${requestOrigin(config, request)}${app.prefix}`;
       return tellPaid(context.db, submission, async () => {
         const { id, orderno } = await turns.underWay(async () => {
           await replaceOrders(context, submission, request.log);

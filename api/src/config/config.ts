@@ -1,6 +1,7 @@
 import { type CommonSettings, commonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
 import { hostAddress, text, unsetOr, whole } from 'server/settings/schemas';
+import { ownUrlOf } from 'server/site-origin';
 import { check, optional, pipe, string } from 'valibot';
 import { captchaSettings, type CaptchaSettings } from './captcha-settings.ts';
 import { mailSettings, type MailSettings } from './mail-settings.ts';
@@ -11,6 +12,8 @@ import { stripeSettings, type StripeSettings } from './stripe-settings.ts';
 export interface Config extends CommonSettings {
   /** The backend as browsers reach it, seen from the storefront: where the pictures of mails are. */
   apiHost: string;
+  /** The origin at which this machine reaches the shop, or a backend that runs alone. */
+  ownUrl: string;
   /** The port of the backend when it runs alone. */
   port: number;
   /** A Unix socket at which `edge` alone reaches the backend, under /api; null is the port. */
@@ -42,12 +45,14 @@ export function parseConfig(env: Environment): Config {
     API_HOST: optional(hostAddress, '/api'),
     API_PORT: optional(whole(0, 65_535), '3100'),
     API_SOCKET: unsetOr(text),
+    PORT: optional(whole(0, 65_535), '3000'),
     DATABASE_URL: unsetOr(databaseUrl),
     RATE_LIMIT_SCALE: optional(whole(1, 1_000_000), '1'),
   });
   return {
     ...common,
     apiHost: own.API_HOST,
+    ownUrl: ownUrlOf(common.host, own.API_SOCKET === null ? own.API_PORT : own.PORT),
     port: own.API_PORT,
     socket: own.API_SOCKET,
     databaseUrl: own.DATABASE_URL,

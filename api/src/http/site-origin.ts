@@ -1,23 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import { isOwnOrigin, requestOrigin } from 'server/site-origin';
 import type { Config } from '../config/config.ts';
 
 /**
- * The storefront's origin, for links and payment returns: `PUBLIC_URL`, and in development without
- * it the page that sent the request, else the address that was asked (forwarded ones only from
- * trusted proxies).
+ * Returns the storefront's origin, for links and payment returns: `PUBLIC_URL`, else the page that
+ * sent the request if it is of this machine, else the address that was asked.
  */
 export function siteOrigin(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl' | 'host' | 'ownUrl'>,
   request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
 ): string {
-  if (publicUrl !== null) return publicUrl;
-  const sender = request.headers.origin ?? '';
-  return /^https?:\/\/[^/]+$/.test(sender) && URL.canParse(sender)
-    ? sender
-    : requestOrigin(request);
-}
-
-/** The origin that the request was sent to, as far as proxies are trusted. */
-export function requestOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>) {
-  return `${protocol}://${host}`;
+  if (config.publicUrl !== null) return config.publicUrl;
+  const { origin } = request.headers;
+  return origin !== undefined && isOwnOrigin(config, origin)
+    ? origin
+    : requestOrigin(config, request);
 }

@@ -37,7 +37,7 @@ describe('without PUBLIC_URL in development', () => {
     const answer = await app.inject({
       method: 'POST',
       url: create,
-      headers: { ...shopper.headers, host: 'shop.local:3000', ...headers },
+      headers: { ...shopper.headers, host: '127.0.0.1:3100', ...headers },
       remoteAddress,
       payload: order(shopper, 274, line(70)),
     });
@@ -51,13 +51,13 @@ describe('without PUBLIC_URL in development', () => {
       (await returnsTo({ origin: 'http://localhost:3000' })).shop,
       'http://localhost:3000',
     );
-    assert.equal((await returnsTo({ origin: 'null' })).shop, 'http://shop.local:3000');
-    assert.equal((await returnsTo({})).shop, 'http://shop.local:3000');
+    assert.equal((await returnsTo({ origin: 'null' })).shop, 'http://127.0.0.1:3100');
+    assert.equal((await returnsTo({})).shop, 'http://127.0.0.1:3100');
   });
 
   it('believes a forwarded address from a trusted proxy only', async () => {
     const forwarded = { 'x-forwarded-host': 'shop.example.com', 'x-forwarded-proto': 'https' };
-    assert.equal((await returnsTo(forwarded)).page, 'http://shop.local:3000');
+    assert.equal((await returnsTo(forwarded)).page, 'http://127.0.0.1:3100');
     assert.equal((await returnsTo(forwarded, '10.0.0.1')).page, 'https://shop.example.com');
   });
 });

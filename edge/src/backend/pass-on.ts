@@ -4,6 +4,7 @@ import { loggable } from 'server/loggable';
 import { nowAndThen } from 'server/now-and-then';
 import { type Dispatcher, Pool } from 'undici';
 import { answerFailure } from '../failures.ts';
+import type { Settings } from '../settings/settings.ts';
 import { answerHeaders, callHeaders } from './passed-headers.ts';
 
 /** Milliseconds without a word from the backend, before its answer or within it; many times what any call needs. */
@@ -19,7 +20,11 @@ const RETRY_SECONDS = 5;
  * Passes every call below /api on to the backend at this Unix socket, byte for byte: address, body and answer.
  * While there is no backend, calls are answered with 503 in its error shape.
  */
-export async function passOn(app: FastifyInstance, socketPath: string): Promise<void> {
+export async function passOn(
+  app: FastifyInstance,
+  socketPath: string,
+  settings: Settings,
+): Promise<void> {
   const times = { headersTimeout: PATIENCE, bodyTimeout: PATIENCE };
   const pool = new Pool('http://backend', { socketPath, connections: MOST_CALLS, ...times });
   app.addHook('onClose', () => pool.destroy());
@@ -34,7 +39,10 @@ export async function passOn(app: FastifyInstance, socketPath: string): Promise<
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     try {
-      return await answer(reply, await pool.request({ ...call(request), signal: gone.signal }));
+      return await answer(
+        reply,
+        await pool.request({ ...call(request, settings), signal: gone.signal }),
+      );
     } catch (cause) {
       // Who asked has left: there is nobody to answer.
       if (gone.signal.aborted) return reply.hijack();
@@ -65,10 +73,10 @@ function answerUnread(error: FastifyError, request: FastifyRequest, reply: Fasti
 }
 
 /** The body goes on as it came: a signature is made over its very bytes. */
-const call = (request: FastifyRequest): Dispatcher.RequestOptions => ({
+const call = (request: FastifyRequest, settings: Settings): Dispatcher.RequestOptions => ({
   method: request.method as Dispatcher.HttpMethod,
   path: request.raw.url ?? '/',
-  headers: callHeaders(request),
+  headers: callHeaders(request, settings),
   body: (request.body as Buffer | undefined) ?? null,
 });
 

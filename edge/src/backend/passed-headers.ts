@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { requestOrigin } from 'server/site-origin';
+import type { Settings } from '../settings/settings.ts';
 
 /** Headers that are about one connection (RFC 9110 §7.6.1), and `Expect`, which was answered here. */
 const ofConnection = [
@@ -19,15 +21,16 @@ const ofConnection = [
 const ofOrigin = ['forwarded', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /** The headers of a call with the visitor's one address, as `edge` knows it. */
-export function callHeaders(request: FastifyRequest): IncomingHttpHeaders {
-  const { headers, ip, protocol, host, body } = request;
+export function callHeaders(request: FastifyRequest, settings: Settings): IncomingHttpHeaders {
+  const { headers, ip, body } = request;
+  const { protocol, host } = new URL(requestOrigin(settings, request));
   const hasBody = body !== undefined && body !== null;
   const leftOut = [...ofOrigin, ...(hasBody ? [] : ['content-length'])];
   return {
     ...passedOn(headers, leftOut),
     'x-forwarded-for': ip,
-    'x-forwarded-proto': protocol,
-    ...(host ? { 'x-forwarded-host': host } : {}),
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-host': host,
   };
 }
 

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { isOrigin, requestOrigin } from 'server/site-origin';
 import { type Settings } from '../settings/settings.ts';
 
-/** Where the shop is reached, as far as anyone knows. */
-export const originOf = ({ protocol, host }: FastifyRequest, { publicUrl }: Settings) =>
-  publicUrl ?? `${protocol}://${host}`;
+/** Returns the shop's origin for links: `PUBLIC_URL`, else the address that was asked. */
+export const originOf = (request: FastifyRequest, settings: Settings) =>
+  settings.publicUrl ?? requestOrigin(settings, request);
 
-/** Whether it is nothing but an origin: a host with a path would be taken for a page of another one. */
-export const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && !/[/?#@\\]/.test(text.slice(text.indexOf('://') + 3));
+/** Whether the Host header can be read. A host with a path would be a page of another site. */
+export const hasReadableHost = ({ protocol, host }: FastifyRequest) =>
+  isOrigin(`${protocol}://${host}`);
 
 /** Whether a page of the shop itself sends this: no link or form of another site does. */
 export function isOfOwnPage(request: FastifyRequest, settings: Settings): boolean {

@@ -17,7 +17,7 @@ import { type MadeBy, nobodysKey, pageKey, withoutNoise } from './cache/page-key
 import { PRIVATE, encodingFor, sendPage } from './cache/send-page.ts';
 import { type Page, hasPage, renderPage } from './render-page.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
-import { isOrigin, originOf } from './own-origin.ts';
+import { hasReadableHost, originOf } from './own-origin.ts';
 import { type Visit, visitOf } from './visit.ts';
 
 /** When a page that is not available now may be asked for again, in seconds. */
@@ -84,7 +84,7 @@ export function pages(
     const own = request.url.replace(/^[/\\]{2,}/, '/');
     if (own !== url) return reply.redirect(own, 301);
     const origin = originOf(request, settings);
-    if (!isOrigin(origin)) {
+    if (settings.publicUrl === null && !hasReadableHost(request)) {
       return reply.code(400).send({ status: false, error: 'The Host header could not be read.' });
     }
     if (!URL.canParse(url, origin)) {

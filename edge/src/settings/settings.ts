@@ -1,10 +1,10 @@
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type CommonSettings, commonSettings } from 'server/settings';
 import { SettingError } from 'server/settings/error';
 import { type Environment, readSettings as read } from 'server/settings/read';
 import { baseUrl, hostAddress, text, unsetOr, whole, word } from 'server/settings/schemas';
+import { ownUrlOf } from 'server/site-origin';
 import { optional } from 'valibot';
 import { type StorePlace, storePlace } from '../releases/store/store-place.ts';
 import { type PageConfig, readPageConfig } from './page-config.ts';
@@ -66,7 +66,7 @@ const entries = {
 export function readSettings(env: Environment): Settings {
   const { shop, ...common } = commonSettings(env);
   const own = read(env, entries);
-  const ownUrl = `http://${reachedAt(common.host)}:${own.PORT}`;
+  const ownUrl = ownUrlOf(common.host, own.PORT);
   const apiHost = own.API_HOST;
   const elsewhere = own.API_INTERNAL_URL;
   if (elsewhere === null && apiHost.startsWith('/') && apiHost !== '/api')
@@ -96,11 +96,4 @@ export function readSettings(env: Environment): Settings {
     },
     pageCacheBytes: own.PAGE_CACHE_MB * 2 ** 20,
   };
-}
-
-/** Where the server reaches itself: at loopback when it listens at every address. */
-function reachedAt(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return isIP(host) === 6 ? `[${host}]` : host;
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggable } from 'server/loggable';
+import { originOf } from '../pages/own-origin.ts';
 import type { Live } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
@@ -23,8 +24,7 @@ export function sitemap(
     }
     return read.catalogue;
   };
-  const origin = (request: { protocol: string; host: string }) =>
-    settings.publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = (request: FastifyRequest) => originOf(request, settings);
 
   app.get('/sitemap.xml', async (request, reply) => {
     const found = await catalogue().catch((cause: unknown) => {

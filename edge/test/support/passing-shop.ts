@@ -12,7 +12,7 @@ export async function shop(TRUST_PROXY = 'none') {
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });
   const app = await buildEdge(settings, {
     ready: () => Promise.resolve(true),
-    beside: (server) => passOn(server, socket),
+    beside: (server) => passOn(server, socket, settings),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const backend = Fastify({ trustProxy: (_address, hop) => hop === 0 });

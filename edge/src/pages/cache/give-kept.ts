@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Follower } from '../../releases/follow-registry.ts';
 import type { Live } from '../../releases/live-releases.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { originOf } from '../own-origin.ts';
+import { hasReadableHost, originOf } from '../own-origin.ts';
 import type { KeptPage } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey, withoutNoise } from './page-key.ts';
@@ -29,6 +29,7 @@ export function keptFor(
     if (cache === null || live === null || method !== 'GET') return null;
     if (headers.cookie !== undefined && OF_PAGES.test(headers.cookie)) return null;
     if (follower.readSplit()) return null;
+    if (settings.publicUrl === null && !hasReadableHost(request)) return null;
     const key = pageKey(
       { live, origin: originOf(request, settings), features: features() },
       withoutNoise(url),
