@@ -91,6 +91,22 @@ describe('a page', () => {
     await app.close();
   });
 
+  it('has one address, whatever case, encoding and last slash it is asked with', async () => {
+    const { app } = await shopOf('catalog');
+    for (const [url, location] of [
+      ['/Catalog', '/catalog'],
+      ['/catalog/', '/catalog'],
+      ['/CATALOG//?a=B&c', '/catalog?a=B&c'],
+      ['/c%61talog', '/catalog'],
+    ] as const) {
+      const { statusCode, headers } = await app.inject(url);
+      assert.deepEqual([statusCode, headers.location], [301, location], url);
+    }
+    assert.equal((await app.inject('/catalog?a=B&c')).statusCode, 200);
+    assert.equal((await app.inject('/Nowhere/At/All/')).statusCode, 404);
+    await app.close();
+  });
+
   it('whose room is gone from disk is left to the browser, and the others go on', async () => {
     const { app, data, releases } = await shopOf('catalog', 'content');
     rmSync(join(data, 'releases', releases['catalog'] ?? ''), { recursive: true });

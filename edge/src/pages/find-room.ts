@@ -14,3 +14,23 @@ export function findRoom(registry: Registry, pathname: string) {
   const { room, route } = match.route.handle;
   return { room, route, noindex: Boolean(route.noindex), secret: Boolean(route.secret) };
 }
+
+/**
+ * Returns an address with its path as the live route spells it. Matching ignores case, encoding and a last
+ * slash, so that one page has many addresses. Returns other addresses as they are.
+ */
+export function canonicalUrl(registry: Registry, url: string): string {
+  const [pathname = '/', ...query] = url.split('?');
+  const found = findRoom(registry, pathname);
+  if (found === null) return url;
+  const spelling = found.route.path.split('/');
+  const path = pathname
+    .replace(/\/+$/, '')
+    .split('/')
+    .map((part, at) => (isStatic(spelling[at]) ? spelling[at] : part))
+    .join('/');
+  return [path || '/', ...query].join('?');
+}
+
+const isStatic = (part: string | undefined): part is string =>
+  part !== undefined && !/^:|^\*$/.test(part);

@@ -16,6 +16,7 @@ import { knownNotFound } from './cache/known-not-found.ts';
 import { type MadeBy, nobodysKey, pageKey, withoutNoise } from './cache/page-key.ts';
 import { PRIVATE, encodingFor, sendPage } from './cache/send-page.ts';
 import { type Page, hasPage, renderPage } from './render-page.ts';
+import { canonicalUrl } from './find-room.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { hasReadableHost, originOf } from './own-origin.ts';
 import { type Visit, visitOf } from './visit.ts';
@@ -92,6 +93,8 @@ export function pages(
     }
     const visited = await visit(request);
     const { live, isPrivate, cookie, preview } = visited;
+    const canonical = canonicalUrl(live.registry, url);
+    if (canonical !== url && isRead(request)) return reply.redirect(canonical, 301);
     const encoding = encodingFor(request);
     const page = await pageOf(request, visited, origin, encoding);
     // Only what is rendered tells whether there is a product or a page of that name.
