@@ -23,6 +23,11 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+        {
+          selector: 'Literal[value=/^(en-CA|fr-CA|sv-SE)$/]',
+          message:
+            "Formatted dates differ between ICU versions: use londonDay of 'contract/london-day'.",
+        },
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
       ],
     },

@@ -1,6 +1,7 @@
 /**
  * Fields, choices and quantities.
  */
+export { londonDay } from 'contract/london-day';
 export { Field, type FieldProps } from './ui/field/field';
 export {
   SelectField,

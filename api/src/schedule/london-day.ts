@@ -1,12 +1,6 @@
 import type { Half } from './schedule.ts';
 
-const inLondon = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-});
-
-/** The firm's date at a moment, 'YYYY-MM-DD', whatever the zone of machine or browser. */
-export const londonDay = (at: Date): string => inLondon.format(at);
+export { londonDay } from 'contract/london-day';
 
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

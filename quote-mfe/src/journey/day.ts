@@ -1,10 +1,7 @@
-const inLondon = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-});
+import { londonDay } from 'shared/forms';
 
-/** The firm's date, 'YYYY-MM-DD', whatever the browser's zone. */
-export const londonToday = (): string => inLondon.format(new Date());
+/** Returns the firm's date as 'YYYY-MM-DD', whatever the browser's zone. */
+export const londonToday = (): string => londonDay(new Date());
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 

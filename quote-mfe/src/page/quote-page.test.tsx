@@ -61,6 +61,17 @@ describe('how much there is to move', () => {
     await packages();
   });
 
+  it('takes a day to come, however the browser formats dates', async () => {
+    const formats: { format: object } = Intl.DateTimeFormat.prototype;
+    jest.spyOn(formats, 'format', 'get').mockReturnValue(() => '3/2/27');
+    const { user } = atQuote();
+    const date = screen.getByLabelText('Wished date');
+    await user.type(date, '2099-07-01');
+    await user.tab();
+    expect(date).toBeValid();
+    await packages();
+  });
+
   it('finds all of it again after a reload', async () => {
     const first = atQuote();
     await first.user.click(screen.getByRole('radio', { name: '1 bedroom' }));
