@@ -8,7 +8,7 @@ import { assets } from './assets/assets.ts';
 import { appIcons } from './assets/app-icons.ts';
 import { followFeatures } from './backend/follow-features.ts';
 import { challenge } from './captcha/challenge.ts';
-import { answerFailure } from './failures.ts';
+import { answerFailure, logRefusal } from './failures.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { health } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';
@@ -55,6 +55,7 @@ export async function buildEdge(
     if (isSecure) reply.header('Strict-Transport-Security', `max-age=${YEAR_S}`);
     done();
   });
+  app.addHook('onResponse', logRefusal);
   const releases = await openReleases(settings);
   const follower = await followRegistry(releases, app.log);
   app.addHook('onClose', (_app, done) => {

@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, onResponseHookHandler } from 'fastify';
 import { loggable } from 'server/loggable';
+import { warnOfRefusal } from 'server/warn-of-refusal';
 import { NothingLiveError } from './releases/errors.ts';
 
 /**
@@ -24,6 +25,14 @@ export function answerFailure(
     void reply.send({ status: false, error: sentence, code });
   }
 }
+
+/** Warns of refused requests. A fault is logged elsewhere, and the backend itself warns of the calls it refuses. */
+export const logRefusal: onResponseHookHandler = (request, { statusCode }, done) => {
+  const isRefused = statusCode === 503 || (statusCode >= 400 && statusCode < 500);
+  const isPassedOn = /^\/api(\/|$)/.test(request.routeOptions.url ?? '');
+  if (isRefused && statusCode !== 404 && !isPassedOn) warnOfRefusal(request, statusCode);
+  done();
+};
 
 /** Seconds after which asking again makes sense. */
 const RETRY_SECONDS = 10;

@@ -40,6 +40,23 @@ describe('the log stays short', () => {
     assert.equal(warned(), 1);
   });
 
+  it('while calls are refused: one warning for each route and status, none where nothing is', async () => {
+    const { app } = await shopOf('catalog');
+    const warn = mock.method(app.log, 'warn', () => undefined);
+    for (let call = 0; call < 20; call += 1) {
+      await app.inject({ method: 'POST', url: `/catalog?q=${call}` });
+      await app.inject({ url: '/release-api/status', headers: { authorization: 'Bearer wrong' } });
+      await app.inject(`/nothing/${call}`);
+    }
+    const refused = warn.mock.calls
+      .filter(({ arguments: [, said] }) => said === 'requests refused')
+      .map(({ arguments: [facts] }) => facts);
+    assert.deepEqual(refused, [
+      { method: 'POST', route: 'none', status: 405 },
+      { method: 'GET', route: '/release-api/status', status: 401 },
+    ]);
+  });
+
   it('while a room throws late every few ms, and its worker is replaced soon', async () => {
     const bad = page(
       `() => { setInterval(() => { throw new Error('again') }, 2); return 'done'; }`,

@@ -14,9 +14,19 @@ export function tellOpen(lines: readonly string[] = []): boolean {
 export const isOpenMessage = (message: unknown): message is OpenMessage =>
   typeof message === 'object' && message !== null && 'open' in message && message.open === true;
 
-/** Calls `end` once the process that started this one, over a channel, is gone; at once if it is already. */
+/** Milliseconds between two checks whether npm still runs. */
+const PARENT_CHECK = 500;
+
+const parent = process.ppid;
+
+/**
+ * Calls `end`, perhaps repeatedly, once the process that started this one over a channel, or npm, is gone. Any
+ * other parent may end before this process: a shell that started it in the background does.
+ */
 export function onOrphaned(end: () => void): void {
-  if (process.send === undefined) return;
-  if (process.connected) process.once('disconnect', end);
+  if (process.send === undefined) {
+    if (process.env['npm_lifecycle_event'] === undefined) return;
+    setInterval(() => process.ppid === parent || end(), PARENT_CHECK).unref();
+  } else if (process.connected) process.once('disconnect', end);
   else end();
 }

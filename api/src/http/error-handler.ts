@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { warnOfRefusal } from 'server/warn-of-refusal';
 import { isOutage } from '../db/outage.ts';
 import { HttpError, unavailable } from './http-error.ts';
 import { loggable } from './loggable.ts';
@@ -7,17 +8,28 @@ type Failure = FastifyError | HttpError;
 
 /**
  * Answers every failure in the one error shape: an outage as 503 with `Retry-After`, whatever else is not
- * the client's doing as 500. What went wrong inside is logged, never shown.
+ * the client's doing as 500. What went wrong inside is logged, never shown: a fault of ours as an error, a
+ * refusal as a counted warning.
  */
 export function errorHandler(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const error = !(failure instanceof HttpError) && isOutage(failure) ? unavailable() : failure;
   const statusCode = error.statusCode ?? 500;
-  if (statusCode >= 500) request.log.error({ failure: loggable(failure) }, 'request failed');
+  const said = told(error, statusCode);
+  if (statusCode >= 500 && !(error instanceof HttpError))
+    request.log.error({ failure: loggable(failure) }, 'request failed');
+  else if (isUnusual(statusCode, request))
+    warnOfRefusal(request, statusCode, said.code, statusCode < 500 ? undefined : loggable(failure));
   if (error instanceof HttpError && error.retryAfter !== undefined) {
     reply.header('retry-after', error.retryAfter);
   }
-  refuse(reply, statusCode, told(error, statusCode));
+  refuse(reply, statusCode, said);
 }
+
+/** Not what every day brings: an address where nothing is, or a signed-in user's mistake. */
+const isUnusual = (statusCode: number, { routeOptions }: FastifyRequest) =>
+  statusCode === 429 ||
+  statusCode >= 500 ||
+  (statusCode !== 404 && routeOptions.config.public === true);
 
 /** What is refused today may be there tomorrow: nobody on the way keeps that. */
 function refuse(reply: FastifyReply, statusCode: number, said: { error: string; code: string }) {

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { Writable } from 'node:stream';
+import { beforeEach, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { DatabaseAwayError } from '../../src/db/outage.ts';
+import { serverOptions } from '../../src/http/server-options.ts';
+import { apiPlugin } from '../../src/plugin.ts';
+import { failing } from '../support/failing.ts';
+import { person } from '../support/people.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { db, config } = await testApp({}, { rateLimitScale: 1 });
+const database = failing(db);
+let lines: Record<string, unknown>[] = [];
+const stream = new Writable({
+  write(line, _encoding, done) {
+    lines.push(JSON.parse(String(line)));
+    done();
+  },
+});
+const options = serverOptions({ ...config, logLevel: 'warn' });
+const app = Fastify({ ...options, logger: { ...(options.logger as object), stream } });
+await app.register(apiPlugin, { config, db: database.db });
+beforeEach(() => (lines = []));
+
+const WARNING = 40;
+
+/** What the log holds, without what every line has. */
+const logged = () =>
+  lines.map(({ level, msg, method, route, status, code }) => {
+    assert.deepEqual([level, msg], [WARNING, 'requests refused']);
+    return [method, route, status, code];
+  });
+
+describe('requests that are refused', () => {
+  it('are one warning for a webhook whose signature is wrong, however often it comes', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/payments/webhook',
+        headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=ab' },
+        payload: { id: `evt_${at}` },
+      });
+      assert.equal(statusCode, 400);
+    }
+    assert.deepEqual(logged(), [['POST', '/payments/webhook', 400, 'bad_signature']]);
+  });
+
+  it('are one warning over a rate limit, which names nobody', async () => {
+    const username = 'ann@example.com';
+    const statuses = new Set<number>();
+    for (let at = 0; at < 40; at += 1) {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/admin/guest?name=Acacia',
+        payload: { username },
+        remoteAddress: '192.0.2.55',
+      });
+      statuses.add(statusCode);
+    }
+    assert.deepEqual([...statuses], [200, 429]);
+    assert.deepEqual(logged(), [['POST', '/admin/guest', 429, 'too_many_requests']]);
+    for (const word of [username, 'Acacia', '192.0.2.55'])
+      assert.ok(!JSON.stringify(lines).includes(word), word);
+  });
+
+  it('are one warning while the database is away, with the first failure', async () => {
+    const { headers } = await person(db);
+    database.failure = new DatabaseAwayError('no connection');
+    for (let at = 0; at < 20; at += 1)
+      assert.equal((await app.inject({ url: '/users/getorders', headers })).statusCode, 503);
+    database.failure = null;
+    const [line] = lines;
+    assert.deepEqual(logged(), [['GET', '/users/getorders', 503, 'unavailable']]);
+    assert.match(JSON.stringify(line?.['failure']), /DatabaseAwayError/);
+  });
+
+  it('are one warning for input that is not valid', async () => {
+    for (const payload of [{ username: 1 }, { username: ['Acacia'] }])
+      await app.inject({ method: 'POST', url: '/admin/guest', payload });
+    assert.deepEqual(logged(), [['POST', '/admin/guest', 400, 'invalid']]);
+  });
+
+  it('are no warning where nothing is, and where a sign-in is missing', async () => {
+    await app.inject('/nothing/at/all');
+    await app.inject('/users/getproductbyslug/no-such-thing');
+    await app.inject('/users/getorders');
+    assert.deepEqual(lines, []);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is an error in the log each time, with its stack', async () => {
+    const { headers } = await person(db);
+    database.failure = new Error('broken');
+    for (let at = 0; at < 2; at += 1)
+      assert.equal((await app.inject({ url: '/users/getorders', headers })).statusCode, 500);
+    database.failure = null;
+    assert.deepEqual(
+      lines.map(({ level, msg }) => [level, msg]),
+      [
+        [50, 'request failed'],
+        [50, 'request failed'],
+      ],
+    );
+  });
+});

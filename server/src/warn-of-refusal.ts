@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { nowAndThen } from './now-and-then.ts';
+
+const warnings = new WeakMap<object, ReturnType<typeof nowAndThen>>();
+
+/**
+ * Warns that a request was refused: the first of a kind at once, its repeats once a minute with their number. A
+ * kind is a route's pattern, a status and a code, so that no line holds personal data. `failure` describes why.
+ */
+export function warnOfRefusal(
+  { method, routeOptions, server }: FastifyRequest,
+  status: number,
+  code?: string,
+  failure?: object,
+): void {
+  const warn = warnings.get(server.log) ?? nowAndThen(server.log);
+  warnings.set(server.log, warn);
+  const about = { method, route: routeOptions.url ?? 'none', status, ...(code && { code }) };
+  warn({ message: 'requests refused', about, ...(failure && { facts: { failure } }) });
+}
