@@ -40,7 +40,7 @@ export const keptBasketApi = serverApi.injectEndpoints({
       transformResponse: readWhole,
     }),
     writeBasket: build.mutation<WholeBasket, { version: number; lines: SentLine[] }>({
-      query: (body) => ({ url: 'account/basket', method: 'POST', body }),
+      query: (body) => ({ url: 'account/basket', method: 'POST', body, background: true }),
       transformResponse: readWhole,
     }),
   }),

@@ -35,6 +35,21 @@ test.describe('a token that expired in the middle (decision 21)', () => {
     });
   }
 
+  test('401 to a background read ends the session and leaves the shopper on the page (decision 62)', async ({
+    page,
+    second,
+  }) => {
+    const ended = { status: 401, body: { error: 'expired' } };
+    second.override('GET users/getcartitems/5', ended);
+    second.override('GET users/getpackageitems/5', ended);
+    await page.goto('/login');
+    await logIn(page, 'someone@example.com', 'a-password-of-mine');
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => stored(page, 'token')).toBeNull();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('link', { name: /log in/i }).first()).toBeVisible();
+  });
+
   test('the token goes to the backend and nowhere else', async ({ page, second, shop }) => {
     const sent: Request[] = [];
     page.on('request', (request) => sent.push(request));

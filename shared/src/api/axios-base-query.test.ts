@@ -8,6 +8,9 @@ const probe = serverApi.injectEndpoints({
       query: () => ({ url: 'users/open', public: true }),
     }),
     own: build.query<unknown, void>({ query: () => ({ url: 'users/own' }) }),
+    change: build.mutation<unknown, { background?: true }>({
+      query: (how) => ({ url: 'users/own', method: 'POST', body: {}, ...how }),
+    }),
   }),
 });
 
@@ -29,7 +32,15 @@ describe('a call of specification §7 (decision 21)', () => {
     await storeWith().dispatch(probe.endpoints.open.initiate());
     expect(session.expired).not.toHaveBeenCalled();
     await storeWith().dispatch(probe.endpoints.own.initiate());
-    expect(session.expired).toHaveBeenCalledWith('t1');
+    expect(session.expired).toHaveBeenLastCalledWith('t1', false);
+  });
+
+  it('ends it as an action of the shopper when it changes something, unless the page sent it by itself', async () => {
+    fakeBackend({ 'POST users/own': { status: 401, body: { error: 'expired' } } });
+    await storeWith().dispatch(probe.endpoints.change.initiate({}));
+    expect(session.expired).toHaveBeenLastCalledWith('t1', true);
+    await storeWith().dispatch(probe.endpoints.change.initiate({ background: true }));
+    expect(session.expired).toHaveBeenLastCalledWith('t1', false);
   });
 
   it("fails with the server's own text, else with what went wrong on the way", async () => {

@@ -15,6 +15,8 @@ export interface Call {
    * the token where there is one, and a 401 ends the session (decision 21).
    */
   public?: true;
+  /** A mutation that the page sends by itself: a 401 ends the session and leaves the shopper where they are. */
+  background?: true;
 }
 
 /** How long an answer may take, in ms. */
@@ -28,8 +30,8 @@ const http = later(
 
 /** Sends a call of specification §7 to `{host}`; every failure becomes a `RequestError`. */
 export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
-  { url, method = 'GET', body, public: isPublic },
-  { extra, signal },
+  { url, method = 'GET', body, public: isPublic, background },
+  { extra, signal, type },
 ) => {
   const { apiHost, session, read } = extra as ServerExtra;
   if (read) return readOnServer(read, { url, method, public: isPublic });
@@ -49,7 +51,9 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
   } catch (cause) {
     const { response, message } = cause as AxiosError;
     const error = requestError(response?.status ?? 0, response?.data, message);
-    if (!isPublic && error.status === 401) session?.expired(token ?? null);
+    if (!isPublic && error.status === 401) {
+      session?.expired(token ?? null, type === 'mutation' && !background);
+    }
     return { error };
   }
 };

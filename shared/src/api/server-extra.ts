@@ -9,8 +9,8 @@ export interface ServerExtra {
   /** Who is signed in; absent on the server, which never carries a shopper's token (decision 44). */
   session?: {
     bearer(): string | null;
-    /** A user-scoped call got 401 with this token. */
-    expired(token: string | null): void;
+    /** A user-scoped call got 401 with this token; only an action of the shopper leads to the sign-in. */
+    expired(token: string | null, isAction: boolean): void;
   };
   /**
    * On the server, the only way to the backend: public reads by their path below `{host}`. What a room

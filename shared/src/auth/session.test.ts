@@ -60,7 +60,7 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
     const session = start();
     localStorage.setItem('cart', 'kept');
     session.signedIn({ id: 5 }, 't1');
-    session.expired('t1');
+    session.expired('t1', true);
     expect(session.getState()).toMatchObject({ user: null, token: null, expired: true });
     expect({ ...localStorage }).toEqual({ cart: 'kept' });
   });
@@ -68,7 +68,7 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
   it('ignores a 401 that answers an older token', () => {
     const session = start();
     session.signedIn({ id: 5 }, 't2');
-    session.expired('t1');
+    session.expired('t1', true);
     expect(session.getState().user).toMatchObject({ id: 5 });
   });
 

@@ -6,7 +6,7 @@ export interface SessionState {
   user: SessionUser | null;
   /** False on the server and until local storage was read. */
   restored: boolean;
-  /** A user-scoped call was refused: the shopper must sign in again. */
+  /** An action of the shopper was refused because the session had ended: the page leads to the sign-in. */
   expired: boolean;
   /** The session is about to end, as during a logout: what runs by itself asks for nothing more of this user. */
   ending: boolean;
@@ -113,11 +113,14 @@ export function createSession(storage: SafeStorage) {
         signIns: state.signIns + 1,
       });
     },
-    /** A call with this token got 401; an answer to an older token changes nothing. */
-    expired(token: string | null) {
+    /**
+     * A call with this token got 401; a response to an older token changes nothing. After a background read
+     * the page shows itself signed out, and leads nowhere.
+     */
+    expired(token: string | null, isAction: boolean) {
       if (token !== (state.token ?? state.user?.refreshtoken ?? null)) return;
       forgetUser(storage);
-      become({ user: null, token: null, expired: true });
+      become({ user: null, token: null, expired: isAction });
     },
     /** The shopper was led to /login. */
     expiryHandled: () => become({ expired: false }),

@@ -111,7 +111,7 @@ describe('the guard (specification §2, decision 4)', () => {
 
   it('leads to /login with the way back when a user-scoped call is refused (decision 21)', async () => {
     const { session, address } = await show('/payment-success?session_id=cs_1', { id: 5 });
-    await act(async () => session.expired('test-token'));
+    await act(async () => session.expired('test-token', true));
     await waitFor(() => expect(address()).toBe('/login'));
     expect(await screen.findByText(/session_id=cs_1/)).toBeVisible();
   });

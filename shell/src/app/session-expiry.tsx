@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useAuth, useLocation, useNavigate } from 'shared/core';
 
-/** A refused token leads to /login with the way back remembered, from wherever it was (decision 21). */
+/**
+ * Leads to /login with the way back remembered when an action of the shopper was refused (decisions 21 and 62).
+ * A page that needs a sign-in leads there by its guard.
+ */
 export function SessionExpiry() {
   const { expired, session } = useAuth();
   const { pathname, search, hash } = useLocation();

@@ -71,7 +71,7 @@ async function ownCall(
     });
     const text = await answer.text();
     if (answer.ok) return { data: JSON.parse(text) as unknown };
-    if (answer.status === 401) session?.expired(token);
+    if (answer.status === 401) session?.expired(token, body !== undefined);
     return { error: requestError(answer.status, text) };
   } catch (cause) {
     return { error: requestError(0, '', String(cause)) };

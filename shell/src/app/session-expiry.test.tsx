@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serverApi } from 'shared/data';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { Guard } from './guard';
+import { SessionExpiry } from './session-expiry';
+
+const api = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    readOwn: build.query<unknown, void>({ query: () => ({ url: 'users/own' }) }),
+    saveOwn: build.mutation<unknown, boolean>({
+      query: (background) => ({
+        ...{ url: 'users/own', method: 'POST', body: {} },
+        ...(background && { background }),
+      }),
+    }),
+  }),
+});
+
+function Page() {
+  api.useReadOwnQuery();
+  const [save] = api.useSaveOwnMutation();
+  return (
+    <>
+      <SessionExpiry />
+      <button onClick={() => void save(false)}>Save</button>
+      <button onClick={() => void save(true)}>Change what is saved in the background</button>
+    </>
+  );
+}
+
+const ended = { status: 401, body: { error: 'Please log in.' } };
+
+function open(page = <Page />, read: object = { body: {} }) {
+  fakeBackend({ 'GET users/own': { ...ended, ...read }, 'POST users/own': ended });
+  return renderPage(page, { at: '/my-order?a=1', user: { id: 5 } });
+}
+
+test('a background read of an ended session leaves the shopper on a page that needs no sign-in', async () => {
+  const { session, address } = open(<Page />, ended);
+  await waitFor(() => expect(session.getState().token).toBeNull());
+  expect(address()).toBe('/my-order?a=1');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+test('a background write of an ended session leaves the shopper there too', async () => {
+  const { session, address, user } = open(<Page />, { status: 200 });
+  await user.click(screen.getByRole('button', { name: /in the background/ }));
+  await waitFor(() => expect(session.getState().token).toBeNull());
+  expect(address()).toBe('/my-order?a=1');
+});
+
+test('what the shopper asked for leads to the sign-in', async () => {
+  const { address, user } = open(<Page />, { status: 200 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('a page that needs a sign-in leads there whatever got the refusal', async () => {
+  const { address } = open(
+    <Guard>
+      <Page />
+    </Guard>,
+    ended,
+  );
+  await waitFor(() => expect(address()).toBe('/login'));
+});
