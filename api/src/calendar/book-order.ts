@@ -26,9 +26,7 @@ export async function bookOrder(
   if (order.schedule === null) return;
   const productIds = basket.products.map(({ productid }) => productid);
   await checkSchedule(tx, order.schedule, productIds);
-  const hold = await limitUnconfirmed(tx, config, order.userid, ip);
-  const full = await takeMissing(tx, order, hold);
-  if (full !== null) throw await dayFull(tx, full);
+  await bookMissing(tx, config, order, ip);
 }
 
 /** The same for an order that is tried again: what it still has it keeps, what went back it takes anew. */
@@ -38,9 +36,20 @@ export async function bookAgain(
   order: OrderRow,
   { ip }: CheckedSubmission,
 ): Promise<void> {
-  if ((await missingPlaces(tx, order)).length === 0) return;
-  const hold = await limitUnconfirmed(tx, config, order.userid, ip);
-  const full = await takeMissing(tx, order, hold);
+  await bookMissing(tx, config, order, ip);
+}
+
+async function bookMissing(
+  tx: Tx,
+  config: Pick<Config, 'rateLimitScale'>,
+  order: OrderRow,
+  ip: string,
+): Promise<void> {
+  const places = await missingPlaces(tx, order);
+  if (places.length === 0) return;
+  const { id: orderid, userid } = order;
+  const hold = await limitUnconfirmed(tx, config, { orderid, userid, ip, places });
+  const full = await takePlaces(tx, order, places, hold);
   if (full !== null) throw await dayFull(tx, full);
 }
 
@@ -58,7 +67,7 @@ export async function moveBooked(
   await moveOrder(tx, order, state, cause);
   if (state === 'cancelled' || state === 'payment_failed') await giveBack(tx, order.id);
   if (state !== 'paid') return;
-  const full = await takeMissing(tx, order, null);
+  const full = await takePlaces(tx, order, await missingPlaces(tx, order), null);
   await confirmPlaces(tx, order.id);
   if (full !== null) await enqueueMail(tx, orderMail('date-released', order.id));
 }
@@ -77,9 +86,14 @@ export async function confirmPlaces(tx: Tx, orderid: number): Promise<boolean> {
   return confirmed.length > 0;
 }
 
-/** Takes what the order has not; returns the first that is full, after which nothing more is taken. */
-async function takeMissing(tx: Tx, order: OrderRow, hold: Hold): Promise<Place | null> {
-  for (const place of await missingPlaces(tx, order)) {
+/** Takes these places for an order; returns the first that is full, after which nothing more is taken. */
+async function takePlaces(
+  tx: Tx,
+  order: OrderRow,
+  places: readonly Place[],
+  hold: Hold,
+): Promise<Place | null> {
+  for (const place of places) {
     if (!(await tookPlace(tx, order.id, place, hold))) return place;
   }
   return null;

@@ -1,56 +1,107 @@
 import { createHash } from 'node:crypto';
-import { countDistinct, eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, count, countDistinct, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { networkOf } from 'server/network';
 import { mailRecipientOf } from '../auth/mail-recipient.ts';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/db.ts';
 import { tooMany } from '../http/http-error.ts';
+import { dayPlaces } from './day-places.ts';
 import { bookings } from './tables.ts';
-import type { Hold } from './take-place.ts';
+import type { Hold, Place } from './take-place.ts';
 
-/** Orders with dates that nobody has confirmed, for one recipient and from one address (decision 47). */
-const MOST_UNCONFIRMED = 2;
+/** Orders with unconfirmed bookings that one mail recipient may have. */
+const MAX_PER_RECIPIENT = 2;
+
+/** The same for one network address: ten a day, because a booking is held for a day at most. */
+const MAX_PER_ADDRESS = 10;
+
+/** Share of a day's capacity that unconfirmed bookings from one network address may take. */
+const MAX_SHARE_OF_DAY = 0.5;
+
+type Scale = Pick<Config, 'rateLimitScale'>;
+
+interface BookingRequest {
+  orderid: number;
+  userid: number;
+  ip: string;
+  places: readonly Place[];
+}
 
 /**
- * By whom and from where an order's dates are held until they are confirmed. Orders of the same recipient or
- * address wait for each other here. Throws 429 where two hold dates already.
+ * Returns the recipient and network address that an order's unconfirmed bookings are counted by. Orders of the
+ * same recipient or address wait here for each other's transactions. Throws 429 when either has too many.
  */
 export async function limitUnconfirmed(
   tx: Tx,
-  { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
-  userid: number,
-  ip: string,
+  scale: Scale,
+  { orderid, userid, ip, places }: BookingRequest,
 ): Promise<NonNullable<Hold>> {
   const recipient = hashOf(JSON.stringify(await mailRecipientOf(tx, userid)));
   const address = hashOf(networkOf(ip));
-  for (const whose of [`recipient ${recipient}`, `address ${address}`]) {
-    const key = `calendar ${whose}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  }
-  const most = MOST_UNCONFIRMED * rateLimitScale;
-  for (const [column, whose] of [
-    [bookings.recipient, recipient],
-    [bookings.address, address],
+  await lock(tx, `recipient ${recipient}`);
+  await lock(tx, `address ${address}`);
+  for (const [where, max, refusal] of [
+    [eq(bookings.recipient, recipient), MAX_PER_RECIPIENT, TOO_MANY_OF_RECIPIENT],
+    [eq(bookings.address, address), MAX_PER_ADDRESS, TOO_MANY_FROM_ADDRESS],
   ] as const) {
-    const { orders, wait } = await unconfirmed(tx, column, whose);
-    if (orders >= most) throw tooMany(wait, TOO_MANY);
+    const { orders, wait } = await unconfirmed(tx, where);
+    if (orders >= max * scale.rateLimitScale) throw tooMany(wait, refusal);
   }
+  for (const place of places) await limitShareOfDay(tx, scale, address, orderid, place);
   return { recipient, address };
 }
 
-async function unconfirmed(tx: Tx, column: PgColumn, whose: string) {
+/**
+ * Keeps one network address from filling a day with unconfirmed bookings. The smallest day still takes one.
+ * `address` is the hash that bookings store. Throws 429.
+ */
+export async function limitShareOfDay(
+  tx: Tx,
+  { rateLimitScale }: Scale,
+  address: string,
+  orderid: number,
+  { trade, day }: Place,
+): Promise<void> {
+  await lock(tx, `address ${address}`);
+  const { places, wait } = await unconfirmed(
+    tx,
+    and(
+      eq(bookings.address, address),
+      eq(bookings.trade, trade),
+      eq(bookings.day, day),
+      ne(bookings.orderid, orderid),
+    ),
+  );
+  const [capacity] = await dayPlaces(tx, trade, day, day);
+  const all = capacity === undefined ? 0 : capacity.morning.places + capacity.afternoon.places;
+  const max = Math.max(1, Math.floor(all * MAX_SHARE_OF_DAY * rateLimitScale));
+  if (places >= max) throw tooMany(wait, TOO_MUCH_OF_DAY);
+}
+
+async function unconfirmed(tx: Tx, where: SQL | undefined) {
   const [found] = await tx
     .select({
       orders: countDistinct(bookings.orderid),
+      places: count(),
       wait: sql<number>`greatest(1, ceil(extract(epoch from min(${bookings.heldUntil}) - now())))::int`,
     })
     .from(bookings)
-    .where(eq(column, whose));
-  return found ?? { orders: 0, wait: 0 };
+    .where(where);
+  return found ?? { orders: 0, places: 0, wait: 0 };
 }
 
-const TOO_MANY =
-  'Two earlier orders from here hold days that are not confirmed yet. Please open the link in their e-mails, or leave the day open.';
+async function lock(tx: Tx, name: string): Promise<void> {
+  const key = `calendar ${name}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+const TOO_MANY_OF_RECIPIENT =
+  'Two earlier orders hold days that are not confirmed yet. Please open the link in their e-mails, or leave the day open.';
+
+const TOO_MANY_FROM_ADDRESS =
+  'Ten orders from your network hold days that are not confirmed yet. You can leave the day open, and we agree it with you.';
+
+const TOO_MUCH_OF_DAY =
+  'Orders from your network that are not confirmed yet hold half of this day. You can choose another day, or leave it open.';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import type { OrderRow } from '../orders/store-order.ts';
 import { orders } from '../orders/tables.ts';
 import type { Schedule } from '../schedule/schedule.ts';
+import { limitShareOfDay } from './limit-unconfirmed.ts';
 import { placesOf } from './read-schedules.ts';
 import { bookings } from './tables.ts';
 import { type Hold, type Place, takePlace } from './take-place.ts';
@@ -18,9 +20,18 @@ export async function moveDay(tx: Tx, order: OrderRow, place: Place, hold: Hold)
   await tx.update(orders).set({ schedule }).where(eq(orders.id, order.id));
 }
 
-/** The same, where what was held until its confirmation stays held until then and no longer. */
-export async function moveHeldDay(tx: Tx, order: OrderRow, place: Place): Promise<void> {
+/**
+ * The same for an unconfirmed booking, which stays held until its confirmation is due and no longer. Throws 429
+ * when its network address has too much of the new day.
+ */
+export async function moveHeldDay(
+  tx: Tx,
+  config: Pick<Config, 'rateLimitScale'>,
+  order: OrderRow,
+  place: Place,
+): Promise<void> {
   const before = (await placesOf(tx, order.id)).find(({ trade }) => trade === place.trade);
+  if (before?.address) await limitShareOfDay(tx, config, before.address, order.id, place);
   await moveDay(tx, order, place, null);
   if (before === undefined) return;
   const { heldUntil, recipient, address } = before;

@@ -52,9 +52,11 @@ export async function changeDay(
     await checkDates(tx, place.trade, place.day, place.half);
     const asked = { ...order, schedule: withoutSecond(order, place) };
     if (order.state === 'paid' || asker.isByLink) await moveDay(tx, asked, place, null);
-    else if (held !== undefined) await moveHeldDay(tx, asked, place);
+    else if (held !== undefined) await moveHeldDay(tx, config, asked, place);
     else {
-      const hold = await limitUnconfirmed(tx, config, order.userid, asker.ip);
+      const hold = await limitUnconfirmed(tx, config, {
+        ...{ orderid, userid: order.userid, ip: asker.ip, places: [place] },
+      });
       await moveDay(tx, asked, place, hold);
     }
     await countChange(tx, orderid);

@@ -7,8 +7,7 @@ import { letters } from '../../src/letters.ts';
 import { writeLetter } from '../../src/mail/letter.ts';
 import { calendarShop, move } from '../support/calendar.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
-import { guest } from '../support/people.ts';
-import { address, placed, post } from '../support/shopping.ts';
+import { placed, post } from '../support/shopping.ts';
 
 const { app, db, config, shopper, staff, dayWith, moving, place, placesTaken } = await calendarShop(
   {
@@ -113,33 +112,6 @@ describe('the mails of an order with a date', () => {
 });
 
 describe('dates that nobody confirms', () => {
-  it('are held for two orders of a recipient, whoever is the guest', async () => {
-    const limited = await calendarShop({ RATE_LIMIT_SCALE: '1' });
-    const day = await limited.dayWith(50);
-    const book = async (username: string, ip: string) => {
-      const who = await guest(limited.app, username);
-      await address(limited.app, who);
-      return limited.app.inject({
-        method: 'POST',
-        url: '/users/orderplace',
-        headers: who.headers,
-        remoteAddress: ip,
-        payload: limited.moving(move(day), { ...shopper, ...who }),
-      });
-    };
-    const codes = [];
-    for (const at of [1, 2, 3]) {
-      codes.push((await book(`ann+${at}@example.com`, `192.0.2.${at}`)).statusCode);
-    }
-    assert.deepEqual(codes, [200, 200, 429]);
-    assert.equal((await book('bob@example.com', '192.0.2.1')).statusCode, 200);
-    const third = await book('eve@example.com', '192.0.2.1');
-    assert.equal(third.statusCode, 429);
-    assert.match(third.json().error, /not confirmed yet.*open the link/);
-    await limited.db.update(bookings).set({ heldUntil: null, recipient: null, address: null });
-    assert.equal((await book('eve@example.com', '192.0.2.1')).statusCode, 200);
-  });
-
   it('stop nobody from ordering without a date', async () => {
     assert.equal((await place(undefined)).statusCode, 200);
   });

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { bookings } from '../../src/calendar/tables.ts';
+import { calendarShop, move } from '../support/calendar.ts';
+import { guest } from '../support/people.ts';
+import { address, post } from '../support/shopping.ts';
+
+const shop = await calendarShop({ RATE_LIMIT_SCALE: '1' });
+const { app, db, shopper, daysOf, setDay, moving, placesTaken } = shop;
+const days = await daysOf('move');
+
+let people = 0;
+let offices = 0;
+
+/** A network address of its own for each test: tries to order are limited by address too. */
+const office = () => `198.51.100.${(offices += 1)}`;
+
+/** A day that no other test books, with so many places. */
+async function dayWith(morning: number, afternoon = 0): Promise<string> {
+  const { day = '' } = days.pop() ?? {};
+  await setDay({ trade: 'move', day, morning, afternoon });
+  return day;
+}
+
+/** Another guest orders a move for this day, from this network address. */
+async function book(day: string, ip: string, username = `guest-${(people += 1)}@example.com`) {
+  const who = { ...shopper, ...(await guest(app, username)) };
+  await address(app, who);
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/users/orderplace', headers: who.headers, remoteAddress: ip },
+    payload: moving(move(day), who),
+  });
+  return { who, answer, code: answer.statusCode, orderno: answer.json().orderno as string };
+}
+
+async function codesOf(count: number, day: string, ip: string) {
+  const codes: number[] = [];
+  for (let at = 0; at < count; at += 1) codes.push((await book(day, ip)).code);
+  return codes;
+}
+
+const placed = (count: number) => Array.from({ length: count }, () => 200);
+
+const unconfirmedOn = async (day: string) =>
+  (
+    await db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.day, day), isNotNull(bookings.heldUntil)))
+  ).length;
+
+const confirmAll = () =>
+  db.update(bookings).set({ heldUntil: null, recipient: null, address: null });
+
+describe('bookings that nobody confirms', () => {
+  beforeEach(confirmAll);
+
+  it('are at most two for one recipient, whoever is the guest and wherever', async () => {
+    const day = await dayWith(50);
+    const codes: number[] = [];
+    for (const at of [1, 2, 3]) {
+      codes.push((await book(day, `192.0.2.${at}`, `ann+${at}@example.com`)).code);
+    }
+    assert.deepEqual(codes, [200, 200, 429]);
+    assert.equal((await book(day, '192.0.2.1', 'bob@example.com')).code, 200);
+    const refused = await book(day, '192.0.2.9', 'ann@example.com');
+    assert.match(refused.answer.json().error, /not confirmed yet.*open the link/);
+  });
+
+  it('are at most ten of the shoppers behind one network address; who confirms makes room', async () => {
+    const [day, ip] = [await dayWith(50), office()];
+    assert.deepEqual(await codesOf(10, day, ip), placed(10));
+    const eleventh = await book(day, ip);
+    assert.equal(eleventh.code, 429);
+    assert.match(eleventh.answer.json().error, /network.*not confirmed yet.*leave the day open/);
+    assert.equal((await book(day, office())).code, 200);
+    await confirmAll();
+    assert.equal((await book(day, ip)).code, 200);
+  });
+
+  it('never take more than half of a day for one network address, in either half of it', async () => {
+    const [day, ip] = [await dayWith(3, 2), office()];
+    assert.deepEqual(await codesOf(3, day, ip), [200, 200, 429]);
+    const refused = await book(day, ip);
+    assert.match(refused.answer.json().error, /half of this day.*another day/);
+    assert.equal((await book(await dayWith(3), ip)).code, 200);
+    assert.equal((await book(day, office())).code, 200);
+    assert.equal(await placesTaken(day), 3);
+  });
+
+  it('take the one place of a small day from any address', async () => {
+    assert.equal((await book(await dayWith(1), office())).code, 200);
+  });
+
+  it('keep to half of a day when many come at once', async () => {
+    const [day, ip] = [await dayWith(8), office()];
+    const codes = (await Promise.all(Array.from({ length: 9 }, () => book(day, ip)))).map(
+      ({ code }) => code,
+    );
+    assert.deepEqual(codes.toSorted(), [...placed(4), ...Array.from({ length: 5 }, () => 429)]);
+    assert.equal(await unconfirmedOn(day), 4);
+  });
+
+  it('fill no day by being moved there from others', async () => {
+    const [target, ip] = [await dayWith(4), office()];
+    assert.deepEqual(await codesOf(2, target, ip), placed(2));
+    const elsewhere = await book(await dayWith(4), ip);
+    const body = { orderno: elsewhere.orderno, trade: 'move', date: target, half: 'morning' };
+    const answer = await post(app, elsewhere.who, '/users/changedate', body);
+    assert.equal(answer.statusCode, 429, answer.body);
+    assert.equal(await placesTaken(target), 2);
+    const other = await book(await dayWith(4), office());
+    const allowed = { ...body, orderno: other.orderno };
+    assert.equal((await post(app, other.who, '/users/changedate', allowed)).statusCode, 200);
+  });
+});
