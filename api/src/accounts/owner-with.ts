@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { countTry, takeBackTry } from '../auth/password-tries.ts';
-import { verifyPassword } from '../auth/password.ts';
+import { checkPassword } from '../auth/check-password.ts';
 import { users } from '../auth/tables.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError } from '../http/http-error.ts';
@@ -21,9 +21,9 @@ export async function ownerWith(
     .from(users)
     .where(eq(users.id, request.user.id));
   if (account === undefined) throw forbidden();
-  const { passwordHash, ...owner } = account;
+  const { passwordHash: _hash, ...owner } = account;
   const tried = await countTry(context, request, owner.email);
-  if (!(await verifyPassword(passwordHash, password, config.passwordCost)))
+  if (!(await checkPassword(db, account, password, config.passwordCost)))
     throw new HttpError(403, 'wrong_password', 'This is not your present password.');
   await takeBackTry(context, tried);
   return owner;

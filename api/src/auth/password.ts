@@ -3,18 +3,29 @@ import { type PasswordCost, passwordCost } from '../config/password-cost.ts';
 
 const standIns = new WeakMap<PasswordCost, Promise<string>>();
 
+/** The form of the typed text that the stored hash was made of. */
+type PasswordForm = 'composed' | 'as typed';
+
+/** Hashes the composed form (NFC): macOS types the letters of one password otherwise than Windows. */
 export function hashPassword(password: string, cost = passwordCost): Promise<string> {
-  return hash(password, cost);
+  return hash(password.normalize('NFC'), cost);
 }
 
-/** Whether the password is the hashed one. Without a hash it takes as long and says no (decision 22). */
+/**
+ * Returns the form in which the password is the hashed one, or null. Hashes made before are of the text as typed.
+ * Without a hash it takes as long and returns null (decision 22).
+ */
 export async function verifyPassword(
   stored: string | null,
   password: string,
   cost = passwordCost,
-): Promise<boolean> {
-  const matches = await verify(stored ?? (await standIn(cost)), password);
-  return stored !== null && matches;
+): Promise<PasswordForm | null> {
+  const known = stored ?? (await standIn(cost));
+  const composed = password.normalize('NFC');
+  const isComposed = await verify(known, composed);
+  const isAsTyped = !isComposed && composed !== password && (await verify(known, password));
+  if (stored === null || (!isComposed && !isAsTyped)) return null;
+  return isComposed ? 'composed' : 'as typed';
 }
 
 function standIn(cost: PasswordCost): Promise<string> {

@@ -1,8 +1,9 @@
 import type { PasswordCost } from '../config/password-cost.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { addUser, findAccount, type NewUser } from './accounts.ts';
+import { checkPassword } from './check-password.ts';
 import { rememberAddress } from './known-addresses.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword } from './password.ts';
 import { startSession, type CurrentUser } from './sessions.ts';
 
 /** A user with the token of a new session. */
@@ -29,8 +30,8 @@ export async function logIn(
   cost?: PasswordCost,
 ): Promise<SignedIn | null> {
   const account = await findAccount(db, email.trim());
-  const matches = await verifyPassword(account?.passwordHash ?? null, password, cost);
-  if (account === null || !matches) return null;
+  const isRight = await checkPassword(db, account, password, cost);
+  if (account === null || !isRight) return null;
   return db.transaction((tx) => signedIn(tx, account, address));
 }
 

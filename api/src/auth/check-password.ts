@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { PasswordCost } from '../config/password-cost.ts';
+import type { Db } from '../db/db.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { users } from './tables.ts';
+
+/** Whether the password is the account's. A hash of the text as typed is replaced by one of its composed form. */
+export async function checkPassword(
+  db: Db,
+  account: { id: number; passwordHash: string | null } | null,
+  password: string,
+  cost?: PasswordCost,
+): Promise<boolean> {
+  const stored = account?.passwordHash ?? null;
+  const form = await verifyPassword(stored, password, cost);
+  if (account === null || stored === null || form === null) return false;
+  if (form === 'as typed') {
+    const passwordHash = await hashPassword(password, cost);
+    // A password that was changed meanwhile stays.
+    const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, stored));
+    await db.update(users).set({ passwordHash }).where(isUnchanged);
+  }
+  return true;
+}
