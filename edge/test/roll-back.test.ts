@@ -20,11 +20,19 @@ describe('rolling back', () => {
   it('goes back to what was live, never forward to what was rolled back from', async () => {
     const { data, back, versions } = await released('one', 'two');
     await back();
-    await publishTo(data, [buildOf('catalog', 'three')]);
+    const [third] = await publishTo(data, [buildOf('catalog', 'three')]);
     await back();
     assert.equal((await liveOf(data, 'catalog'))?.metadata.version, versions[0]);
+    const kept = [third?.metadata.version, versions[1]].join(', ');
     await assert.rejects(back(), {
-      message: "There is no older release of 'catalog' to go back to.",
+      message: `There is no older release of 'catalog' to go back to. Name one of those that are kept, with --to: ${kept}.`,
+    });
+  });
+
+  it('says that nothing is kept where there was one release only', async () => {
+    const { back } = await released('one');
+    await assert.rejects(back(), {
+      message: "There is no older release of 'catalog' to go back to, and none is kept.",
     });
   });
 

@@ -56,6 +56,10 @@ function namedRelease(kept: RegisteredRelease[], name: string, to: string): Regi
 /** The one that was live before the present one was released: what was rolled back from is passed over. */
 function formerRelease(registry: RegistryDocument, name: string): RegisteredRelease {
   const [release] = formerReleases(registry, name);
-  if (!release) throw new RegistryError(`There is no older release of '${name}' to go back to.`);
-  return release;
+  if (release) return release;
+  const kept = (registry.microFrontends[name] ?? []).slice(1);
+  const versions = kept.map(({ metadata }) => metadata.version).join(', ');
+  throw new RegistryError(
+    `There is no older release of '${name}' to go back to${versions ? `. Name one of those that are kept, with --to: ${versions}.` : ', and none is kept.'}`,
+  );
 }
