@@ -13,11 +13,16 @@ interface Input {
   liveFolders: (scratch: string) => Promise<string[]>;
   /** Packages whose builds are to go live, by their names in the registry: their folders. */
   candidates: Record<string, string>;
+  /** Names of the candidates whose pages are opened; all unless given. */
+  checked?: string[];
   /** Path of a Chromium. */
   chromium: string;
+  /** Widths of the windows, in px. */
+  widths?: number[];
+  /** Longest time for everything, in ms. */
+  limitMs?: number;
 }
 
-/** Widths of the windows, in px. */
 const WIDTHS = [390, 1280];
 /** After so many pages with faults the others are not opened. */
 const MOST_FAULTY = 3;
@@ -32,11 +37,12 @@ const SETTLED_MS = 20_000;
  * the builds do not fit what is live, when it takes too long, and when a signal breaks it off.
  */
 export async function lookAt(input: Input): Promise<string[]> {
+  const { limitMs = LIMIT_MS } = input;
   const { open, close } = closing();
   const over = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => over.reject(new Error(`Nothing was released: looking took over ${LIMIT_MS / 1000} s.`)),
-    LIMIT_MS,
+    () => over.reject(new Error(`Nothing was released: looking took over ${limitMs / 1000} s.`)),
+    limitMs,
   );
   const onSignal = (signal: string) =>
     over.reject(new Error(`Nothing was released: ended by ${signal}.`));
@@ -69,7 +75,7 @@ const settled = (work: Promise<unknown>, ms: number) =>
   });
 
 async function look(
-  { liveFolders, candidates, chromium }: Input,
+  { liveFolders, candidates, checked = Object.keys(candidates), chromium, widths = WIDTHS }: Input,
   dataDir: string,
   open: Closing['open'],
 ): Promise<string[]> {
@@ -89,9 +95,9 @@ async function look(
     open,
   );
   const registry = (await (await fetch(`${shop.url}/registry.json`)).json()) as Registry;
-  const plan = visitsOf(registry, shop.store, Object.keys(candidates));
+  const plan = visitsOf(registry, shop.store, checked);
   const windows = await Promise.all(
-    WIDTHS.map((width) =>
+    widths.map((width) =>
       browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' }),
     ),
   );

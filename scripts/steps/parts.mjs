@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { released, workspaces } from '../packages.mjs';
 import { jestResults, nodeTestResults, playwrightResults } from './results.mjs';
@@ -21,9 +21,10 @@ export function testParts(folders, chromium) {
   return [
     ...(whole || ofRelease.length > 0 || folders.some(hasBrowserTests) ? [build] : []),
     ...browsers(whole ? ['e2e'] : folders.filter(hasBrowserTests), chromium),
+    ...(whole || ofRelease.length > 0 ? [smokeCheck(ofRelease, chromium)] : []),
     ...checks(folders),
     ...(ofRelease.length > 0 ? [contract(ofRelease)] : []),
-    ...(whole || folders.some(isOfPages) ? [jest(folders.filter(isOfPages))] : []),
+    ...(whole || folders.some(hasUnitTests) ? [jest(folders.filter(hasUnitTests))] : []),
     ...(whole ? [...workspaces().flatMap(nodeTests), scripts] : folders.flatMap(nodeTests)),
   ];
 }
@@ -42,6 +43,14 @@ const build = {
 const contract = (folders) => ({
   name: 'contract',
   command: ['node', 'scripts/fits.ts', ...folders],
+  after: ['build'],
+});
+
+/** The browser check of a release, for the builds of these packages as they are. */
+const smokeCheck = (folders, chromium) => ({
+  name: 'smoke check',
+  command: ['node', 'scripts/smoke-check.ts', ...folders],
+  env: { CHROMIUM_PATH: chromium },
   after: ['build'],
 });
 
@@ -122,5 +131,9 @@ function browser(folder, chromium, before) {
 
 const browserPart = (folder) => (folder === 'e2e' ? 'browser tests' : `browser tests of ${folder}`);
 const hasBrowserTests = (folder) => 'test:browser' in scriptsOf(folder);
-/** Jest's. */
-const isOfPages = (folder) => ['contract', 'shared', ...released()].includes(folder);
+/** Whether Jest has a test there: a new remote may have none, and Jest fails without one. */
+const hasUnitTests = (folder) =>
+  ['contract', 'shared', ...released()].includes(folder) &&
+  readdirSync(join(root, folder, 'src'), { recursive: true }).some((file) =>
+    /\.test\.tsx?$/.test(file),
+  );

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { presentChromium } from '../steps/chromium.mjs';
+import { testParts } from '../steps/parts.mjs';
+import { built } from './support/built.ts';
+import { copyOfRepository } from './support/copy-of-repository.ts';
+import { runCommand } from './support/run-command.ts';
+import { released, rooms } from '../packages.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const { folder, remove } = copyOfRepository();
+after(remove);
+
+const smokeCheck = (...packages: string[]) =>
+  runCommand(['node', 'scripts/smoke-check.ts', ...packages], {
+    cwd: folder,
+    env: { CHROMIUM_PATH: presentChromium() },
+  });
+
+describe('the smoke check of builds', () => {
+  before(() => {
+    built(...released());
+    for (const name of released())
+      cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
+  });
+
+  it('passes for a remote as it is', () => {
+    const { status, said } = smokeCheck('basket-mfe');
+    assert.equal(said, 'A release of basket-mfe would pass.\n');
+    assert.equal(status, 0);
+  });
+
+  it('fails when a page calls what no mock backend answers', () => {
+    for (const name of rooms()) forgetAnswer(name, 'GET users/getdeliverycharges');
+    const { status, said } = smokeCheck('basket-mfe');
+    assert.match(
+      said,
+      /^basket, \/cart: its stand-in does not answer 'GET users\/getdeliverycharges'\.$/m,
+    );
+    assert.equal(status, 1);
+  });
+
+  it('is part of npm test for all packages, and of npm run check for those that it names', () => {
+    const checked = (...names: string[]) =>
+      testParts(names, 'chromium').flatMap(({ name, command }) =>
+        name === 'smoke check' ? [command.slice(2)] : [],
+      );
+    assert.deepEqual(checked(), [[]]);
+    assert.deepEqual(checked('quote-mfe', 'api'), [['quote-mfe']]);
+    assert.deepEqual(checked('shell'), [['shell']]);
+    assert.deepEqual(checked('api'), []);
+  });
+});
+
+/** Removes an answer from the mock backend that a build carries. */
+function forgetAnswer(name: string, call: string): void {
+  const file = join(folder, name, 'dist/server/stand-in.json');
+  const { answers, ...others } = JSON.parse(readFileSync(file, 'utf8')) as {
+    answers: Record<string, unknown>;
+  };
+  const left = Object.entries(answers).filter(([known]) => known !== call);
+  writeFileSync(file, JSON.stringify({ ...others, answers: Object.fromEntries(left) }));
+}
