@@ -5729,6 +5729,82 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/users/calendarbylink': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The days that can be chosen, for whoever holds the link of an order's mail */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                /** @description The services that are done on such a day. */
+                services: number[];
+                days: {
+                  day: string;
+                  /** @description Places left. */
+                  morning: number;
+                  /** @description Places left. */
+                  afternoon: number;
+                }[];
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/users/claimorder': {
     parameters: {
       query?: never;

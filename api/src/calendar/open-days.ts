@@ -1,7 +1,9 @@
+import { asc } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { addDays, londonDay } from '../schedule/london-day.ts';
-import type { Trade } from '../schedule/schedule.ts';
+import { type Trade, trades } from '../schedule/schedule.ts';
 import { dayPlaces, hasAnyLeft, leftIn } from './day-places.ts';
+import { scheduledServices } from './tables.ts';
 import { rulesOf } from './trade-rules.ts';
 
 /** A day that can be chosen, with the places left in each half of it. */
@@ -21,4 +23,17 @@ export async function openDays(tx: Tx, trade: Trade): Promise<OpenDay[]> {
     morning: leftIn(morning),
     afternoon: leftIn(afternoon),
   }));
+}
+
+/** The trades that any service belongs to, with those services and the days that can be chosen now. */
+export async function readCalendar(tx: Tx) {
+  const rows = await tx.select().from(scheduledServices).orderBy(asc(scheduledServices.serviceid));
+  const used = trades.filter((trade) => rows.some((row) => row.trade === trade));
+  return Promise.all(
+    used.map(async (trade) => ({
+      trade,
+      services: rows.filter((row) => row.trade === trade).map(({ serviceid }) => serviceid),
+      days: await openDays(tx, trade),
+    })),
+  );
 }

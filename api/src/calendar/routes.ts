@@ -1,20 +1,18 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { requireOwn } from '../auth/guards.ts';
-import type { Db } from '../db/db.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, dataAnswer } from '../http/answers.ts';
 import { UserIdParams } from '../http/fields.ts';
 import { orders } from '../orders/tables.ts';
 import { limitCall } from '../rate-limit/limit-calls.ts';
 import { networkOf, widerNetworkOf } from 'server/network';
-import { choicesOf, trades } from '../schedule/schedule.ts';
+import { choicesOf } from '../schedule/schedule.ts';
 import { confirmByLink } from './confirm-link.ts';
-import { openDays } from './open-days.ts';
+import { readCalendar } from './open-days.ts';
 import { readSchedules } from './read-schedules.ts';
 import { CalendarTrade, ConfirmAnswer, ConfirmBody, OrderSchedule } from './schemas.ts';
 import { staffCalendarRoutes } from './staff/routes.ts';
-import { scheduledServices } from './tables.ts';
 
 /** When services can be done, and when what was ordered will be (decision 47). */
 export const calendarRoutes: ApiRoutes = async (app, context) => {
@@ -29,7 +27,7 @@ export const calendarRoutes: ApiRoutes = async (app, context) => {
         response: answers(dataAnswer(Type.Array(CalendarTrade))),
       },
     },
-    async () => ({ status: true as const, data: await calendar(db) }),
+    async () => ({ status: true as const, data: await readCalendar(db) }),
   );
 
   app.get(
@@ -71,16 +69,3 @@ export const calendarRoutes: ApiRoutes = async (app, context) => {
     },
   );
 };
-
-/** Each trade that any service belongs to. */
-async function calendar(db: Db) {
-  const rows = await db.select().from(scheduledServices).orderBy(asc(scheduledServices.serviceid));
-  const used = trades.filter((trade) => rows.some((row) => row.trade === trade));
-  return Promise.all(
-    used.map(async (trade) => ({
-      trade,
-      services: rows.filter((row) => row.trade === trade).map(({ serviceid }) => serviceid),
-      days: await openDays(db, trade),
-    })),
-  );
-}

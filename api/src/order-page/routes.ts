@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { requireRole } from '../auth/guards.ts';
-import { answers, DoneAnswer } from '../http/answers.ts';
+import { readCalendar } from '../calendar/open-days.ts';
+import { CalendarTrade } from '../calendar/schemas.ts';
+import { answers, dataAnswer, DoneAnswer } from '../http/answers.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { forbidden } from '../http/http-error.ts';
 import { limitCall, limited, visitorOf } from '../rate-limit/limit-calls.ts';
@@ -46,6 +48,23 @@ export const orderPageRoutes: ApiRoutes = async (app, context) => {
       await limitCall(context, 'order-link', visitorOf(ip, ''));
       const orderid = await linkedOrder(db, body.token);
       return { status: true as const, data: await orderPage(db, context, orderid) };
+    },
+  );
+
+  app.post(
+    '/users/calendarbylink',
+    {
+      config: { public: true },
+      schema: {
+        summary: "The days that can be chosen, for whoever holds the link of an order's mail",
+        body: TokenBody,
+        response: answers(dataAnswer(Type.Array(CalendarTrade))),
+      },
+    },
+    async ({ body, ip }) => {
+      await limitCall(context, 'order-link', visitorOf(ip, ''));
+      await linkedOrder(db, body.token);
+      return { status: true as const, data: await readCalendar(db) };
     },
   );
 

@@ -112,7 +112,7 @@ export const limits = [
   },
   {
     name: 'order-link',
-    what: 'Orders opened by the link of a mail, or taken into an account',
+    what: 'Orders, and free days for them, opened by the link of a mail; orders taken into an account',
     account: 60,
     address: 120,
     network: 480,

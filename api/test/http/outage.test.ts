@@ -42,6 +42,7 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
     },
   }),
   'POST /users/orderbylink': () => ({ payload: { token: 'x' } }),
+  'POST /users/calendarbylink': () => ({ payload: { token: 'x' } }),
   'POST /users/cancelorderbylink': () => ({ payload: { token: 'x' } }),
   'POST /users/changedatebylink': () => ({
     payload: { token: 'x', trade: 'move', date: '2026-12-01', half: 'morning' },

@@ -6,7 +6,7 @@ import { addDays, londonDay } from '../../src/schedule/london-day.ts';
 import { move } from '../support/calendar.ts';
 import { changingShop } from '../support/changing.ts';
 import { mailsOf } from '../support/payments.ts';
-import { placed, post } from '../support/shopping.ts';
+import { get, placed, post } from '../support/shopping.ts';
 
 const shop = await changingShop();
 const { app, db, shopper, other, staff, byStaff, dayWith, daysOf, moving, placesTaken } = shop;
@@ -66,6 +66,15 @@ describe('another day, asked for by the shopper', () => {
     const answer = await byLink('changedate', { token, trade: 'move', date: to, half: 'morning' });
     assert.equal(answer.json().data.dates.places[0].state, 'confirmed');
     assert.equal((await bookingOf(made.orderid))?.recipient, null);
+  });
+
+  it("has its free days told to whoever holds the link of the order's mail, as to its owner", async () => {
+    const { token } = await linked(await dayWith(1));
+    const answer = await byLink('calendar', { token });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual(answer.json(), (await get(app, shopper, '/users/getcalendar')).json());
+    assert.equal((await byLink('calendar', { token: 'x'.repeat(43) })).statusCode, 404);
+    assert.equal((await app.inject('/users/getcalendar')).statusCode, 401);
   });
 
   it('is found for an order whose place went back', async () => {

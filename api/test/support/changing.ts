@@ -34,7 +34,7 @@ export async function changingShop(env: Environment = {}) {
   }
 
   /** Without a sign-in, by what a link carries. */
-  const byLink = (call: 'order' | 'cancelorder' | 'changedate', body: object) =>
+  const byLink = (call: 'order' | 'cancelorder' | 'calendar' | 'changedate', body: object) =>
     app.inject({ method: 'POST', url: `/users/${call}bylink`, payload: body });
 
   return {

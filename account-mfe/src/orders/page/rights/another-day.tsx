@@ -18,7 +18,7 @@ interface AnotherDayProps {
 
 /** The days that are free, and one press that moves the order to one of them. */
 export function AnotherDay({ trade, chosen, way, onClose }: AnotherDayProps) {
-  const { data, isError, isFetching, refetch } = useGetFreeDaysQuery(undefined, {
+  const { data, isError, isFetching, refetch } = useGetFreeDaysQuery(way, {
     refetchOnMountOrArgChange: true,
   });
   const [move, { isLoading, error }] = useMoveDayMutation();

@@ -79,6 +79,30 @@ describe('the days of an order on its page (decision 47)', () => {
     expect(calls.find(({ path }) => path === 'users/changedate')?.body).toEqual(body);
   });
 
+  test("another one is chosen by the link of a guest's mail, without a sign-in", async () => {
+    const { calls } = fakeBackend({
+      [BY_LINK]: { body: { data: dated() } },
+      'POST users/calendarbylink': calendar,
+      'POST users/changedatebylink': { body: { data: dated({ left: 2 }, '2031-03-06') } },
+    });
+    const { user, address: at } = renderPage(routes, {
+      at: '/my-order#a-token',
+      user: { id: 7, role: 'guest' },
+      config: { features },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Choose another day' }));
+    await user.click(await screen.findByRole('radio', { name: 'Thursday 6 March 2031' }));
+    await user.click(screen.getByRole('button', { name: 'Move to this day' }));
+    expect(await screen.findByText('Your order has another day now.')).toBeVisible();
+    expect(at()).toBe('/my-order');
+    expect(calls.map(({ path }) => path)).not.toContain('users/getcalendar');
+    for (const { path, body, authorization } of calls) {
+      expect([path, authorization]).toEqual([path, undefined]);
+      expect(body).toMatchObject({ token: 'a-token' });
+    }
+    sessionStorage.clear();
+  });
+
   test('one that is full meanwhile is said, and the days that are left are offered', async () => {
     const error = 'There is no place left on the morning of Thursday 6 March 2031.';
     const full = { status: 409, body: { status: false, error, code: 'day_full' } };
