@@ -31,7 +31,12 @@ export default {
       ],
     },
     edge: {
-      entry: ['src/rendering/worker/main.ts', 'test/**/*.ts', 'bench/{bench,constants}.ts'],
+      entry: [
+        'src/main.ts',
+        'src/rendering/worker/main.ts',
+        'test/**/*.ts',
+        'bench/{bench,constants}.ts',
+      ],
     },
     e2e: {
       entry: ['tests/**/*.ts', '*.ts', 'bench/bench.ts'],

@@ -29,7 +29,16 @@ export const run = (command, args, { env = {}, cwd = root } = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** Becomes a program of this project's own Node: signals are passed to it, and its end is this one's. */
+/** Milliseconds between two checks whether npm still runs. */
+const PARENT_CHECK = 500;
+
+/** Read before installing and building, which take minutes. */
+const parent = process.ppid;
+
+/**
+ * Becomes a program of this project's own Node: signals are passed to it, and its end is this one's. Where npm
+ * runs this process, the program also ends when npm is gone: a killed npm passes no signal on.
+ */
 export function become(args) {
   const program = spawn(join(root, 'node_modules/.bin/node'), args, {
     cwd: root,
@@ -38,6 +47,8 @@ export function become(args) {
     env: toolEnv(),
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => program.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined)
+    setInterval(() => process.ppid === parent || program.kill('SIGTERM'), PARENT_CHECK);
   program.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
 }
 

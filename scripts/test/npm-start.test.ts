@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { after, describe, it } from 'node:test';
+import { freePort } from 'build/free-port';
+import { commandEnv } from './support/run-command.ts';
+
+const root = join(import.meta.dirname, '../..');
+const home = mkdtempSync(join(tmpdir(), 'npm-start-'));
+after(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
+
+const limited = { timeout: 600_000 };
+
+describe('the shop of a real `npm start`', () => {
+  it(
+    "answers the request under way and ends when npm's own process gets SIGTERM",
+    limited,
+    async () => {
+      const { npm, pids, exit, origin } = await npmStart();
+      const { sent, response } = await halfOfSignIn(origin);
+      npm.kill('SIGTERM');
+      await noLongerListening(origin);
+      sent.end(' }');
+      const { status, body } = await response;
+      assert.deepEqual([status, body], [200, '{"status":false}']);
+      assert.deepEqual(await exit, [0, null]);
+      assert.deepEqual(runningOf(pids), []);
+    },
+  );
+
+  it('ends when npm itself is killed', limited, async () => {
+    const { npm, pids } = await npmStart();
+    npm.kill('SIGKILL');
+    while (runningOf(pids).length > 0) await pause(100);
+  });
+});
+
+/** Starts the shop as its owner does, until it is open. */
+async function npmStart() {
+  const port = await freePort(0);
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...commandEnv,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      // Published into once: the second start takes seconds.
+      DATA_DIR: join(home, 'data'),
+      SHOP_CACHE: process.env['SHOP_CACHE'],
+      RENDER_WORKERS: '1',
+    },
+  });
+  let output = '';
+  npm.stdout.on('data', (part) => (output += String(part)));
+  while (!output.includes('The shop is open')) {
+    assert.equal(npm.exitCode, null, output);
+    await pause(100);
+  }
+  const pids = descendantsOf(Number(npm.pid));
+  assert.ok(pids.length >= 4, String(pids));
+  after(() => {
+    for (const pid of runningOf([Number(npm.pid), ...pids])) process.kill(pid, 'SIGKILL');
+    npm.stdout.destroy();
+  });
+  return { npm, pids, exit: once(npm, 'exit'), origin: `http://127.0.0.1:${port}` };
+}
+
+/** A sign-in of which the last bytes are still to come, already under way at the server. */
+async function halfOfSignIn(origin: string) {
+  const start = '{ "username": "nobody@example.com", "password": "wrong password"';
+  const sent = request(`${origin}/api/admin/userlogin`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': start.length + 2,
+      expect: '100-continue',
+    },
+  });
+  const response = once(sent, 'response').then(async ([message]) => {
+    const { statusCode } = message as IncomingMessage;
+    return { status: statusCode, body: await text(message as IncomingMessage) };
+  });
+  // A failure is reported where the response is awaited.
+  response.catch(() => undefined);
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  sent.write(start);
+  return { sent, response };
+}
+
+async function noLongerListening(origin: string): Promise<void> {
+  const isListening = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (await isListening()) await pause(100);
+}
+
+function descendantsOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim();
+  const all = lines.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] =>
+    all.flatMap(([child, of]) =>
+      of === parent && child !== undefined ? [child, ...below(child)] : [],
+    );
+  return below(pid);
+}
+
+const runningOf = (pids: number[]) =>
+  pids.filter((pid) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      // ESRCH: there is no such process any more.
+      return false;
+    }
+  });
