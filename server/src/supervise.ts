@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from 'pino';
 import { isOpenMessage } from './supervised.ts';
+import { HEALTH_LIMITS, type HealthLimits, watchHealth } from './watch-health.ts';
 
 /** Milliseconds before a process that ended starts again: at first, and at most. */
 const SHORTEST_PAUSE = 1_000;
@@ -21,6 +22,7 @@ interface Program {
   env: NodeJS.ProcessEnv;
   /** After so many ms without serving it is ended by force, and counts as ended. */
   openLimit?: number;
+  health?: HealthLimits;
 }
 
 /** A process that starts again whenever it ends, until `end`. */
@@ -37,16 +39,17 @@ export class EndedError extends Error {
 }
 
 /**
- * Keeps one process running. Each is in a process group of its own, so that a Ctrl+C comes to it through
+ * Keeps one process running: it starts again when it ends, and is killed for that when it stands still. Each is in a process group of its own, so that a Ctrl+C comes to it through
  * the supervisor, in order; it ends by itself when the supervisor is gone.
  */
 export function supervise(
-  { name, file, env, openLimit = OPEN_LIMIT }: Program,
+  { name, file, env, openLimit = OPEN_LIMIT, health = HEALTH_LIMITS }: Program,
   log: Logger,
 ): Supervised {
   let child: ChildProcess;
   let pause = 0;
   let timer: NodeJS.Timeout | undefined;
+  let stopWatch = () => {};
   let [isOpen, isEnding] = [false, false];
   const { promise: opened, resolve, reject } = Promise.withResolvers<readonly string[]>();
   const start = () => {
@@ -67,11 +70,18 @@ export function supervise(
       isOpen = true;
       clearTimeout(hung);
       log.info({ pid: child.pid }, `${name} serves`);
+      // At a breakpoint it stands still on purpose.
+      if (!isDebugged && !isEnding)
+        stopWatch = watchHealth(started, health, () => {
+          log.error({ pid: started.pid }, `${name} does not answer any more and is killed`);
+          started.kill('SIGKILL');
+        });
       resolve(message.lines);
     });
     // After 'exit' or a start that failed, whichever it was.
     child.once('close', (code, signal) => {
       clearTimeout(hung);
+      stopWatch();
       if (isEnding) return;
       if (!isOpen) return reject(new EndedError(`${name} ended before it served`));
       pause = nextPause(pause, performance.now() - startedAt);
@@ -84,11 +94,14 @@ export function supervise(
     opened,
     async end() {
       isEnding = true;
+      stopWatch();
       clearTimeout(timer);
       await endChild(child);
     },
   };
 }
+
+const isDebugged = process.execArgv.some((option) => option.startsWith('--inspect'));
 
 /** Milliseconds to wait after a process ran for `ran` ms, when the last wait was `pause` ms. */
 export const nextPause = (pause: number, ran: number) =>

@@ -1,11 +1,14 @@
+import { answerPings } from './watch-health.ts';
+
 /** What a process tells its supervisor once it serves, with lines for whoever started the shop. */
 interface OpenMessage {
   open: true;
   lines: readonly string[];
 }
 
-/** Tells the supervisor that this process serves; returns whether there is one. */
+/** Tells the supervisor that this process serves, and answers its pings from now on; returns whether there is one. */
 export function tellOpen(lines: readonly string[] = []): boolean {
+  answerPings();
   const message: OpenMessage = { open: true, lines };
   return process.send?.(message) !== undefined;
 }

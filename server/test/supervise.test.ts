@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { nextPause } from '../src/supervise.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'supervise-test-'));
@@ -16,13 +17,14 @@ after(() => {
 });
 
 /** A supervisor over the program that behaves so, and the lines that both say, in turn. */
-function supervisor(MANNER = '', OPEN_LIMIT = '60000') {
+function supervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '1000') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support/supervisor.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       MANNER,
       OPEN_LIMIT,
+      MAX_UNANSWERED,
       STARTS: join(mkdtempSync(join(home, 'run-')), 'starts'),
     },
   });
@@ -96,6 +98,35 @@ describe('a process that is supervised', () => {
     await said('started');
     await said('started');
     child.kill('SIGTERM');
+    await exit;
+  });
+
+  it('is killed and starts again when it stands still', limited, async () => {
+    const { child, said, exit } = supervisor('', '60000', '20');
+    const first = Number(await said('started'));
+    await said('open');
+    process.kill(first, 'SIGSTOP');
+    assert.match((await said('{')) ?? '', /"program does not answer any more and is killed"/);
+    assert.notEqual(Number(await said('started')), first);
+    child.kill('SIGTERM');
+    await exit;
+  });
+
+  it('is left alone when its supervisor stood still as well', limited, async () => {
+    const { child, said, exit } = supervisor('', '60000', '20');
+    const pid = Number(await said('started'));
+    await said('open');
+    process.kill(pid, 'SIGSTOP');
+    child.kill('SIGSTOP');
+    // Longer than the process may be silent.
+    await pause(6_000);
+    child.kill('SIGCONT');
+    process.kill(pid, 'SIGCONT');
+    // As long again: a supervisor that had counted the pause would have killed it by now.
+    await pause(6_000);
+    process.kill(pid, 0);
+    child.kill('SIGTERM');
+    assert.notEqual(await said('ends in order'), null);
     await exit;
   });
 

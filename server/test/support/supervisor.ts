@@ -7,7 +7,8 @@ import { supervise } from '../../src/supervise.ts';
 const log = processLog('supervisor', 'error');
 const file = join(import.meta.dirname, 'program.ts');
 const openLimit = Number(process.env['OPEN_LIMIT']);
-const program = supervise({ name: 'program', file, env: process.env, openLimit }, log);
+const health = { interval: 200, maxUnanswered: Number(process.env['MAX_UNANSWERED']) };
+const program = supervise({ name: 'program', file, env: process.env, openLimit, health }, log);
 endInOrder(log, () => program.end(), undefined, 30_000);
 program.opened.then(
   (lines) => console.log(`open ${lines.join()}`),
