@@ -65,6 +65,7 @@ export {
 } from 'react-router-dom';
 export { Link, type LinkProps } from './router/link';
 export { NavLink } from './router/nav-link';
+export { type OpenedLink, useLinkToken } from './router/use-link-token';
 export type { Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
 
 // The store

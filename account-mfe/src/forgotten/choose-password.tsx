@@ -5,13 +5,11 @@ import { PasswordField } from '../passwords/password-field';
 import { passwordHint } from '../passwords/shortest-password';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { useSetPasswordMutation } from './account-links-api';
-import { useLinkToken } from './use-link-token';
 
 const title = 'Choose a new password';
 
 /** Where the mailed link leads: a new password. */
-export function ChoosePassword() {
-  const token = useLinkToken();
+export function ChoosePassword({ token }: { token: string }) {
   const [isDone, setDone] = useState(false);
   const [setPassword] = useSetPasswordMutation();
   const { send, busy, refusal } = useSend();

@@ -3,13 +3,11 @@ import { ButtonLink, EmptyState } from 'shared/ui';
 import { useSend } from '../forms/use-send';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { useConfirmEmailMutation } from './account-links-api';
-import { useLinkToken } from './use-link-token';
 
 const title = 'Confirm your e-mail';
 
 /** Where the link to a new address leads; a button, because mail programs open links too. */
-export function ConfirmEmail() {
-  const token = useLinkToken();
+export function ConfirmEmail({ token }: { token: string }) {
   const [isDone, setDone] = useState(false);
   const [confirm] = useConfirmEmailMutation();
   const { send, busy, refusal } = useSend();

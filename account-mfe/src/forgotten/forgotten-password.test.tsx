@@ -86,6 +86,43 @@ describe('the page that the mailed link opens (decision 51)', () => {
     expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
   });
 
+  test('reads the token of each link that is opened in the same tab', async () => {
+    const { user, calls, answers, go } = open(`/reset-password#${token}`, {
+      [set]: { status: 410, body: { code: 'link_ended', error: 'x' } },
+    });
+    const press = async () =>
+      user.click(await screen.findByRole('button', { name: 'Set new password' }));
+    await press();
+    expect(await screen.findByText('This link cannot be used any more')).toBeInTheDocument();
+    answers[set] = done;
+    await go('/reset-password#newest');
+    await press();
+    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    await go('/reset-password#another');
+    await press();
+    const sent = calls.map(({ body }) => (body as { token: string }).token);
+    expect(sent).toEqual([token, 'newest', 'another']);
+  });
+
+  test('of a new e-mail reads the token of each link, too, and of each when going back', async () => {
+    const confirm = 'POST account/confirm-email';
+    const { user, calls, answers, go } = open('/confirm-email#old', {
+      [confirm]: { status: 410, body: { code: 'link_ended', error: 'x' } },
+    });
+    const press = async () =>
+      user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+    await press();
+    expect(await screen.findByText('This link cannot be used any more')).toBeInTheDocument();
+    await go('/confirm-email#new');
+    answers[confirm] = done;
+    await press();
+    expect(await screen.findByText('Your e-mail is changed')).toBeInTheDocument();
+    await go(-1);
+    await press();
+    const sent = calls.map(({ body }) => (body as { token: string }).token);
+    expect(sent).toEqual(['old', 'new', 'old']);
+  });
+
   test.each([
     ['a link that was used', `/reset-password#${token}`, true],
     ['no link at all', '/reset-password', false],

@@ -1,4 +1,4 @@
-import { later, PageHead, useAppSelector, useFeature, useLater } from 'shared/core';
+import { later, PageHead, useAppSelector, useFeature, useLater, useLinkToken } from 'shared/core';
 import { Page, PageNotFound, Skeleton, SkeletonGroup } from 'shared/ui';
 import styles from '../sign-in/sign-in-views.module.css';
 
@@ -17,13 +17,18 @@ interface LinkPageProps {
 function LinkPage({ title, description, content }: LinkPageProps) {
   const restored = useAppSelector((state) => state.restored);
   const isOffered = useFeature('account');
+  const link = useLinkToken();
   const Content = useLater(contents, restored && isOffered)?.[content];
   if (!isOffered) return <PageNotFound />;
   return (
     <Page width="normal">
       <PageHead title={title} description={description} noindex noReferrer />
       <div className={styles.alone}>
-        {restored && Content ? <Content /> : <Loading title={title} />}
+        {restored && Content && link !== undefined ? (
+          <Content key={link?.openedAt} token={link?.token ?? ''} />
+        ) : (
+          <Loading title={title} />
+        )}
       </div>
     </Page>
   );

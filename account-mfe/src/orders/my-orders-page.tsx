@@ -61,9 +61,13 @@ function Orders({ userid, orderid }: Shown & { userid: Id }) {
   if (!data) return <Loading />;
   const order = data.find((each) => each.orderid === orderid);
   if (order && hasPage) {
-    return screens ? <screens.OwnOrder orderno={order.orderid} /> : <LoadingOrder />;
+    return screens ? (
+      <screens.OwnOrder key={order.orderid} orderno={order.orderid} />
+    ) : (
+      <LoadingOrder />
+    );
   }
-  if (orderid) return <OrderDetail order={order} />;
+  if (orderid) return <OrderDetail key={orderid} order={order} />;
   return (
     <>
       {title}

@@ -43,6 +43,17 @@ describe('Payment success (specification §2 and §4)', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   });
 
+  it('shows nothing of one payment at the address of another', async () => {
+    const { answers, go } = arrive({ body: paid });
+    expect(await screen.findByText('SLR10003')).toBeVisible();
+    answers['GET users/verify-payment/cs_2'] = () => new Promise(() => undefined);
+    await go('/payment-success?session_id=cs_2&order_id=SLR10004');
+    expect(screen.queryByText('SLR10003')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verifying your payment');
+    await go(-1);
+    expect(await screen.findByText('SLR10003')).toBeVisible();
+  });
+
   it('verifies once per page load, with the bearer token, under StrictMode too', async () => {
     const { calls } = fakeBackend({ [verify]: { body: { data: paid } } });
     renderPage(

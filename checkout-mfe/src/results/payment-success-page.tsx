@@ -16,7 +16,7 @@ export function PaymentSuccessPage() {
   const sessionId = query.get('session_id');
   const orderId = query.get('order_id');
   const asked = restored && sessionId && orderId ? { sessionId, signIns } : skipToken;
-  const { data, error, isFetching, refetch } = useVerifyPaymentQuery(asked);
+  const { currentData: data, error, isFetching, refetch } = useVerifyPaymentQuery(asked);
   const state = verificationState({ sessionId, orderId, data, error });
 
   return (
@@ -28,7 +28,12 @@ export function PaymentSuccessPage() {
       />
       <PageHeader title={titles[state.kind]} align="center" />
       <div aria-live="polite">
-        <Outcome {...{ state, sessionId, orderId }} checking={isFetching} onCheck={refetch} />
+        <Outcome
+          key={sessionId}
+          {...{ state, sessionId, orderId }}
+          checking={isFetching}
+          onCheck={refetch}
+        />
       </div>
     </Page>
   );

@@ -35,6 +35,39 @@ describe('the link of a mail that confirms a date (decision 47)', () => {
     expect(await screen.findByText(error)).toBeVisible();
   });
 
+  it('reads the token of each link that is opened in the same tab, and of each when going back', async () => {
+    const { calls } = fakeBackend({
+      [CONFIRM]: ({ body }) =>
+        (body as { token: string }).token === 'right'
+          ? { body: { orderno: 'SLR10002', dates: [] } }
+          : { status: 404, body: { error: 'This link is not valid any more.' } },
+    });
+    const { user, go, address } = renderPage(routes, {
+      at: '/confirm-date#broken',
+      ...withCalendar,
+    });
+    const press = async () =>
+      user.click(await screen.findByRole('button', { name: 'Keep this date' }));
+    await press();
+    expect(await screen.findByText('This link is not valid any more.')).toBeVisible();
+    await go('/confirm-date#right');
+    expect(screen.queryByText('This link is not valid any more.')).toBeNull();
+    await press();
+    expect(await screen.findByText('Your date is confirmed')).toBeVisible();
+    await go(-1);
+    await press();
+    expect(await screen.findByText('This link is not valid any more.')).toBeVisible();
+    await go(1);
+    await press();
+    expect(calls.map(({ body }) => (body as { token: string }).token)).toEqual([
+      'broken',
+      'right',
+      'broken',
+      'right',
+    ]);
+    expect(address()).toBe('/confirm-date');
+  });
+
   it('is no page without a calendar', () => {
     fakeBackend({});
     renderPage(routes, { at });

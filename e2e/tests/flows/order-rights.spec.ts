@@ -41,6 +41,23 @@ test.describe('what a shopper does about an order on its page (decisions 17 and 
       .toContain('You have cancelled order');
   });
 
+  test("another day is chosen by the link of a guest's mail in a browser that nobody signed in", async ({
+    page,
+    shop,
+  }, info) => {
+    const email = `moves-by-link-${info.testId.slice(-12)}@example.com`;
+    const { orderno } = await placeMove(shop, await newGuest(shop, email));
+    const [link = ''] =
+      /http\S+\/my-order#[\w-]{43}/.exec(await confirmation(shop.dataDir, orderno, email)) ?? [];
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Choose another day' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose another day' });
+    await dialog.getByRole('group', { name: 'Preferred day' }).getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: 'Move to this day' }).click();
+    await expect(page.getByText('Your order has another day now.')).toBeVisible();
+    await expect(page).toHaveURL(/\/my-order$/);
+  });
+
   test('another day is chosen by keyboard by whoever is signed in, at 1280 px', async ({
     page,
     shop,

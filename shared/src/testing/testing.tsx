@@ -1,9 +1,16 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
-import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import {
+  MemoryRouter,
+  type NavigateFunction,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useRoutes,
+} from 'react-router-dom';
 import { AuthProvider, type SessionUser, createSession } from '../auth/auth';
 import { ConfigProvider, type ShopConfig } from '../config/config';
 import { LivePagesProvider } from '../rooms/live-pages';
@@ -46,6 +53,7 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
   if (options.remembering) store.dispatch({ type: RESTORE });
   else store.dispatch(stateRestored({}));
   let address = '';
+  let navigate: NavigateFunction = () => undefined;
   const tree = (
     <HelmetProvider>
       <ConfigProvider value={config}>
@@ -54,7 +62,13 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
             <MemoryRouter initialEntries={[options.at ?? '/']}>
               <ToastProvider>
                 <LivePagesProvider value={(path) => options.live?.includes(path) ?? false}>
-                  <Page page={page} onMove={(to) => (address = to)} />
+                  <Page
+                    page={page}
+                    onMove={(to, use) => {
+                      address = to;
+                      navigate = use;
+                    }}
+                  />
                 </LivePagesProvider>
               </ToastProvider>
             </MemoryRouter>
@@ -63,14 +77,25 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
       </ConfigProvider>
     </HelmetProvider>
   );
-  return { user: userEvent.setup(), store, session, address: () => address, ...render(tree) };
+  /** Opens another address in the same tab, or goes back and forward by so many entries. */
+  const go = (to: string | number) =>
+    act(async () => {
+      await (typeof to === 'number' ? navigate(to) : navigate(to));
+    });
+  return { user: userEvent.setup(), store, session, address: () => address, go, ...render(tree) };
 }
 
-/** Tells where the page is, so that tests can ask. */
-function Page({ page, onMove }: { page: RouteObject[] | ReactNode; onMove: (to: string) => void }) {
+interface PageProps {
+  page: RouteObject[] | ReactNode;
+  onMove: (to: string, navigate: NavigateFunction) => void;
+}
+
+/** Tells where the page is and how to navigate it, so that tests can ask. */
+function Page({ page, onMove }: PageProps) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   useLayoutEffect(() => {
-    onMove(pathname + search);
+    onMove(pathname + search, navigate);
   });
   return isRoutes(page) ? <Routes routes={page} /> : page;
 }

@@ -1,28 +1,24 @@
 import { useEffect } from 'react';
-import { useAuth, useLocation, useNavigate } from 'shared/core';
+import { type OpenedLink, useAuth, useLinkToken } from 'shared/core';
 
-/** Under this name this tab keeps the token, so that a reload still shows the order. */
+/** Session storage's name for the last token: the way back from the sign-in still shows the order. */
 const KEY = 'orderlink';
 
-/** Where the tab keeps nothing, the page does. */
+/** The last token when this tab cannot store it. */
 let ofThisPage: string | null = null;
 
-/**
- * The token of a mail's link, which stands behind the '#' and is taken out of the address once it is read (decision 50).
- * Undefined until the page is alive, null where there is none.
- */
-export function useLinkToken(): string | null | undefined {
-  const { hash, pathname } = useLocation();
+/** The link of an order's mail, else the last one of this tab; undefined until the page is hydrated, null without one. */
+export function useOrderLink(): OpenedLink | null | undefined {
+  const link = useLinkToken();
   const { restored } = useAuth();
-  const navigate = useNavigate();
-  const given = hash.slice(1);
+  const opened = link?.token;
   useEffect(() => {
-    if (given === '') return;
-    keep(given);
-    void navigate(pathname, { replace: true });
-  }, [given, pathname, navigate]);
-  if (given !== '') return given;
-  return restored ? kept() : undefined;
+    if (opened) keep(opened);
+  }, [opened]);
+  if (link || link === undefined) return link;
+  if (!restored) return undefined;
+  const token = kept();
+  return token === null ? null : { token, openedAt: 0 };
 }
 
 /** Forgets it: it opens nothing any more. */

@@ -1,23 +1,34 @@
-import { isRequestError, skipToken } from 'shared/data';
+import { isRequestError } from 'shared/data';
 import { ButtonLink, EmptyState, FailedState } from 'shared/ui';
 import { ClaimOrder } from './claim-order';
-import { useLinkToken } from './link-token';
+import { useOrderLink } from './link-token';
 import { LoadingOrder } from './loading-order';
 import { useGetOrderByLinkQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
-/** The order that the token of a link opens. */
+/** The order that the token of a link opens; each opening of a link begins anew. */
 export function LinkedOrder() {
-  const token = useLinkToken();
-  const { currentData, error, isFetching, refetch } = useGetOrderByLinkQuery(token ?? skipToken);
-  if (currentData && token) {
+  const link = useOrderLink();
+  if (link === undefined) return <LoadingOrder />;
+  return link === null ? (
+    <Ended />
+  ) : (
+    <OrderOfLink key={`${link.openedAt} ${link.token}`} token={link.token} />
+  );
+}
+
+function OrderOfLink({ token }: { token: string }) {
+  const { currentData, error, isFetching, refetch } = useGetOrderByLinkQuery(token, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (currentData) {
     return (
       <OrderView page={currentData} way={{ token }}>
         <ClaimOrder token={token} orderno={currentData.order.orderid} />
       </OrderView>
     );
   }
-  if (token === null || (isRequestError(error) && error.status === 404)) return <Ended />;
+  if (isRequestError(error) && error.status === 404) return <Ended />;
   if (error) {
     return (
       <FailedState

@@ -79,6 +79,30 @@ describe("the link of a guest's mail (decision 50)", () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('opens each link that is opened in the same tab, and each again when going back', async () => {
+    const order = (orderid: string) => ({
+      body: {
+        data: { ...orderPage, lines: orderPage.lines.map((line) => ({ ...line, orderid })) },
+      },
+    });
+    const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+    const { go } = open('/my-order#ended', {
+      [BY_LINK]: ({ body }) => {
+        const { token } = body as { token: string };
+        return token === 'ended' ? { status: 404, body: { error: 'ended' } } : order(token);
+      },
+    });
+    expect(await heading('This link opens no order any more')).toBeVisible();
+    await go('/my-order#SLR10008');
+    expect(await heading('Order SLR10008')).toBeVisible();
+    await go('/my-order#SLR10009');
+    expect(await heading('Order SLR10009')).toBeVisible();
+    await go(-1);
+    expect(await heading('Order SLR10008')).toBeVisible();
+    await go(-1);
+    expect(await heading('This link opens no order any more')).toBeVisible();
+  });
+
   test('says so when it opens nothing any more', async () => {
     open('/my-order#old', { [BY_LINK]: { status: 404, body: { error: 'ended' } } });
     expect(await screen.findByText('This link opens no order any more')).toBeVisible();
