@@ -1,7 +1,5 @@
 import type { Feature } from 'contract/features';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loggable } from 'server/loggable';
-import { nowAndThen } from 'server/now-and-then';
 import { isRead, refuseMethod } from '../read-only.ts';
 import type { Follower } from '../releases/follow-registry.ts';
 import type { Live } from '../releases/live-releases.ts';
@@ -9,13 +7,10 @@ import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pageConfig } from './boot-data.ts';
 import { keptFor } from './cache/give-kept.ts';
-import { isUnchanged } from './cache/is-unchanged.ts';
-import { type Encoding, PASSING_QUALITY, type PackedPage, packedPage } from './cache/kept-page.ts';
 import { pageCache } from './cache/page-cache.ts';
-import { knownNotFound } from './cache/known-not-found.ts';
-import { type MadeBy, nobodysKey, pageKey, withoutNoise } from './cache/page-key.ts';
 import { PRIVATE, encodingFor, sendPage } from './cache/send-page.ts';
-import { type Page, hasPage, renderPage } from './render-page.ts';
+import { pageSource } from './page-source.ts';
+import { type Page, hasPage } from './render-page.ts';
 import { canonicalUrl } from './find-room.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { hasReadableHost, originOf } from './own-origin.ts';
@@ -55,15 +50,21 @@ export function pages(
     known.set(shell, headers);
     return headers;
   };
-  const tell = nowAndThen(app.log);
   const visit = async (request: FastifyRequest): Promise<Visit> => {
     const { cookie } = request.headers;
     const isSecure = originOf(request, settings).startsWith('https:');
     return (await previews.visitOf(cookie)) ?? (await visitOf(follower, cookie, isSecure));
   };
 
-  const notFound = knownNotFound();
   const given = keptFor(settings, follower, cache, features);
+  const pageOf = pageSource({
+    settings,
+    rendering,
+    previewRendering: previews.rendering,
+    features,
+    cache,
+    log: app.log,
+  });
 
   app.setNotFoundHandler((request, reply) => {
     const kept = given(request);
@@ -111,38 +112,6 @@ export function pages(
     return sendPage(request, reply, page, encoding, isPrivate || page.secret);
   }
 
-  /** A page as it is kept, or made for this request alone. */
-  async function pageOf(
-    request: FastifyRequest,
-    { live, preview }: Visit,
-    origin: string,
-    encoding: Encoding,
-  ): Promise<PackedPage> {
-    const url = withoutNoise(request.url);
-    const isKept = cache !== null && isRead(request) && !preview;
-    const made = { live, origin, features: features() };
-    const key = isKept ? keyOf(made, url) : null;
-    const render = () =>
-      renderPage(settings, live, preview ? previews.rendering : rendering, {
-        url,
-        preview,
-        origin,
-        features: made.features,
-        ...(isKept && { notFound }),
-        onError: (cause) =>
-          tell({
-            message: 'a page is left to the browser',
-            about: { why: String(cause) },
-            facts: { failure: loggable(cause) },
-          }),
-      });
-    if (!cache || key === null) {
-      const page = await render();
-      return packedPage({ ...page, reads: null }, [encoding], PASSING_QUALITY);
-    }
-    return cache.get(key, { render, isUnchanged: (reads) => isUnchanged(rendering, reads) });
-  }
-
   /** What a page is told, for a shell that runs from its dev server. */
   app.get('/boot.json', async (request, reply) => {
     const { live, isPrivate, preview } = await visit(request);
@@ -167,8 +136,5 @@ export function pages(
 
 const secrecyOf = ({ secret }: Pick<Page, 'secret'>) =>
   secret ? { 'Referrer-Policy': 'no-referrer' } : {};
-
-const keyOf = (made: MadeBy, url: string) =>
-  hasPage(made.live, url) ? pageKey(made, url) : nobodysKey(made);
 
 const NOTHING_HERE = { status: false, error: 'There is nothing at this address.' };

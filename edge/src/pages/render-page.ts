@@ -39,6 +39,8 @@ export interface Page {
   slots: Slot[];
   /** What it was made from, by path and digest; null for what the next visitor may get better. */
   reads: Record<string, string> | null;
+  /** The page is the same for every query. */
+  isQueryIgnored: boolean;
 }
 
 /**
@@ -77,6 +79,8 @@ export async function renderPage(
       return {
         status,
         isUnrendered: false,
+        // Another query would fail likewise.
+        isQueryIgnored: true,
         head: '',
         html: '',
         state: {},
@@ -109,7 +113,8 @@ export async function renderPage(
   const isKept = status === 200 || (status === 404 && route === null);
   const reads = isKept && rendered.isWhole ? rendered.reads : null;
   const { noindex = false, secret = false } = route ?? {};
-  return { status, html, noindex, secret, slots, reads };
+  const isQueryIgnored = route === null || (rendered.isQueryIgnored ?? false);
+  return { status, html, noindex, secret, slots, reads, isQueryIgnored };
 }
 
 /** The rooms of which the shell or the page's own room shows something. */

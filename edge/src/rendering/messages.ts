@@ -55,6 +55,8 @@ export interface Rendered {
   status: number;
   /** Nothing was rendered, since nothing is at the address and its page is known. */
   isUnrendered?: boolean;
+  /** The page is the same for every query. Shells that were released before do not say it. */
+  isQueryIgnored?: boolean;
   head: string;
   html: string;
   state: object;

@@ -36,7 +36,11 @@ export interface RoomRoutes {
 /** A route of a room: absolute path, and what must be read before its page is shown. */
 export type RoomRoute = RouteObject & {
   path: string;
-  handle?: { prefetch?: Prefetch };
+  handle?: {
+    prefetch?: Prefetch;
+    /** The page's first render depends on the query. Other pages are rendered without it on the server. */
+    readsQuery?: boolean;
+  };
 };
 
 /**

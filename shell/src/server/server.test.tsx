@@ -3,7 +3,7 @@
  */
 import { setImmediate } from 'node:timers';
 import type { ReactNode } from 'react';
-import { PageHead, type Prefetch } from 'shared/core';
+import { PageHead, type Prefetch, useLocation } from 'shared/core';
 import { deliveryChargesApi, servicesApi } from 'shared/data';
 import { testConfig } from 'shared/testing';
 import { PageNotFound, ReadState } from 'shared/ui';
@@ -27,6 +27,7 @@ const registry = {
 interface Asked {
   url?: string;
   prefetch?: Prefetch;
+  readsQuery?: boolean;
   /** Whether the room's build could be loaded. */
   missing?: boolean;
   timeoutMs?: number;
@@ -36,8 +37,9 @@ interface Asked {
 }
 
 async function rendered(element: ReactNode, asked: Asked = {}) {
-  const { url = '/gowns', prefetch, missing, timeoutMs = 60_000, isNotFoundKnown, slow } = asked;
-  const routes = [{ path: '/:service', element, handle: { prefetch } }];
+  const { url = '/gowns', missing, timeoutMs = 60_000, isNotFoundKnown, slow } = asked;
+  const { prefetch, readsQuery } = asked;
+  const routes = [{ path: '/:service', element, handle: { prefetch, readsQuery } }];
   const errors: unknown[] = [];
   const page = await render({
     url,
@@ -140,6 +142,23 @@ describe('a page', () => {
     const state = await stateWhere('users/getservices');
     expect(state).toContain('getDeliveryCharges');
     expect(await stateWhere('users/getdeliverycharges')).toBe(state);
+  });
+});
+
+describe('the query of an address', () => {
+  const Query = () => <h1>of {useLocation().search || 'no query'}</h1>;
+
+  it('is nothing to a page, which is the same for every query', async () => {
+    const { html, isQueryIgnored } = await rendered(<Query />, { url: '/gowns?q=1' });
+    expect(html).toContain('<h1>of <!-- -->no query</h1>');
+    expect(isQueryIgnored).toBe(true);
+  });
+
+  it('is read by a page whose route says so', async () => {
+    const asked = { url: '/gowns?q=1', readsQuery: true };
+    const { html, isQueryIgnored } = await rendered(<Query />, asked);
+    expect(html).toContain('<h1>of <!-- -->?q=1</h1>');
+    expect(isQueryIgnored).toBe(false);
   });
 });
 

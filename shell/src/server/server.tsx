@@ -5,6 +5,7 @@ import {
   createAppStore,
   createSession,
   matchRoutes,
+  type RoomRoute,
   type RoomRoutes,
   safeStorage,
   ServerAnswerContext,
@@ -44,6 +45,8 @@ export interface RenderedPage {
   /** What belongs into #root. */
   html: string;
   state: BootData['state'];
+  /** The page is the same for every query. */
+  isQueryIgnored: boolean;
   route: (RoomPath & { room: string }) | null;
 }
 
@@ -56,15 +59,20 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { features } = boot.config;
   const store = createAppStore({ extra: { apiHost: '', features, read: request.read } });
   const room = route && (modules[route.room]?.['./routes'] as RoomRoutes | undefined);
-  const said = room && !route.access && (await prefetch(room, pathname, store.dispatch, deadline));
+  const match = room && matchRoutes(room.routes, pathname)?.at(-1);
+  const { handle } = (match?.route ?? {}) as Pick<RoomRoute, 'handle'>;
+  const reads = route?.access ? undefined : handle?.prefetch?.(store.dispatch, match?.params ?? {});
+  const said = await beforeAbort(deadline, reads);
+  // Behind the guard nothing of the page itself is rendered here.
+  const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   if (said === 404 && request.isNotFoundKnown) {
     const state = settledState(store.getState());
-    return { status: 404, isUnrendered: true, head: '', html: '', state, route };
+    return { status: 404, isUnrendered: true, head: '', html: '', state, isQueryIgnored, route };
   }
 
   let status = 200;
   const { prelude } = await prerenderToNodeStream(
-    <StaticRouter location={url}>
+    <StaticRouter location={isQueryIgnored ? pathname : url}>
       <ServerAnswerContext value={(given) => (status = given)}>
         <App
           boot={boot}
@@ -85,26 +93,19 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     head,
     html,
     state: settledState(store.getState()),
+    isQueryIgnored,
     route,
   };
 }
 
-async function prefetch(
-  { routes }: RoomRoutes,
-  pathname: string,
-  dispatch: ReturnType<typeof createAppStore>['dispatch'],
-  deadline: AbortSignal,
-) {
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  const reads = (match?.route as RoomRoutes['routes'][number] | undefined)?.handle?.prefetch?.(
-    dispatch,
-    match?.params ?? {},
-  );
-  const late = new Promise((resolve) =>
-    deadline.addEventListener('abort', () => resolve(undefined), { once: true }),
-  );
-  return Promise.race([reads, late]);
-}
+/** Resolves to the result of the reads, or to undefined once the deadline has passed. */
+const beforeAbort = (deadline: AbortSignal, reads: Promise<unknown> | undefined) =>
+  Promise.race([
+    reads,
+    new Promise((resolve) =>
+      deadline.addEventListener('abort', () => resolve(undefined), { once: true }),
+    ),
+  ]);
 
 /**
  * React puts what it hoists (title, meta, links) ahead of the first element of the page. Of its preloads of pictures

@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { hasReadableHost, originOf } from '../own-origin.ts';
 import type { KeptPage } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageKey, withoutNoise } from './page-key.ts';
+import { pageKey, withoutNoise, withoutQuery } from './page-key.ts';
 
 interface Given {
   page: KeptPage;
@@ -30,12 +30,12 @@ export function keptFor(
     if (headers.cookie !== undefined && OF_PAGES.test(headers.cookie)) return null;
     if (follower.readSplit()) return null;
     if (settings.publicUrl === null && !hasReadableHost(request)) return null;
-    const key = pageKey(
-      { live, origin: originOf(request, settings), features: features() },
-      withoutNoise(url),
-    );
+    const origin = originOf(request, settings);
+    const asked = withoutNoise(url);
+    const path = withoutQuery(asked);
+    const key = pageKey({ live, origin, features: features() }, path);
     const page = key === null ? null : cache.fresh(key);
-    return page && { page, live };
+    return page && (asked === path || page.isQueryIgnored) ? { page, live } : null;
   };
 }
 

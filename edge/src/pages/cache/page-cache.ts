@@ -36,29 +36,37 @@ export function pageCache(
 ) {
   const standsIn = (known: KeptPage | undefined): known is KeptPage =>
     Boolean(known?.reads) && now() - (known?.rightAt ?? 0) < STANDS_IN_MS;
+  const underWay = new Set<string>();
   const cache = new LRUCache<string, KeptPage, PageSource>({
     maxSize: maxBytes,
     // Who waits for a page gets it, also when others have taken its place meanwhile.
     ignoreFetchAbort: true,
     // What is larger than everything is given to those who wait for it, and not kept.
     sizeCalculation: (page) => (page.reads ? bytesOf(page) : maxBytes + 1),
-    fetchMethod: async (_key, known, { context: source }) => {
-      const at = now();
-      if (known?.reads && at - known.renderedAt < OLDEST_MS) {
-        const isSame = await source.isUnchanged(known.reads);
-        if (isSame) return { ...known, checkedAt: at, rightAt: at };
-        if (isSame === null && standsIn(known)) return { ...known, checkedAt: at };
-      }
-      const rendered = await source.render();
-      // That nothing is there any more is an answer; that a page could not be made is none.
-      if (!rendered.reads && rendered.status !== 404 && standsIn(known))
-        return { ...known, checkedAt: at };
-      const page = await packedPage(rendered, ENCODINGS);
-      return { ...page, renderedAt: at, checkedAt: at, rightAt: at };
+    fetchMethod: (key, known, { context: source }) => {
+      underWay.add(key);
+      return make(known, source).finally(() => underWay.delete(key));
     },
   });
 
+  async function make(known: KeptPage | undefined, source: PageSource): Promise<KeptPage> {
+    const at = now();
+    if (known?.reads && at - known.renderedAt < OLDEST_MS) {
+      const isSame = await source.isUnchanged(known.reads);
+      if (isSame) return { ...known, checkedAt: at, rightAt: at };
+      if (isSame === null && standsIn(known)) return { ...known, checkedAt: at };
+    }
+    const rendered = await source.render();
+    // That nothing is there any more is an answer; that a page could not be made is none.
+    if (!rendered.reads && rendered.status !== 404 && standsIn(known))
+      return { ...known, checkedAt: at };
+    const page = await packedPage(rendered, ENCODINGS);
+    return { ...page, renderedAt: at, checkedAt: at, rightAt: at };
+  }
+
   return {
+    /** Whether there is a page, or one is being made for somebody. */
+    has: (key: string): boolean => cache.has(key) || underWay.has(key),
     /** A page that is given without a look at what it was made from; null where there is none. */
     fresh(key: string): KeptPage | null {
       const page = cache.get(key);

@@ -26,11 +26,12 @@ export interface MadeBy {
   features: readonly Feature[];
 }
 
-/** What a page is kept by; null for one that is not: what a query asks for may be anything. */
-export function pageKey(by: MadeBy, url: string): string | null {
-  if (url.includes('?') || url.length > MOST_LENGTH) return null;
-  return `${textOf(by)}${url}`;
-}
+/** Returns the path of an address. */
+export const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? '/';
+
+/** Returns the key of a page in the cache, or null for a path that is too long to be a page's. */
+export const pageKey = (by: MadeBy, path: string): string | null =>
+  path.length > MOST_LENGTH ? null : `${textOf(by)}${path}`;
 
 /** What the page of all addresses that no room has is kept by. */
 export const nobodysKey = (by: MadeBy): string => `${textOf(by)} nobody's`;

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { renderingShop } from './support/rendering-shop.ts';
+
+/** A shell whose pages take 50 ms each; those of `reader` depend on the query. */
+const shell = `
+let rendered = 0;
+exports['./server'] = {
+  headerSlots: () => [],
+  async render({ url }) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const isQueryIgnored = !url.startsWith('/reader');
+    const html = isQueryIgnored ? 'rendered ' + (rendered += 1) : url;
+    return { status: 200, head: '', html, state: {}, isQueryIgnored };
+  },
+};`;
+
+async function shopWithPages(env: object = {}) {
+  const shop = await renderingShop(
+    {},
+    { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1', TRUST_PROXY: 'loopback', ...env },
+  );
+  const room = (name: string, ...paths: string[]) => ({
+    name,
+    source: 'exports["./routes"] = {};',
+    said: { routes: paths.map((path) => ({ path })) },
+  });
+  await shop.releaseTogether([
+    { name: 'shell', source: shell },
+    room('checkout', '/payment-success'),
+    room('account', '/login'),
+    room('reader', '/reader'),
+  ]);
+  const ask = async (path: string, ip: string) => {
+    const answer = await fetch(shop.origin + path, { headers: { 'x-forwarded-for': ip } });
+    return { status: answer.status, body: await answer.text() };
+  };
+  /** Floods a path with ever new queries over 100 connections until the function that it returns is called. */
+  const flood = (path: string) => {
+    let [asked, isOver] = [0, false];
+    const connections = Array.from({ length: 100 }, async () => {
+      while (!isOver) await ask(`${path}?q=${(asked += 1)}`, '192.0.2.66');
+    });
+    return async () => {
+      isOver = true;
+      await Promise.all(connections);
+      return asked;
+    };
+  };
+  return { ask, flood };
+}
+
+describe('a flood of queries', () => {
+  for (const flooded of ['/payment-success', '/reader']) {
+    it(`at ${flooded} keeps no other address from the payment return and sign-in pages`, async () => {
+      const { ask, flood } = await shopWithPages();
+      const end = flood(flooded);
+      for (let look = 0; look < 5; look += 1) {
+        const query = `session_id=cs_${look}&order_id=SLR${look}`;
+        for (const path of [`/payment-success?${query}`, '/login', `/login?from=${look}`])
+          assert.equal((await ask(path, '192.0.2.7')).status, 200, `${path}, look ${look}`);
+        const own = await ask(`/reader?own=${look}`, '192.0.2.7');
+        assert.deepEqual([own.status, own.body.includes(`/reader?own=${look}`)], [200, true]);
+      }
+      assert.ok((await end()) > 100);
+    });
+  }
+
+  it('renders a page once whose first render is the same for every query', async () => {
+    const { ask } = await shopWithPages();
+    const [first, other, plain] = [
+      await ask('/payment-success?session_id=a', '192.0.2.7'),
+      await ask('/payment-success?session_id=b', '192.0.2.7'),
+      await ask('/payment-success', '192.0.2.7'),
+    ];
+    const renderedOf = ({ body }: { body: string }) => /rendered \d+/.exec(body)?.[0];
+    assert.ok(renderedOf(first));
+    assert.equal(renderedOf(other), renderedOf(first));
+    assert.equal(renderedOf(plain), renderedOf(first));
+  });
+});
