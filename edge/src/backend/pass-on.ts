@@ -6,8 +6,9 @@ import { type Dispatcher, Pool } from 'undici';
 import { answerFailure } from '../failures.ts';
 import type { Settings } from '../settings/settings.ts';
 import { answerHeaders, callHeaders } from './passed-headers.ts';
+import { SilenceWatch } from './silence-watch.ts';
 
-/** Milliseconds without a word from the backend, before its answer or within it; many times what any call needs. */
+/** Longest wait for one answer, or the next part of it, in ms, while the backend answers others. */
 const PATIENCE = 30_000;
 
 /** Calls under way at once; while a backend stands still, no more of them wait. */
@@ -18,7 +19,7 @@ const RETRY_SECONDS = 5;
 
 /**
  * Passes every call below /api on to the backend at this Unix socket, byte for byte: address, body and answer.
- * While there is no backend, calls are answered with 503 in its error shape.
+ * While there is no backend, or a silent one, calls are answered with 503 in its error shape.
  */
 export async function passOn(
   app: FastifyInstance,
@@ -27,10 +28,15 @@ export async function passOn(
 ): Promise<void> {
   const times = { headersTimeout: PATIENCE, bodyTimeout: PATIENCE };
   const pool = new Pool('http://backend', { socketPath, connections: MOST_CALLS, ...times });
-  app.addHook('onClose', () => pool.destroy());
+  const watch = new SilenceWatch(socketPath, app.log);
+  app.addHook('onClose', () => {
+    watch.stop();
+    return pool.destroy();
+  });
   const tell = nowAndThen(app.log);
   let calls = 0;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (watch.isSilent) return refuse(reply);
     if (calls >= MOST_CALLS) {
       tell({ message: 'the backend has too many calls under way' });
       return refuse(reply);
@@ -38,11 +44,11 @@ export async function passOn(
     calls += 1;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, watch.start()]);
     try {
-      return await answer(
-        reply,
-        await pool.request({ ...call(request, settings), signal: gone.signal }),
-      );
+      const answered = await pool.request({ ...call(request, settings), signal });
+      watch.answered();
+      return await answer(reply, answered);
     } catch (cause) {
       // Who asked has left: there is nobody to answer.
       if (gone.signal.aborted) return reply.hijack();
@@ -50,6 +56,7 @@ export async function passOn(
       return refuse(reply);
     } finally {
       calls -= 1;
+      watch.over();
     }
   };
   await app.register(async (scope) => {

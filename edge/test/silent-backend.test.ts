@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { after, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from './support/eventually.ts';
+import { shop } from './support/passing-shop.ts';
+
+describe('a backend that is silent', () => {
+  it(
+    'is given up on: calls are refused at once until it answers again',
+    { timeout: 120_000 },
+    async () => {
+      const { origin, socket } = await shop();
+      const backend = await backendProcess(socket);
+      assert.equal((await fetch(`${origin}/api/x`)).status, 200);
+      backend.kill('SIGSTOP');
+      // One after the other: a wait of its own for each would take ten minutes.
+      for (let call = 0; call < 20; call += 1) {
+        const { status, headers } = await fetch(`${origin}/api/x`);
+        assert.deepEqual([status, headers.get('retry-after')], [503, '5']);
+      }
+      backend.kill('SIGCONT');
+      await eventually(async () => assert.equal((await fetch(`${origin}/api/x`)).status, 200));
+    },
+  );
+
+  it(
+    'is not one that takes long over one call and answers others',
+    { timeout: 120_000 },
+    async () => {
+      const { origin, backend, socket } = await shop();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      backend.get('/api/long', async () => {
+        await released;
+        return {};
+      });
+      backend.get('/api/x', () => ({}));
+      await backend.listen({ path: socket });
+      const long = fetch(`${origin}/api/long`);
+      // Longer than a silent backend is waited for.
+      await pause(8_000);
+      assert.equal((await fetch(`${origin}/api/x`)).status, 200);
+      release();
+      assert.equal((await long).status, 200);
+    },
+  );
+});
+
+/** A backend that answers everything, as a process of its own that can be frozen. */
+async function backendProcess(socket: string) {
+  const program = `require('node:http').createServer((_request, response) => response.end('{}'))
+    .listen(${JSON.stringify(socket)}, () => process.send('open'));`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 2, 2, 'ipc'] });
+  after(() => child.kill('SIGKILL'));
+  await once(child, 'message');
+  return child;
+}
