@@ -2,8 +2,8 @@ import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 
 /**
- * Numbers may come as text and text as numbers (decision 41); fields that a schema closed with
- * `additionalProperties: false` does not list are dropped.
+ * Numbers may come as text and text as numbers (decision 41), true and false as neither; fields that a
+ * schema closed with `additionalProperties: false` does not list are dropped.
  */
 const ajv = new Ajv({
   coerceTypes: true,
@@ -16,21 +16,31 @@ const ajv = new Ajv({
 ajv.addKeyword({
   keyword: 'notBoolean',
   before: 'allOf',
-  validate: (_on: true, value: unknown) => typeof value !== 'boolean',
-  error: { message: 'must be a number' },
+  validate: (_noun: string, value: unknown) => typeof value !== 'boolean',
+  error: { message: ({ schema }) => `must be ${schema as string}` },
 });
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) =>
   ajv.compile(withoutBooleans(schema));
 
+/** The types that a boolean is never coerced to, and their nouns in messages. */
+const nouns = new Map<unknown, string>([
+  ['integer', 'a number'],
+  ['number', 'a number'],
+  ['null', 'a number'],
+  ['string', 'text'],
+]);
+
 /**
- * The schema with its numbers, and what may be null in their place, closed to true and false, which
- * coercion would take for 1 and 0.
+ * Closes the schema's numbers and texts, and null in their place, to true and false. Coercion would take
+ * them for 1 and 0, or for the texts 'true' and 'false'.
  */
 function withoutBooleans(schema: object): object {
-  return JSON.parse(JSON.stringify(schema), (_name, part: { type?: unknown; default?: unknown }) =>
-    ['integer', 'number', 'null'].includes(part?.type as string)
-      ? { default: part.default, notBoolean: true, allOf: [part] }
-      : part,
+  return JSON.parse(
+    JSON.stringify(schema),
+    (_name, part: { type?: unknown; default?: unknown } | null) => {
+      const notBoolean = nouns.get(part?.type);
+      return notBoolean ? { default: part?.default, notBoolean, allOf: [part] } : part;
+    },
   );
 }

@@ -11,6 +11,9 @@ import { line, order, post } from '../support/shopping.ts';
 type Way = (string | number)[];
 type Parts = { items?: TSchema; properties?: Record<string, TSchema> };
 
+/** The types of JSON schema that booleans would be coerced to. */
+const kinds = { number: ['integer', 'number'], text: ['string'] };
+
 const shop = await ordering();
 const { app, shopper } = shop;
 const staff = await person(shop.db, 'staff');
@@ -18,16 +21,18 @@ const routes = await allRoutes(shop);
 
 describe('true and false', () => {
   for (const { method, url, schema } of routes.filter(({ schema }) => schema.body)) {
-    for (const path of numbersIn(schema.body as Schema)) {
-      it(`are no number for ${path.join('.')} of ${method} ${url}`, async () => {
-        for (const value of [true, false]) {
-          const payload = bodyWith(schema.body as TSchema, path, value) as object;
-          const { headers } = staff;
-          const answer = await app.inject({ method: 'POST', url, headers, payload });
-          assert.equal(answer.statusCode, 400, answer.body);
-          assert.match(answer.json().error, new RegExp(`^'${path.join('.')}' must be .+[.]$`));
-        }
-      });
+    for (const [kind, types] of Object.entries(kinds)) {
+      for (const path of pathsTo(types, schema.body as Schema)) {
+        it(`are no ${kind} for ${path.join('.')} of ${method} ${url}`, async () => {
+          for (const value of [true, false]) {
+            const payload = bodyWith(schema.body as TSchema, path, value) as object;
+            const { headers } = staff;
+            const answer = await app.inject({ method: 'POST', url, headers, payload });
+            assert.equal(answer.statusCode, 400, answer.body);
+            assert.match(answer.json().error, new RegExp(`^'${path.join('.')}' must be .+[.]$`));
+          }
+        });
+      }
     }
   }
 
@@ -37,9 +42,29 @@ describe('true and false', () => {
     assert.equal((await app.inject('/users/getproducts/true')).statusCode, 400);
   });
 
+  it('are not what a personalised add-on says', async () => {
+    const addon = { id: 1, productid: 34, cartquantity: 1, personalisation: true };
+    const body = { ...order(shopper, 24, line(34)), personalised: [addon] };
+    await shop.refused(body, 400, /'personalised.0.personalisation' must be text/);
+  });
+
   it('place no order by their worth as numbers', async () => {
     const tape = { ...line(34), cartquantity: true };
     await shop.refused(order(shopper, 12, tape), 400, /'products.0.cartquantity' must be a number/);
+  });
+});
+
+describe('a text', () => {
+  it('may come as a number, as mobiles and post codes do', async () => {
+    const body = {
+      ...{ name: 'Ada', lastname: '', city: 'London', address: 221, postalcode: 10115 },
+      ...{ mobile: 447700900123, userid: shopper.id },
+    };
+    const answer = await post(app, shopper, '/users/addcustomers', body);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { headers } = shopper;
+    const saved = await app.inject({ url: `/users/getcustomers/${shopper.id}`, headers });
+    assert.match(saved.body, /"postalcode":"10115"/);
   });
 });
 
@@ -53,13 +78,14 @@ describe('a number', () => {
   });
 });
 
-/** The ways to every number that the schema names, and to every number that may be null. */
-function numbersIn(schema: Schema): Way[] {
-  if (schema.type === 'integer' || schema.type === 'number') return [[]];
-  if (schema.anyOf) return schema.anyOf.flatMap(numbersIn);
-  if (schema.type === 'array') return numbersIn(schema.items ?? {}).map((path) => [0, ...path]);
+/** The paths to every value of these types that the schema names, also to values that may be null. */
+function pathsTo(types: string[], schema: Schema): Way[] {
+  if (types.includes(schema.type ?? '')) return [[]];
+  if (schema.anyOf) return schema.anyOf.flatMap((part) => pathsTo(types, part));
+  if (schema.type === 'array')
+    return pathsTo(types, schema.items ?? {}).map((path) => [0, ...path]);
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
-    numbersIn(part).map((path) => [name, ...path]),
+    pathsTo(types, part).map((path) => [name, ...path]),
   );
 }
 
