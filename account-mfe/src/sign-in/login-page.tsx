@@ -1,5 +1,6 @@
 import { PageHead, useAppSelector } from 'shared/core';
 import { Page, Skeleton, SkeletonGroup } from 'shared/ui';
+import { PaymentReturn } from './payment-return';
 import { SignInViews } from './sign-in-views';
 
 /** /login: Log In, Sign Up and, once a checkout was started, Guest (specification §2). */
@@ -8,6 +9,7 @@ export function LoginPage() {
   return (
     <Page width="normal">
       <PageHead title="Log In" description="Log in, sign up or check out as a guest." noindex />
+      {restored && <PaymentReturn />}
       {restored ? <SignInViews /> : <LoginSkeleton />}
     </Page>
   );

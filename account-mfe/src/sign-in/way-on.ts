@@ -11,17 +11,19 @@ const fromSchema = v.object({
   }),
 });
 
+/** The page that the guard remembered before it led to the sign-in, or null. */
+export function useReturnTo() {
+  const remembered = v.safeParse(fromSchema, useLocation().state);
+  return remembered.success ? remembered.output.from : null;
+}
+
 /**
- * Where a signed-in shopper goes next: the origin that the guard remembered, query included; without
+ * Where a signed-in shopper goes next: the page that the guard remembered, query included; without
  * one /details if a checkout was started, else / (decision 4).
  */
 export function useWayOn(): string {
-  const { state } = useLocation();
   const checkoutstatus = useAppSelector((slices) => slices.checkoutstatus);
-  const remembered = v.safeParse(fromSchema, state);
-  if (remembered.success) {
-    const { pathname, search, hash } = remembered.output.from;
-    return pathname + search + hash;
-  }
+  const returnTo = useReturnTo();
+  if (returnTo) return returnTo.pathname + returnTo.search + returnTo.hash;
   return checkoutstatus === 1 ? '/details' : '/';
 }

@@ -50,6 +50,22 @@ test.describe('a token that expired in the middle (decision 21)', () => {
     await expect(page.getByRole('link', { name: /log in/i }).first()).toBeVisible();
   });
 
+  test('a payment return in another browser is told at the sign-in, and is the way on after it (decision 61)', async ({
+    page,
+    second,
+  }) => {
+    second.override('GET users/verify-payment/cs_9', {
+      body: { success: true, orderno: 'SLR10009', amount_total: 10, payment_status: 'paid' },
+    });
+    await page.goto('/payment-success?session_id=cs_9&order_id=SLR10009');
+    await expect(page).toHaveURL(/\/login$/);
+    const panel = page.getByRole('region', { name: 'Your payment may have gone through' });
+    await expect(panel.getByText('SLR10009')).toBeVisible();
+    await logIn(page, 'someone@example.com', 'a-password-of-mine');
+    await expect(page).toHaveURL(/\/payment-success\?session_id=cs_9&order_id=SLR10009$/);
+    await expect(page.getByText('SLR10009')).toBeVisible();
+  });
+
   test('the token goes to the backend and nowhere else', async ({ page, second, shop }) => {
     const sent: Request[] = [];
     page.on('request', (request) => sent.push(request));

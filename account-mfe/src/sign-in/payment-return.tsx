@@ -1,0 +1,43 @@
+import { useAuth, useFeature } from 'shared/core';
+import { Notice } from 'shared/ui';
+import styles from './sign-in-views.module.css';
+import { useReturnTo } from './way-on';
+
+const title = 'Your payment may have gone through';
+
+const PAYMENT_PAGE = /^\/payment-(success|cancelled|failed)\/?$/i;
+
+/** Longest order number of an address that is shown, in characters. */
+const MAX_ORDER_NUMBER = 60;
+
+/** Tells a shopper who returns from the payment page without a sign-in how to find the order (decision 61). */
+export function PaymentReturn() {
+  const { signedIn } = useAuth();
+  const isLinked = useFeature('order-link');
+  const returnTo = useReturnTo();
+  if (signedIn || !returnTo || !PAYMENT_PAGE.test(returnTo.pathname)) return null;
+  const orderno = new URLSearchParams(returnTo.search).get('order_id') ?? '';
+  return (
+    <section aria-label={title} className={styles.paymentReturn}>
+      <Notice kind="warning" title={title}>
+        <p>
+          You came back from the payment page, and nobody is signed in here.{' '}
+          {orderno && (
+            <>
+              Your order number is <strong>{clip(orderno)}</strong>.{' '}
+            </>
+          )}
+          Please do not pay again before you have looked.
+        </p>
+        <p>
+          {isLinked &&
+            'If you checked out as a guest, the link in your e-mail opens the order without signing in. '}
+          If you have an account, log in to see the order.
+        </p>
+      </Notice>
+    </section>
+  );
+}
+
+const clip = (text: string) =>
+  text.length > MAX_ORDER_NUMBER ? `${text.slice(0, MAX_ORDER_NUMBER)}…` : text;
