@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { FailingRelease } from 'edge/failing-releases';
+import { LEAST_NETWORKS } from 'edge/reported-failures';
 import { percent } from 'edge/split';
 import type { ReleaseStatus } from 'edge/status';
 import { minute, table } from './table.ts';
@@ -21,8 +23,12 @@ const titles = [
 try {
   const { values } = parseArgs({ options: { ...targetOptions, json: { type: 'boolean' } } });
   const found = await (await releaseTarget(values)).status();
-  if (values.json) console.log(JSON.stringify(found, null, 2));
-  else console.log(table([titles, ...found.releases.map((one) => row(one, found.split?.share))]));
+  if (values.json) {
+    console.log(JSON.stringify(found, null, 2));
+  } else {
+    console.log(table([titles, ...found.releases.map((one) => row(one, found.split?.share))]));
+    for (const one of found.releases) if (one.failing) console.log(failure(one, one.failing));
+  }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);
@@ -44,6 +50,11 @@ function row(one: ReleaseStatus, share = 0): string[] {
       ...one.shows.map(({ room, expose }) => `${room}${expose.slice(1)}`),
     ].join(', '),
   ];
+}
+
+function failure({ name, version }: ReleaseStatus, report: FailingRelease): string {
+  const { kinds, networks, last } = report;
+  return `${name} ${version} fails in browsers (${kinds.join(', ')}): ${networks} of ${LEAST_NETWORKS} networks that an automatic return needs, last ${minute(last)}.`;
 }
 
 function kilobytes(bytes?: number): string {

@@ -76,7 +76,7 @@ export async function buildEdge(
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
   const returns = automaticReturn(settings, releases, follower, app.log);
   app.addHook('onClose', () => returns.close());
-  const reports = releaseReports(app, settings, follower, returns);
+  const reports = releaseReports(app, settings, releases.store, follower, returns);
   await assets(app, follower, releases.files);
   appIcons(app, settings);
   const key = await captchaKey(settings.dataDir, settings.captcha.hmacKey);

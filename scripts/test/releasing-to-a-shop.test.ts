@@ -54,6 +54,26 @@ describe('a team that knows a running shop by its address', () => {
     assert.deepEqual((await live()).lastMove, 'rollback');
   });
 
+  it('sees that a browser reported a failing release, before enough networks did', async () => {
+    const { version } = await live();
+    const report = () =>
+      fetch(`${shop.origin}/release-reports`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: shop.origin },
+        body: JSON.stringify({ room: 'basket', version, kind: 'render' }),
+      });
+    let said = '';
+    // The shop ignores reports until it has followed the rollback.
+    while (!said.includes('fails in browsers')) {
+      assert.equal((await report()).status, 204);
+      ({ said } = await shop.run(token, ['node', 'scripts/status.ts']));
+    }
+    assert.match(
+      said,
+      /^basket \S+ fails in browsers \(render\): 0 of 5 networks that an automatic return needs, last \S+ \S+\.$/m,
+    );
+  });
+
   it('sends its token to no address that is not safe', async () => {
     const to = (address: string) => shop.run(token, [...release, '--shop', address]);
     assert.match(

@@ -1,7 +1,9 @@
+import { type FailingRelease, failingReleases, isRecent } from './failing-releases.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import { type Move, readRegistry } from './registry.ts';
 import type { RegisteredRelease } from './release.ts';
 import type { Releases } from './releases.ts';
+import { readDocument } from './store/swap-document.ts';
 
 /** A version that is served, as `npm run status` tells of it. */
 export interface ReleaseStatus {
@@ -18,6 +20,8 @@ export interface ReleaseStatus {
   /** From its record; null when that cannot be read, and `problem` says why. */
   recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'seen' | 'size'> | null;
   problem: string | null;
+  /** Reports of browsers since it went live, within the last day; null without any. */
+  failing: FailingRelease | null;
 }
 
 /** All that is served, package by package: what is live, what is split, what is kept; and the latest moves. */
@@ -29,6 +33,7 @@ export async function status({ store, files }: Releases) {
       .filter((release) => release !== undefined)
       .map((release) => ({ name, release, isSplit: release === split?.releases[name] })),
   );
+  const { content: reported } = await readDocument(store, failingReleases);
   const releases: ReleaseStatus[] = [];
   for (const { name, release, isSplit } of all) {
     const found = await files.record(release).then(
@@ -38,7 +43,10 @@ export async function status({ store, files }: Releases) {
       }),
       (cause: Error) => ({ recorded: null, problem: cause.message }),
     );
-    releases.push({ ...told(name, release, isSplit), ...found });
+    const one = told(name, release, isSplit);
+    const report = reported.releases[release.extras.folder];
+    const failing = report && isRecent(report, one.since) ? report : null;
+    releases.push({ ...one, ...found, failing });
   }
   const history: Move[] = registry.history;
   const splitNow = split && { share: split.share, since: split.since, by: split.by };

@@ -5,9 +5,11 @@ import type { Page } from '../pages/render-page.ts';
 import type { Follower } from '../releases/follow-registry.ts';
 import type { Live } from '../releases/live-releases.ts';
 import { RELEASES_PATH } from '../releases/release.ts';
+import type { ReleaseStore } from '../releases/store/release-store.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AutomaticReturn } from './automatic-return.ts';
 import { rateLimit } from './rate-limit.ts';
+import { FailingReporter } from './report-failing.ts';
 import { isFailing, reportedFailures } from './reported-failures.ts';
 import { visitorNetworks } from './visitor-networks.ts';
 
@@ -22,15 +24,19 @@ const report = strictObject({
 const BODY_LIMIT = 512;
 
 /**
- * Takes browsers' reports of releases that fail, at POST /release-reports, and has a release taken back that
- * is reported widely enough, by what this process has seen itself. The answer never tells anything.
+ * Takes browsers' reports of failing releases at POST /release-reports. The first report is logged and stored
+ * for `npm run status`. A release that enough networks report is rolled back, by the counts of this process
+ * alone. The response never says anything.
  */
 export function releaseReports(
   app: FastifyInstance,
   settings: Settings,
+  store: ReleaseStore,
   follower: Pick<Follower, 'readLive' | 'readSplit'>,
   returns: Pick<AutomaticReturn, 'failedInBrowsers'>,
 ) {
+  const failing = new FailingReporter(store, app.log);
+  app.addHook('onClose', () => failing.close());
   const seen = reportedFailures();
   const networkOf = visitorNetworks();
   const mayReport = rateLimit();
@@ -48,6 +54,7 @@ export function releaseReports(
     if (!(await shown()).some((live) => foldersOf(live).includes(release))) return;
     const part = partOf(release, kind === 'slot' ? kind : 'page');
     const found = seen.reported(part, networkOf(request.ip));
+    failing.report({ remote: room, version, kind }, found?.reporting ?? 0);
     if (!found || !isFailing(found)) return;
     const { reporting, networks, reports, loads } = found;
     const why = `${release} failed in browsers ('${kind}'): ${reporting} of ${networks} networks reported it within five minutes, at ${reports} of ${loads} loads`;

@@ -3,7 +3,7 @@ export const WITHIN_MS = 300_000;
 /** They are forgotten by such parts of it, in ms. */
 const SLICE_MS = 30_000;
 /** From so many networks reports count, */
-const LEAST_NETWORKS = 5;
+export const LEAST_NETWORKS = 5;
 /** and when they are this part of what they could be. */
 const LEAST_SHARE = 1 / 5;
 /** Networks that are known at a time, once for each part of a release that they loaded. */

@@ -39,7 +39,8 @@ export async function runningShop(...packages: string[]) {
     async live(room: string) {
       const { releases: all, history } = await status(releases);
       const found = all.find(({ name, state }) => name === room && state === 'live');
-      return { by: found?.by, commit: found?.recorded?.commit, lastMove: history.at(-1)?.what };
+      const lastMove = history.at(-1)?.what;
+      return { by: found?.by, version: found?.version, commit: found?.recorded?.commit, lastMove };
     },
     token: async (name: string) => {
       const asked = { packages: [name], holder: `${name} team`, days: 1 };

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it, mock } from 'node:test';
+import { status } from '../src/releases/status.ts';
+import { FIVE, visitors } from './support/browser-visitors.ts';
+import { eventually } from './support/eventually.ts';
+import { releasesIn } from './support/publish-to.ts';
+import { type RenderingShop, page, renderingShop } from './support/rendering-shop.ts';
+import { ON, good, live } from './support/returning-shop.ts';
+
+const [first, second] = FIVE as [string, string];
+
+async function failingShop() {
+  const shop = await renderingShop({ room: good }, { ...ON, TRUST_PROXY: 'loopback' });
+  const release = await shop.release('room', page("'other'"));
+  const version = release.split('/')[1] ?? '';
+  const warnings: object[] = [];
+  mock.method(shop.app.log, 'warn', (facts: object, message: string) =>
+    warnings.push({ message, ...facts }),
+  );
+  return { shop, release, version, warnings, ...visitors(shop) };
+}
+
+/** Reads the reports of a version as `npm run status` does. */
+async function failingOf({ data }: RenderingShop, version: string) {
+  const { releases } = await status(await releasesIn(data));
+  return releases.find((one) => one.version === version)?.failing;
+}
+
+describe('a release that browsers report', () => {
+  it('is logged once for each kind and is in the status, from the first report on', async () => {
+    const { shop, release, version, warnings, load, report } = await failingShop();
+    assert.equal(await failingOf(shop, version), null);
+    await load(first);
+    for (const kind of ['render', 'chunk', 'render', 'render'])
+      await report(first, { room: 'room', version, kind });
+    const message = 'a release fails in browsers';
+    assert.deepEqual(warnings, [
+      { message, remote: 'room', version, kind: 'render' },
+      { message, remote: 'room', version, kind: 'chunk' },
+    ]);
+    await eventually(async () => assert.equal((await failingOf(shop, version))?.networks, 1));
+    assert.equal(await live(shop), release);
+  });
+
+  it('has its networks and kinds in the status after the process has ended', async () => {
+    const { shop, version, load, report } = await failingShop();
+    for (const address of [first, second]) await load(address);
+    await report(first, { room: 'room', version, kind: 'render' });
+    await report(second, { room: 'room', version, kind: 'chunk' });
+    await shop.app.close();
+    const failing = await failingOf(shop, version);
+    assert.deepEqual(failing?.kinds, ['render', 'chunk']);
+    assert.equal(failing.networks, 2);
+    assert.ok(failing.first <= failing.last);
+  });
+
+  it('is logged when the network loaded it from another process, and counts no network', async () => {
+    const { shop, version, warnings, report } = await failingShop();
+    await report(first, { room: 'room', version, kind: 'load' });
+    assert.equal(warnings.length, 1);
+    await eventually(async () => assert.equal((await failingOf(shop, version))?.networks, 0));
+  });
+
+  it('is not logged for a report that names no live release or comes from another site', async () => {
+    const { shop, version, warnings, load, report } = await failingShop();
+    await load(first);
+    await report(first, { room: 'room', version: `${version}0`, kind: 'render' });
+    await report(first, { room: 'nobody', version, kind: 'render' });
+    await report(
+      first,
+      { room: 'room', version, kind: 'render' },
+      { origin: 'https://evil.example' },
+    );
+    await shop.app.close();
+    assert.deepEqual(warnings, []);
+    assert.equal(await failingOf(shop, version), null);
+  });
+});
