@@ -11,6 +11,7 @@ function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
   const clock = { now: 0 };
   const page = { html: 'one', isUnchanged: true as boolean | null, status: 200 };
   const count = { rendered: 0, checked: 0 };
+  const staleAges: number[] = [];
   const cache = pageCache(maxBytes, () => clock.now, patienceMs);
   const source = {
     async render(): Promise<Page> {
@@ -31,10 +32,11 @@ function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
       count.checked += 1;
       return Promise.resolve(page.isUnchanged);
     },
+    onStale: (ageMs: number) => void staleAges.push(ageMs),
   };
   const get = async (key = 'home') =>
     String((await cache.get(key, source)).bodies.identity?.toString());
-  return { clock, page, count, get, cache, source };
+  return { clock, page, count, staleAges, get, cache, source };
 }
 
 describe('a kept page', () => {
@@ -87,18 +89,39 @@ describe('a kept page', () => {
     assert.equal(count.rendered, 2);
   });
 
-  it('stands in for a minute while nobody can say whether it is right, or make it anew', async () => {
+  it('stands in for a minute while it is known to be outdated and cannot be made anew', async () => {
     const { get, clock, page, count } = cacheOf();
     await get();
-    page.isUnchanged = null;
-    clock.now = 11_000;
-    assert.equal(await get(), 'one');
     Object.assign(page, { isUnchanged: false, html: 'half of it', status: 503 });
     clock.now = 22_000;
     assert.equal(await get(), 'one');
     assert.equal(count.rendered, 2);
     clock.now = 61_000;
     assert.equal(await get(), 'half of it');
+  });
+
+  it('is served stale for 12 hours while the backend does not answer, and no longer', async () => {
+    const { get, clock, page, count, staleAges } = cacheOf();
+    await get();
+    Object.assign(page, { isUnchanged: null, html: 'half of it', status: 503 });
+    const hour = 3_600_000;
+    for (clock.now = 80_000; clock.now < 12 * hour; clock.now += hour)
+      assert.equal(await get(), 'one');
+    assert.equal(count.rendered, 1);
+    assert.deepEqual(staleAges.slice(0, 2), [80_000, 80_000 + hour]);
+    clock.now = 12 * hour;
+    assert.equal(await get(), 'half of it');
+  });
+
+  it('that was served stale is made anew once the backend answers again', async () => {
+    const { get, clock, page } = cacheOf();
+    await get();
+    page.isUnchanged = null;
+    clock.now = 7_200_000;
+    assert.equal(await get(), 'one');
+    Object.assign(page, { isUnchanged: false, html: 'two' });
+    clock.now = 7_220_000;
+    assert.equal(await get(), 'two');
   });
 
   it('never stands in for one that says that nothing is there any more', async () => {

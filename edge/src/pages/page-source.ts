@@ -30,6 +30,7 @@ export function pageSource(options: PageSourceOptions) {
   const { settings, rendering, previewRendering, features, cache, log } = options;
   const warn = nowAndThen(log);
   const notFound = knownNotFound();
+  const stale = new StaleLog(log);
   const shares = new RenderShares(settings.render);
   const onError = (cause: unknown) =>
     warn({
@@ -68,12 +69,33 @@ export function pageSource(options: PageSourceOptions) {
       const page = await cache.get(key, {
         render: () => render(request, madeBy, path, null),
         isUnchanged: (reads) => isUnchanged(rendering, reads),
+        onStale: (ageMs) => stale.served(ageMs),
       });
       if (url === path || page.isQueryIgnored) return page;
     }
     const page = await render(request, madeBy, url, preview);
     return packedPage({ ...page, reads: null }, [encoding], PASSING_QUALITY);
   };
+}
+
+/** How often stale pages are logged, in ms. */
+const STALE_LOG_MS = 60_000;
+
+/** Logs once a minute that pages are served stale, with the age of one of them. */
+class StaleLog {
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  #loggedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(log: Pick<FastifyBaseLogger, 'warn'>) {
+    this.#log = log;
+  }
+
+  served(ageMs: number): void {
+    if (performance.now() - this.#loggedAt < STALE_LOG_MS) return;
+    this.#loggedAt = performance.now();
+    const ageSeconds = Math.round(ageMs / 1000);
+    this.#log.warn({ ageSeconds }, 'pages are served stale: the backend does not answer');
+  }
 }
 
 /** Stands in for the renderer, so that the page is left to the browser. */

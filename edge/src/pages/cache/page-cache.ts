@@ -9,9 +9,11 @@ export const FRESH_MS = 2000;
 export const STALE_MS = 8000;
 /** After which a page is rendered anew whatever was read: the date has changed, say. */
 const OLDEST_MS = 60_000;
-/** For how long after it was last right a page stands in for one that cannot be made or looked at now, in ms, */
+/** Longest time, in ms, for which an outdated page is served if no new one can be rendered. */
 const STANDS_IN_MS = 60_000;
-/** and what visitors wait for the better one then, in ms. */
+/** Longest time, in ms, for which a page is served stale while the backend does not answer. */
+const MAX_STALE_MS = 12 * 3_600_000;
+/** Longest wait of a visitor for a new page while the last one may be served, in ms. */
 const PATIENCE_MS = 1000;
 
 /** How one page is made, and what it was made from is read again. */
@@ -19,6 +21,8 @@ export interface PageSource {
   render(): Promise<Page>;
   /** Null when that cannot be found out now. */
   isUnchanged(reads: Record<string, string>): Promise<boolean | null>;
+  /** Called when a page is served stale, with the time since it was last right, in ms. */
+  onStale(ageMs: number): void;
 }
 
 export type PageCache = ReturnType<typeof pageCache>;
@@ -34,8 +38,8 @@ export function pageCache(
   now: () => number = performance.now.bind(performance),
   patienceMs = PATIENCE_MS,
 ) {
-  const standsIn = (known: KeptPage | undefined): known is KeptPage =>
-    Boolean(known?.reads) && now() - (known?.rightAt ?? 0) < STANDS_IN_MS;
+  const standsIn = (known: KeptPage | undefined, limitMs = STANDS_IN_MS): known is KeptPage =>
+    Boolean(known?.reads) && now() - (known?.rightAt ?? 0) < limitMs;
   const underWay = new Set<string>();
   const cache = new LRUCache<string, KeptPage, PageSource>({
     maxSize: maxBytes,
@@ -51,10 +55,12 @@ export function pageCache(
 
   async function make(known: KeptPage | undefined, source: PageSource): Promise<KeptPage> {
     const at = now();
-    if (known?.reads && at - known.renderedAt < OLDEST_MS) {
-      const isSame = await source.isUnchanged(known.reads);
-      if (isSame) return { ...known, checkedAt: at, rightAt: at };
-      if (isSame === null && standsIn(known)) return { ...known, checkedAt: at };
+    const isSame = known?.reads ? await source.isUnchanged(known.reads) : false;
+    if (known && isSame && at - known.renderedAt < OLDEST_MS)
+      return { ...known, checkedAt: at, rightAt: at };
+    if (isSame === null && standsIn(known, MAX_STALE_MS)) {
+      source.onStale(at - known.rightAt);
+      return { ...known, checkedAt: at };
     }
     const rendered = await source.render();
     // That nothing is there any more is an answer; that a page could not be made is none.

@@ -17,7 +17,9 @@ interface ShellServer {
     isNotFoundKnown: boolean | undefined;
     timeoutMs: number;
     onError(cause: unknown, where?: { componentStack?: string | null }): void;
-  }): Promise<Pick<Rendered, 'status' | 'isUnrendered' | 'isQueryIgnored' | 'head' | 'html' | 'state'>>;
+  }): Promise<
+    Pick<Rendered, 'status' | 'isUnrendered' | 'isQueryIgnored' | 'head' | 'html' | 'state'>
+  >;
 }
 
 interface Loaded {
