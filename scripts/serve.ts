@@ -9,6 +9,7 @@ import { processLog } from 'server/process-log';
 import { runSocket } from 'server/run-folder';
 import { SettingError } from 'server/settings/error';
 import { EndedError, supervise, type Supervised } from 'server/supervise';
+import { tellOpen } from 'server/supervised';
 import { author } from './author.ts';
 import { folderOf, released } from './packages.mjs';
 
@@ -42,6 +43,7 @@ async function serve(): Promise<void> {
   await run('edge', 'edge/src/main.ts');
   console.log(`\nThe shop is open at ${settings.publicUrl ?? settings.ownUrl}\n`);
   for (const line of signIns) console.log(`  ${line}`);
+  tellOpen();
 }
 
 /** The last first: whoever passes calls on has answered them before the backend ends. */

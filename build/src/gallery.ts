@@ -14,7 +14,8 @@ export function galleryBuild(folder: string): Configuration {
   });
   build.plugins?.push(new DevPagePlugin());
   build.devServer = {
-    ...devServer(PORT),
+    // `--port` may change it.
+    ...devServer(PORT, 0),
     proxy: [{ context: ['/api'], target: backend() }],
   };
   return build;

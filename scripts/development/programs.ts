@@ -12,6 +12,8 @@ interface Program {
   name: string;
   command: [name: string, ...args: string[]];
   env?: Record<string, string> | undefined;
+  /** Told of each line that it says. */
+  onLine?: (line: string) => void;
   /** Told of each message that it sends. */
   onMessage?: (message: Record<string, unknown>) => void;
   /** Told when it ended by itself. */
@@ -25,7 +27,7 @@ export function programs() {
   const running = new Set<ChildProcess>();
   let isEnding = false;
 
-  function run({ name, command: [file, ...args], env, onMessage, onEnd }: Program): void {
+  function run({ name, command: [file, ...args], env, onLine, onMessage, onEnd }: Program): void {
     const child = spawn(file, args, {
       cwd: folderOf('.'),
       env: toolEnv(env) as NodeJS.ProcessEnv,
@@ -36,7 +38,10 @@ export function programs() {
     running.add(child);
     for (const stream of [child.stdout, child.stderr])
       if (stream)
-        createInterface(stream).on('line', (line) => console.log(`${name.padEnd(13)}│ ${line}`));
+        createInterface(stream).on('line', (line) => {
+          console.log(`${name.padEnd(13)}│ ${line}`);
+          onLine?.(line);
+        });
     child.on('message', (message) => onMessage?.(message as Record<string, unknown>));
     child.on('error', (cause) => console.error(`${name} could not be started: ${cause.message}`));
     child.once('close', () => {

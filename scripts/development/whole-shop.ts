@@ -1,4 +1,5 @@
 import { freePort } from 'build/free-port';
+import { isOpenMessage } from 'server/supervised';
 import { roomOf } from '../packages.mjs';
 import type { Programs } from './programs.ts';
 import { releaseOnce } from './release-once.ts';
@@ -11,6 +12,11 @@ const BACKEND_PORT = 3100;
 /** What the storefront's server runs; it starts again when one of them changes. */
 const SOURCES = ['api/src', 'contract/src', 'edge/src', 'server/src'];
 
+const FAILED = `
+The storefront's server has failed, as its lines above say, and the shop is not open. It starts again when a source
+of it changes; after a change of settings run this command again.
+`;
+
 /**
  * The shell and the named rooms from their dev servers, in the shop with what is live. With 0 as the page's
  * port all of them take any.
@@ -19,10 +25,16 @@ export async function wholeShop(running: Programs, names: string[], port: number
   await releaseOnce();
   const from = (usual: number) => (port === 0 ? 0 : usual);
   const backendPort = await freePort(from(BACKEND_PORT));
+  const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>();
   running.run({
     name: 'storefront',
     command: ['node', ...SOURCES.map((path) => `--watch-path=${path}`), 'scripts/serve.ts'],
     env: { HOST: '127.0.0.1', PORT: String(backendPort), PUBLIC_URL: '' },
+    onMessage: (message) => isOpenMessage(message) && opened(),
+    // Node's watch mode goes on when its program has failed.
+    onLine: (line) => {
+      if (line.includes('Failed running')) console.error(FAILED);
+    },
     onEnd: stop("The storefront's server"),
   });
   const rooms = names.filter((name) => name !== 'shell');
@@ -41,6 +53,8 @@ export async function wholeShop(running: Programs, names: string[], port: number
     },
     onEnd: stop("The shell's dev server"),
   });
+  if (page === null) return;
+  await isOpen;
   console.log(`\nThe shop opens at http://localhost:${page} when the first builds are done.\n`);
 
   function stop(what: string) {

@@ -11,16 +11,20 @@ const stamp = join(root, 'node_modules/.installed-lock');
  * Node 20, before anything is there.
  */
 export async function install() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const folder of workspaces()) hash.update(`${folder} ${needsOf(folder)}`);
-  const lock = hash.digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
   console.log('Installing packages (a few minutes the first time)…');
   // What builds the pages is needed in production too. Not `ci`: it refuses a lock file that
   // leaves out packages of other platforms.
   await must('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, lock);
+  // Taken again: npm may have written the lock file.
+  writeFileSync(stamp, fingerprint());
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const folder of workspaces()) hash.update(`${folder} ${needsOf(folder)}`);
+  return hash.digest('hex');
 }
 
 function needsOf(folder) {

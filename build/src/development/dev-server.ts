@@ -5,9 +5,9 @@ const names = ['localhost', LOOPBACK];
 
 /**
  * A dev server gives source code to whoever asks: it listens at loopback, answers to loopback's names, and
- * lets pages of this machine alone read it.
+ * lets pages of this machine alone read it. With 0 as the port for updates a page asks at its own.
  */
-export const devServer = (port: number): Configuration => ({
+export const devServer = (port: number, updatesPort = port): Configuration => ({
   host: LOOPBACK,
   port,
   allowedHosts: names,
@@ -17,7 +17,7 @@ export const devServer = (port: number): Configuration => ({
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: false },
     // A room's own, wherever it is shown.
-    webSocketURL: { protocol: 'ws', hostname: 'localhost', port },
+    webSocketURL: { protocol: 'ws', hostname: 'localhost', port: updatesPort },
   },
 });
 

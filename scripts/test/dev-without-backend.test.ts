@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { publish } from 'edge/publish';
+import { openReleases } from 'edge/releases';
+import { built } from './support/built.ts';
+import { devServers } from './support/dev-servers.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-dev-'));
+after(() => rmSync(dataDir, { recursive: true }));
+
+it('the development servers say that the shop is not open when its backend fails', async () => {
+  built('shell');
+  const releases = await openReleases({ dataDir, releaseStore: null });
+  await publish(releases, [join(root, 'shell')], { by: 'Ada', commit: 'unknown' });
+  const dev = devServers(root, ['shell', '--port', '0'], {
+    DATA_DIR: dataDir,
+    SMTP_URL: 'mail.example.com',
+  });
+  await dev.saying(/storefront +│ SMTP_URL /);
+  await dev.saying(/The storefront's server has failed.* the shop is not open/s);
+  await dev.saying(/shell +│ .*compiled/);
+  await dev.end();
+  assert.doesNotMatch(dev.said(), /opens at/);
+});

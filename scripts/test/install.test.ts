@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { copyOfRepository } from './support/copy-of-repository.ts';
+import { commandEnv, runCommand } from './support/run-command.ts';
+
+const { folder, remove } = copyOfRepository();
+after(remove);
+
+/** A npm that only writes the lock file anew, as it does when a package's needs have changed. */
+const NPM = `#!/bin/sh
+echo >> package-lock.json
+`;
+
+it('what npm writes into the lock file makes the next start install nothing again', () => {
+  // In the copy it is a link to this repository's.
+  rmSync(join(folder, 'node_modules/.installed-lock'), { force: true });
+  const tools = join(folder, 'tools');
+  mkdirSync(tools);
+  writeFileSync(join(tools, 'npm'), NPM);
+  chmodSync(join(tools, 'npm'), 0o755);
+  const program = "import('./scripts/steps/install.mjs').then(({ install }) => install())";
+  const install = () =>
+    runCommand(['node', '-e', program], {
+      cwd: folder,
+      env: { PATH: `${tools}:${commandEnv.PATH}` },
+    });
+  assert.deepEqual(install(), {
+    status: 0,
+    said: 'Installing packages (a few minutes the first time)…\n',
+  });
+  assert.deepEqual(install(), { status: 0, said: '' });
+});
