@@ -1,16 +1,10 @@
-import { accepted, refusalText } from './accepted.ts';
+import { accepted, changeFailure, parseBody, readFailure, refusalText } from './accepted.ts';
 
 describe('success (decisions 28 and 42)', () => {
-  it.each([
-    {},
-    null,
-    '',
-    'OK',
-    { status: true },
-    { status: 'true' },
-    { status: 1 },
-    { error: null },
-  ])('is a 2xx answer like %j', (answer) => expect(accepted(answer)).toBe(true));
+  it.each([{}, [], { status: true }, { status: 'true' }, { status: 1 }, { error: null }])(
+    'is a 2xx answer like %j',
+    (answer) => expect(accepted(answer)).toBe(true),
+  );
 
   it.each([
     { status: false },
@@ -25,4 +19,39 @@ describe('success (decisions 28 and 42)', () => {
     expect(refusalText({ status: false, message: 'Sold out.' })).toBe('Sold out.');
     expect(refusalText({ status: false })).toBe('');
   });
+});
+
+describe('an answer to a call that changes something (decision 58)', () => {
+  it.each(['{}', '[]', '{"status":true}', '{"error":null}'])('%s is a success', (raw) =>
+    expect(changeFailure(parseBody(raw))).toBeNull(),
+  );
+
+  it.each(['', ' ', '<html></html>', 'OK', '"OK"', '""', '1', 'true', 'null', '{"status":tr'])(
+    '%j is none',
+    (raw) => expect(changeFailure(parseBody(raw))).toMatch(/could not be read/),
+  );
+
+  it.each(['', '\n'])('%j is a success where an empty body is accepted', (raw) => {
+    expect(changeFailure(parseBody(raw), 'empty')).toBeNull();
+  });
+
+  it.each(['<html></html>', '""', 'null'])('%j is none there either', (raw) =>
+    expect(changeFailure(parseBody(raw), 'empty')).not.toBeNull(),
+  );
+
+  it('that refuses says why, else that it refuses', () => {
+    expect(changeFailure({ status: false, error: 'Sold out.' })).toBe('Sold out.');
+    expect(changeFailure({ status: false })).toBe('The server refused the request.');
+    expect(changeFailure({ status: false }, 'refusal')).toBeNull();
+  });
+});
+
+describe('an answer to a read', () => {
+  it.each(['', '""', 'null', '{}', '[]', '{"status":false}'])('%j may say what there is', (raw) =>
+    expect(readFailure(parseBody(raw))).toBeNull(),
+  );
+
+  it.each(['<html></html>', '"OK"', '1', 'false', '[{"id":'])('%j says nothing', (raw) =>
+    expect(readFailure(parseBody(raw))).not.toBeNull(),
+  );
 });

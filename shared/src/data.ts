@@ -15,7 +15,7 @@ export {
   useGetProductsByCategorySlugQuery,
   useGetProductsQuery,
 } from './api/catalogue/products';
-export { accepted, refusalText } from 'contract/accepted';
+export { accepted, changeFailure, parseBody, readFailure, refusalText } from 'contract/accepted';
 export { readList, readOutcome, readRecord } from 'contract/answers';
 export { sent } from 'contract/fields';
 export { BOX_SIZE, type Kit, kitOf, kitSize, kits } from 'contract/kits';

@@ -7,7 +7,11 @@ import { saveFile } from './save-file';
 export function YourData() {
   const [exportAccount] = useExportAccountMutation();
   const { send, busy, refusal } = useSend();
-  const download = async () => saveFile('my-data.json', await exportAccount().unwrap());
+  const download = async () => {
+    const data = await exportAccount().unwrap();
+    if (data === null) throw new Error('The answer has no data.');
+    saveFile('my-data.json', data);
+  };
   return (
     <Card as="section" padded aria-labelledby="your-data">
       <Stack gap={5}>

@@ -20,11 +20,13 @@ const answerSchema = v.object({
   role: text,
 });
 
-const statusSchema = v.object({ status: flag });
+/** Required: an answer without a status is no refusal but a failure. */
+const statusSchema = v.object({ status: v.unknown() });
 
-/** Reads the answer of a sign-in call: null with status false. Throws when a yes names no user. */
+/** Reads the answer of a sign-in call: null with status false. Throws without a status, or when a yes names no user. */
 export function readSignIn(answer: unknown): SignedIn | null {
-  if (!v.parse(statusSchema, answer).status) return null;
+  const { status } = v.parse(statusSchema, answer);
+  if (!v.parse(flag, status)) return null;
   const { userid, refreshtoken, role } = v.parse(answerSchema, answer);
   return { user: role ? { id: userid, role } : { id: userid }, token: refreshtoken };
 }

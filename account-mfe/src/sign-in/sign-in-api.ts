@@ -11,6 +11,15 @@ export interface SignUpForm extends LoginForm {
   mobile: string;
 }
 
+/** Builds a sign-in call; a 2xx answer with status false reaches `readSignIn`. */
+const signInCall = (url: string) => (body: object) => ({
+  url,
+  method: 'POST' as const,
+  body,
+  public: true as const,
+  accepts: 'refusal' as const,
+});
+
 /**
  * Log in, sign up and guest checkout (specification §7); `username` is the e-mail. Null is the
  * answer with status false. A 401 to these calls ends no session (decision 21).
@@ -18,15 +27,15 @@ export interface SignUpForm extends LoginForm {
 export const signInApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     logIn: build.mutation<SignedIn | null, LoginForm>({
-      query: (body) => ({ url: 'admin/userlogin', method: 'POST', body, public: true }),
+      query: signInCall('admin/userlogin'),
       transformResponse: readSignIn,
     }),
     signUp: build.mutation<SignedIn | null, SignUpForm>({
-      query: (body) => ({ url: 'admin/usersignup', method: 'POST', body, public: true }),
+      query: signInCall('admin/usersignup'),
       transformResponse: readSignIn,
     }),
     continueAsGuest: build.mutation<SignedIn | null, { username: string }>({
-      query: (body) => ({ url: 'admin/guest', method: 'POST', body, public: true }),
+      query: signInCall('admin/guest'),
       transformResponse: readSignIn,
     }),
   }),

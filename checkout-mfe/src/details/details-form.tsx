@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { accepted, type Id, skipToken, tooManySentence } from 'shared/data';
+import { type Id, skipToken, tooManySentence } from 'shared/data';
 import { safeStorage, useNavigate, useOwnAccount } from 'shared/core';
 import { Button, Notice } from 'shared/ui';
 import { Field } from 'shared/forms';
@@ -53,7 +53,6 @@ export function DetailsForm({ userid, children }: { userid: Id | null; children?
     };
     try {
       const answer = await save({ ...details, userid: userid ?? '' }).unwrap();
-      if (!accepted(answer)) throw answer;
       rememberCustomer(readInsertId(answer));
       kept.keep(details);
       void navigate('/checkout');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeBackend, renderPage } from 'shared/testing';
+import { emptyAnswers, fakeBackend, renderPage, unsuccessfulAnswers } from 'shared/testing';
 import { routes } from '../routes';
 import { filledBasket } from '../testing/filled-basket';
 import { customer, minimalAnswers } from '../testing/minimal-backend';
@@ -166,7 +166,7 @@ describe('Shipping details (specification §2 and §7)', () => {
 describe('Shipping details that cannot be saved (specification §8)', () => {
   it.each([
     { status: 500, body: { error: 'Away' } },
-    { body: { status: false } },
+    ...Object.values({ ...unsuccessfulAnswers, ...emptyAnswers }),
     'no answer' as const,
   ])('are only logged, the typed text kept and the form freed (%j)', async (answer) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,34 +1,34 @@
-import { serverApi } from 'shared/data';
+import { readList, serverApi } from 'shared/data';
+import * as v from 'shared/schema';
 
 /** The calls that place an order (specification §7). */
 export const ordersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     countOrders: build.query<number, void>({
       query: () => ({ url: 'users/getorders' }),
-      transformResponse: countRows,
+      transformResponse: (answer) => readList(v.unknown(), answer).length,
     }),
     placeOrder: build.mutation<unknown, object>({
       query: (body) => ({ url: 'users/orderplace', method: 'POST', body }),
       invalidatesTags: ['Orders', 'SavedBasket'],
     }),
     sendOrderProduct: build.mutation<unknown, object>({
-      query: (body) => ({ url: 'users/orderproducts', method: 'POST', body }),
+      query: (body) => ({ url: 'users/orderproducts', method: 'POST', body, accepts: 'empty' }),
     }),
     sendOrderPackage: build.mutation<unknown, object>({
-      query: (body) => ({ url: 'users/addtopackage', method: 'POST', body }),
+      query: (body) => ({ url: 'users/addtopackage', method: 'POST', body, accepts: 'empty' }),
     }),
     requestMail: build.mutation<unknown, string>({
-      query: (url) => ({ url }),
+      query: (url) => ({ url, accepts: 'empty' }),
     }),
     createSession: build.mutation<unknown, object>({
-      query: (body) => ({ url: 'users/create-stripe-session', method: 'POST', body }),
+      query: (body) => ({
+        url: 'users/create-stripe-session',
+        method: 'POST',
+        body,
+        accepts: 'refusal',
+      }),
       invalidatesTags: ['Orders'],
     }),
   }),
 });
-
-/** How many orders an answer lists, itself or in `data` (decision 40); none when it lists nothing. */
-function countRows(answer: unknown): number {
-  const rows = answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer;
-  return Array.isArray(rows) ? rows.length : 0;
-}

@@ -2,10 +2,12 @@ import {
   type AppThunk,
   oneTabAtATime,
   orderConfirmed,
+  placementStarted,
   placementStepDone,
   type RootState,
   toPounds,
 } from 'shared/core';
+import { isRequestError } from 'shared/data';
 import * as v from 'shared/schema';
 import { fingerprintOf } from './fingerprint';
 import { laterCalls } from './later-calls';
@@ -13,7 +15,6 @@ import { type Submission, orderOf } from './order';
 import { ordersApi } from './orders-api';
 import { placedElsewhere, tellOtherTabs } from './placed-elsewhere';
 import { preparePlacement } from './prepare-placement';
-import { send } from './send';
 import { wireBasket, wireNote } from './wire-lines';
 
 /**
@@ -50,11 +51,29 @@ const placeHere =
       confirmedNumber(getState(), submission) ?? (await dispatch(confirmOrder(submission)));
     for (const { name, call } of laterCalls(orderOf(getState(), submission), orderno)) {
       if (getState().placement?.done.includes(name)) continue;
-      await send(call(dispatch));
+      await call(dispatch)
+        .unwrap()
+        .catch((cause: unknown) => {
+          if (isUnknownOrder(cause)) dispatch(endPlacement());
+          throw cause;
+        });
       dispatch(placementStepDone(name));
     }
     return orderno;
   };
+
+/** The backend has no such order of this shopper. */
+const isUnknownOrder = (cause: unknown) =>
+  isRequestError(cause) && (cause.status === 403 || cause.status === 404);
+
+/** Keeps only the key, so that the next press submits the order again, and never a second one (decision 58). */
+const endPlacement = (): AppThunk => (dispatch, getState) => {
+  const { placement } = getState();
+  if (placement) {
+    const { key, fingerprint } = placement;
+    dispatch(placementStarted({ key, fingerprint }));
+  }
+};
 
 /** The number of this very order when the backend already has it. */
 export function confirmedNumber(state: RootState, submission: Submission): string | null {
@@ -66,27 +85,27 @@ export function confirmedNumber(state: RootState, submission: Submission): strin
 
 const confirmOrder =
   (submission: Submission): AppThunk<Promise<string>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { features = [] }) => {
     const { order, advisory, key } = await dispatch(preparePlacement(submission));
     const meanwhile = confirmedNumber(getState(), submission);
     if (meanwhile) return meanwhile;
-    const answer = await send(
-      dispatch(
-        ordersApi.endpoints.placeOrder.initiate({
-          userid: order.userid,
-          totalamount: toPounds(order.total),
-          customerid: order.customer.id,
-          orderno: advisory,
-          transactionid: 'OFFLINE',
-          payment_method: 'offline',
-          ...wireBasket(order),
-          ...(order.schedule && { schedule: order.schedule }),
-          idempotencyKey: key,
-          ...wireNote(order),
-        }),
-      ),
-    );
-    const orderno = readOrderNumber(answer) ?? advisory;
+    const answer = await dispatch(
+      ordersApi.endpoints.placeOrder.initiate({
+        userid: order.userid,
+        totalamount: toPounds(order.total),
+        customerid: order.customer.id,
+        orderno: advisory,
+        transactionid: 'OFFLINE',
+        payment_method: 'offline',
+        ...wireBasket(order),
+        ...(order.schedule && { schedule: order.schedule }),
+        idempotencyKey: key,
+        ...wireNote(order),
+      }),
+    ).unwrap();
+    // A backend that announces features numbers its orders: without a number there is no order (decision 58).
+    const orderno = readOrderNumber(answer) ?? (features.length === 0 ? advisory : null);
+    if (orderno === null) throw new Error('The answer has no order number. Please try again.');
     dispatch(orderConfirmed(orderno));
     return orderno;
   };

@@ -9,10 +9,13 @@ const answerSchema = v.object({
   dates: v.array(v.object({ date: text, half: text })),
 });
 
+/** An answer without details is a success too (decision 58). */
+const noDetails = { orderno: '', dates: [] };
+
 /** One press keeps the day: merely opening a link, as mail programs do by themselves, confirms nothing. */
 export function ConfirmDate({ token }: { token: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmDateMutation();
-  const confirmed = data === undefined ? null : readOutcome(answerSchema, data);
+  const confirmed = data === undefined ? null : (readOutcome(answerSchema, data) ?? noDetails);
   if (token === '') {
     return (
       <EmptyState title="This page needs the link of an e-mail" action={<ToShop />}>
@@ -23,8 +26,15 @@ export function ConfirmDate({ token }: { token: string }) {
   if (confirmed) {
     return (
       <Notice kind="success" live title="Your date is confirmed" action={<ToShop />}>
-        Order {confirmed.orderno}:{' '}
-        {confirmed.dates.map(({ date, half }) => `${showDay(date)}, in the ${half}`).join('; ')}.
+        {confirmed.orderno === '' ? (
+          'We keep the day of your order for you.'
+        ) : (
+          <>
+            Order {confirmed.orderno}:{' '}
+            {confirmed.dates.map(({ date, half }) => `${showDay(date)}, in the ${half}`).join('; ')}
+            .
+          </>
+        )}
       </Notice>
     );
   }

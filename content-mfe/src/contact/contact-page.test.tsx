@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type Answer, fakeBackend, renderPage, unsuccessfulAnswers } from 'shared/testing';
 import type { MountInput } from '../captcha/mounted-captcha';
 import { routes } from '../routes';
 
@@ -83,7 +83,7 @@ describe('Contact form (specification §5, §7, §8)', () => {
   it.each<[string, Answer]>([
     ['a server error', { status: 500, body: { error: 'out of order' } }],
     ['no answer', 'no answer'],
-    ['status false', { body: { status: false } }],
+    ...Object.entries(unsuccessfulAnswers),
   ])('only logs %s, keeps what was typed and asks for a new solution', async (_, answer) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const { address } = await fill(answer);

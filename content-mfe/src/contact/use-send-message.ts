@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accepted, type ContactMessage, tooManySentence, useContactUsMutation } from 'shared/data';
+import { type ContactMessage, tooManySentence, useContactUsMutation } from 'shared/data';
 import { useNavigate } from 'shared/core';
 import { useToast } from 'shared/overlays';
 
@@ -33,8 +33,7 @@ export function useSendMessage({ solution, onFailure }: Sending) {
     }
     setTooMany(null);
     try {
-      const answer = await contactUs({ ...message, captcha: solution }).unwrap();
-      if (!accepted(answer)) throw new Error('The backend refused the message.');
+      await contactUs({ ...message, captcha: solution }).unwrap();
     } catch (cause) {
       const sentence = tooManySentence(cause);
       setTooMany(sentence);

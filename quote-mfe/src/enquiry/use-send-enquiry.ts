@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared/core';
-import { accepted, tooManySentence, useContactUsMutation } from 'shared/data';
+import { tooManySentence, useContactUsMutation } from 'shared/data';
 import { useToast } from 'shared/overlays';
 import type { Fit } from '../fitting/fit';
 import type { Plan } from '../plan/plan';
@@ -31,7 +31,7 @@ export function useSendEnquiry({ solution, onFailure }: Sending) {
     }
     setFailure(null);
     try {
-      const answer = await contactUs({
+      await contactUs({
         email: plan.email.trim(),
         password: plan.phone.trim(),
         message: enquiryText(plan, fit),
@@ -39,7 +39,6 @@ export function useSendEnquiry({ solution, onFailure }: Sending) {
         subject: enquirySubject(plan),
         captcha: solution,
       }).unwrap();
-      if (!accepted(answer)) throw new Error('The backend refused the enquiry.');
     } catch (cause) {
       const tooMany = tooManySentence(cause);
       if (tooMany === null) console.error('The enquiry could not be sent.', cause);

@@ -1,6 +1,12 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AxiosError, AxiosRequestConfig } from 'axios';
-import { refusalText } from 'contract/accepted';
+import {
+  type Accepts,
+  changeFailure,
+  parseBody,
+  readFailure,
+  refusalText,
+} from 'contract/accepted';
 import { later } from '../later/later';
 import type { RequestError } from './request-error';
 import type { ServerExtra } from './server-extra';
@@ -17,6 +23,11 @@ export interface Call {
   public?: true;
   /** A mutation that the page sends by itself: a 401 ends the session and leaves the shopper where they are. */
   background?: true;
+  /**
+   * What a mutation's answer may be beside a JSON array or a JSON object without a failure. A mutation that does
+   * not declare it follows the strict rule (decision 58).
+   */
+  accepts?: Accepts;
 }
 
 /** How long an answer may take, in ms. */
@@ -28,9 +39,12 @@ const http = later(
   'idle',
 );
 
-/** Sends a call of specification §7 to `{host}`; every failure becomes a `RequestError`. */
+/**
+ * Sends a call of specification §7 to `{host}`. Every failure becomes a `RequestError`, an answer that is no
+ * success too.
+ */
 export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
-  { url, method = 'GET', body, public: isPublic, background },
+  { url, method = 'GET', body, public: isPublic, background, accepts },
   { extra, signal, type },
 ) => {
   const { apiHost, session, read } = extra as ServerExtra;
@@ -42,12 +56,16 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
     data: body,
     signal,
     timeout: TIMEOUT_MS,
+    // axios itself reads an empty body and the JSON text "" as the same.
+    transformResponse: parseBody,
     headers: token ? { Authorization: `bearer ${token}` } : {},
   };
   const axios = await http.load().catch(nothingComes);
-  if (!axios) return { error: requestError(0, undefined, 'Network Error') };
+  if (!axios) return failed(0, undefined, 'Network Error');
   try {
-    return { data: (await axios.request<unknown>(request)).data ?? null };
+    const { status, data } = await axios.request<unknown>(request);
+    const failure = type === 'mutation' ? changeFailure(data, accepts) : readFailure(data);
+    return failure === null ? { data: data ?? null } : failed(status, data, failure);
   } catch (cause) {
     const { response, message } = cause as AxiosError;
     const error = requestError(response?.status ?? 0, response?.data, message);
@@ -69,12 +87,17 @@ async function readOnServer(
   { url, method, public: isPublic }: Call,
 ): Promise<{ data: unknown } | { error: RequestError }> {
   if (method !== 'GET' || !isPublic) {
-    return { error: requestError(0, undefined, 'Only public reads are made on the server.') };
+    return failed(0, undefined, 'Only public reads are made on the server.');
   }
   const { status, body } = await read(url);
-  if (status >= 200 && status < 300) return { data: body ?? null };
-  return { error: requestError(status, body, `The read got status ${status}.`) };
+  const isAnswered = status >= 200 && status < 300;
+  const failure = isAnswered ? readFailure(body) : `The read got status ${status}.`;
+  return failure === null ? { data: body ?? null } : failed(status, body, failure);
 }
+
+const failed = (status: number, body: unknown, message: string) => ({
+  error: requestError(status, body, message),
+});
 
 function requestError(status: number, body: unknown, message: string): RequestError {
   const serverError = refusalText(body);

@@ -13,8 +13,9 @@ export interface RecordedCall {
   authorization: string | undefined;
 }
 
-/** The answer to a call: a body (200), or a status with a body, or a function of the call. */
+/** The answer to a call: a body (200), raw text, or a status with a body, or a function of the call. */
 export type Answer =
+  | { status?: number; raw: string }
   | { status: number; body?: unknown }
   | { body: unknown }
   | ((call: RecordedCall) => unknown)
@@ -33,10 +34,13 @@ export function fakeBackend(answers: Record<string, Answer>) {
     const answer = answers[`${call.method} ${call.path}`] ?? { status: 404, body: {} };
     if (answer === 'no answer') throw new AxiosError('Network Error');
     const given =
-      typeof answer === 'function' ? await orGivenUp(answer(call), config.signal) : answer;
-    const { status, body } = { status: 200, body: null as unknown, ...(given as object) };
+      typeof answer === 'function'
+        ? ((await orGivenUp(answer(call), config.signal)) as object)
+        : answer;
+    const { status, body, raw } = { status: 200, body: undefined as unknown, raw: '', ...given };
+    const text = body === undefined ? raw : JSON.stringify(body);
     const response = {
-      data: body,
+      data: (config.transformResponse as (text: string) => unknown)(text),
       status,
       statusText: '',
       headers: {},

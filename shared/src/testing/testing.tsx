@@ -24,6 +24,7 @@ import { testConfig } from './test-config';
 export { fakeBackend } from './fake-backend';
 export type { Answer, RecordedCall } from './fake-backend';
 export { testConfig } from './test-config';
+export { emptyAnswers, unsuccessfulAnswers } from './unsuccessful-answers';
 
 interface PageOptions {
   /** Address, or a history entry with state. */

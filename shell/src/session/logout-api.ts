@@ -4,7 +4,7 @@ import { serverApi } from 'shared/data';
 const logoutApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     logout: build.mutation<unknown, object>({
-      query: (body) => ({ url: 'admin/logout', method: 'POST', body }),
+      query: (body) => ({ url: 'admin/logout', method: 'POST', body, accepts: 'empty' }),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeBackend, renderPage } from 'shared/testing';
+import { emptyAnswers, fakeBackend, renderPage, unsuccessfulAnswers } from 'shared/testing';
 import { startAfresh } from './start-afresh';
 import { useLogout } from './use-logout';
 
@@ -10,11 +10,13 @@ function LogOut() {
   return <button onClick={logout}>Log out</button>;
 }
 
-test.each([{ status: false }, { error: 'Not now.' }])(
-  'a logout answered with %j did not succeed and is only logged (decisions 28 and 42)',
-  async (body) => {
+beforeEach(() => jest.mocked(startAfresh).mockClear());
+
+test.each(Object.entries(unsuccessfulAnswers))(
+  'a logout answered with %s did not succeed, keeps the token and is only logged (decision 58)',
+  async (_, answer) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { calls } = fakeBackend({ 'POST admin/logout': { body } });
+    const { calls } = fakeBackend({ 'POST admin/logout': answer });
     const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(logged).toHaveBeenCalled());
@@ -32,4 +34,16 @@ test('a logout that is one try too many says so and changes nothing (decision 53
   expect(await screen.findByText(error)).toBeVisible();
   expect(startAfresh).not.toHaveBeenCalled();
   expect(session.getState().token).toBe('test-token');
+});
+
+test.each([
+  ...Object.entries(emptyAnswers),
+  ['an empty object', { body: {} }],
+  ['the 401 of a token that has ended', { status: 401, body: {} }],
+] as const)('a logout answered with %s is complete', async (_, answer) => {
+  fakeBackend({ 'POST admin/logout': answer });
+  const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(startAfresh).toHaveBeenCalled());
+  expect(session.getState().token).toBeNull();
 });

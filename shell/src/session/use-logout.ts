@@ -1,4 +1,4 @@
-import { accepted, isRequestError, tooManySentence } from 'shared/data';
+import { isRequestError, tooManySentence } from 'shared/data';
 import { shopperForgotten, useAppDispatch, useAuth } from 'shared/core';
 import { useToast } from 'shared/overlays';
 import { useLogoutMutation } from './logout-api';
@@ -7,8 +7,8 @@ import { startAfresh } from './start-afresh';
 /**
  * Logout (specification §4): on success local storage is cleared, the auth state emptied and the
  * page loaded afresh at '/'. A 401 says that the token has ended, which completes it (decision 21);
- * any other failure, a 2xx answer that refuses included (decision 42), is only logged (§8), but for
- * one try too many, which says so (decision 53).
+ * any other failure, a 2xx answer that is no success included (decision 58), is only logged (§8), but
+ * for one try too many, which says so (decision 53).
  */
 export function useLogout() {
   const { session } = useAuth();
@@ -18,8 +18,7 @@ export function useLogout() {
 
   const logout = async () => {
     try {
-      const answer = await send({}).unwrap();
-      if (!accepted(answer)) throw answer;
+      await send({}).unwrap();
     } catch (cause) {
       if (!isRequestError(cause) || cause.status !== 401) {
         const sentence = tooManySentence(cause);

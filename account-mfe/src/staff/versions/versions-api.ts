@@ -1,4 +1,12 @@
-import { type RequestError, type ServerExtra, refusalText, serverApi } from 'shared/data';
+import {
+  changeFailure,
+  parseBody,
+  readFailure,
+  refusalText,
+  type RequestError,
+  serverApi,
+  type ServerExtra,
+} from 'shared/data';
 import * as v from 'shared/schema';
 
 /** A version that is served. */
@@ -69,26 +77,19 @@ async function ownCall(
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await answer.text();
-    if (answer.ok) return { data: JSON.parse(text) as unknown };
-    if (answer.status === 401) session?.expired(token, body !== undefined);
-    return { error: requestError(answer.status, text) };
+    const { ok, status } = answer;
+    const data = parseBody(await answer.text());
+    const judge = body ? changeFailure : readFailure;
+    const failure = ok ? judge(data) : `Status ${status}.`;
+    if (failure === null) return { data };
+    if (status === 401) session?.expired(token, body !== undefined);
+    return { error: requestError(status, data, failure) };
   } catch (cause) {
-    return { error: requestError(0, '', String(cause)) };
+    return { error: requestError(0, null, String(cause)) };
   }
 }
 
-function requestError(status: number, text: string, cause = ''): RequestError {
-  const serverError = refusalText(bodyOf(text));
-  return { status, serverError, message: serverError || cause || `Status ${status}.` };
-}
-
-/** Nothing for what is no JSON, such as a page. */
-function bodyOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return null;
-    throw cause;
-  }
+function requestError(status: number, body: unknown, message: string): RequestError {
+  const serverError = refusalText(body);
+  return { status, serverError, message: serverError || message };
 }

@@ -14,7 +14,13 @@ export interface ContactMessage {
 const contactApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     contactUs: build.mutation<unknown, ContactMessage>({
-      query: (body) => ({ url: 'users/contactus', method: 'POST', body, public: true }),
+      query: (body) => ({
+        url: 'users/contactus',
+        method: 'POST',
+        body,
+        public: true,
+        accepts: 'empty',
+      }),
     }),
   }),
 });

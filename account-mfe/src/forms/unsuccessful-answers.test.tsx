@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  type Answer,
+  emptyAnswers,
+  fakeBackend,
+  renderPage,
+  unsuccessfulAnswers,
+} from 'shared/testing';
+import { routes } from '../routes';
+
+const record = { id: 7, name: 'Ada', mobile: '0770', email: 'ada@example.com' };
+const address = { id: 3, name: 'Ada', lastname: 'Kept', address: '2 Kept Street', city: 'Leeds' };
+const reads: Record<string, Answer> = {
+  'GET users/getusers/7': { body: record },
+  'GET account/addresses': { body: { data: [address] } },
+};
+
+/** Each form of an account: where it is, the button that sends it, and the words of a success. */
+const forms: { at: string; button: string; opens?: string; call: string; success: RegExp }[] = [
+  {
+    at: '/myaccount/settings',
+    button: 'Save details',
+    call: 'POST account/details',
+    success: /details are saved/,
+  },
+  {
+    at: '/myaccount/settings',
+    button: 'Change password',
+    call: 'POST account/password',
+    success: /devices are signed out\.$/,
+  },
+  {
+    at: '/myaccount/settings',
+    button: 'Send the link',
+    call: 'POST account/email',
+    success: /a link is on its way/,
+  },
+  {
+    at: '/myaccount/settings',
+    button: 'Erase my account',
+    call: 'POST account/erase',
+    success: /account is erased/,
+  },
+  {
+    at: '/myaccount/addresses',
+    opens: 'Add an address',
+    button: 'Save address',
+    call: 'POST account/addresses',
+    success: /No address is kept yet/,
+  },
+  {
+    at: '/myaccount/addresses',
+    button: 'Remove Ada Kept, 2 Kept Street',
+    call: 'POST account/addresses/remove',
+    success: /No address is kept yet/,
+  },
+  {
+    at: '/forgotten-password',
+    button: 'Send me a link',
+    call: 'POST account/forgotten-password',
+    success: /Look into your mailbox/,
+  },
+  {
+    at: '/reset-password#token',
+    button: 'Set new password',
+    call: 'POST account/new-password',
+    success: /Your password is changed/,
+  },
+  {
+    at: '/confirm-email#token',
+    button: 'Confirm this address',
+    call: 'POST account/confirm-email',
+    success: /Your e-mail is changed/,
+  },
+];
+
+test.each(forms)(
+  '"$button" says that it failed when the answer is no success, and nothing is changed (decision 58)',
+  async ({ at, opens, button: name, call, success }) => {
+    const { calls, answers } = fakeBackend({ ...reads });
+    const user = { id: 7, role: 'customer' };
+    const page = renderPage(routes, { at, user, config: { features: ['account'] } });
+    if (opens) await page.user.click(await screen.findByRole('button', { name: opens }));
+    const button = await screen.findByRole('button', { name });
+    const sent = () => calls.filter(({ method, path }) => `${method} ${path}` === call).length;
+    for (const [what, answer] of Object.entries({ ...unsuccessfulAnswers, ...emptyAnswers })) {
+      answers[call] = answer;
+      const before = sent();
+      await page.user.click(button);
+      await waitFor(() => expect([what, sent()]).toEqual([what, before + 1]));
+      await waitFor(() => expect(button).toBeEnabled());
+      const alert = await screen.findByText(/^(No\.|This could not be sent\..*)$/);
+      expect([what, alert]).toEqual([what, expect.any(HTMLElement)]);
+      expect(screen.queryByText(success)).toBeNull();
+      expect(page.address()).toBe(at.replace('#token', ''));
+    }
+    expect(page.session.getState().user).toMatchObject({ id: 7 });
+
+    answers[call] = { body: {} };
+    if (name.startsWith('Remove')) answers['GET account/addresses'] = { body: { data: [] } };
+    await page.user.click(button);
+    if (opens) await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    else await within(document.body).findByText(success);
+  },
+);

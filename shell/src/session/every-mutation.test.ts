@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createAppStore } from 'shared/core';
+import { accepted, serverApi } from 'shared/data';
+import { emptyAnswers, fakeBackend, unsuccessfulAnswers } from 'shared/testing';
+
+/** Every endpoint of the store that changes something, against every answer that is no success (decision 58). */
+
+interface Result {
+  data?: unknown;
+  error?: unknown;
+}
+
+interface Change {
+  arg?: unknown;
+  /** Whether an empty body is a success: for later calls of an order, logout and messages alone. */
+  canBeEmpty?: true;
+  /** For endpoints that read more from the answer: whether the caller sees a success. */
+  isSuccess?: (result: Result) => boolean;
+}
+
+const isRead = ({ data, error }: Result) => error === undefined && data !== null;
+const isSession = ({ data }: Result) => accepted(data) && Object.hasOwn(data ?? {}, 'sessionId');
+
+/** A new mutation needs an entry here. */
+const changes: Record<string, Change> = {
+  placeOrder: {},
+  sendOrderProduct: { canBeEmpty: true },
+  sendOrderPackage: { canBeEmpty: true },
+  requestMail: { arg: 'users/getmail/7/SLR10001', canBeEmpty: true },
+  createSession: { isSuccess: isSession },
+  saveCustomer: {},
+  keepTypedAddress: {},
+  confirmDate: {},
+  contactUs: { canBeEmpty: true },
+  logout: { canBeEmpty: true },
+  logIn: { isSuccess: isRead },
+  signUp: { isSuccess: isRead },
+  continueAsGuest: { isSuccess: isRead },
+  askForPassword: {},
+  setPassword: {},
+  confirmEmail: {},
+  changeDetails: {},
+  changePassword: {},
+  changeEmail: {},
+  exportAccount: { isSuccess: isRead },
+  eraseAccount: {},
+  keepAddress: {},
+  removeAddress: {},
+  cancelOrder: { isSuccess: isRead },
+  moveDay: { isSuccess: isRead },
+  claimOrder: {},
+  writeBasket: { isSuccess: isRead },
+  endLinks: {},
+  moveProgress: {},
+  changeOrderState: {},
+  saveRules: {},
+  saveDay: {},
+  saveService: {},
+  confirmPlace: {},
+  changeDate: {},
+  beginPreview: {},
+};
+
+const sources = globSync('{shared,shell,*-mfe}/src/**/*.{ts,tsx}', {
+  cwd: join(__dirname, '../../..'),
+})
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => join(__dirname, '../../..', file))
+  .filter((file) => mutationsIn(file) > 0);
+
+function mutationsIn(file: string): number {
+  return readFileSync(file, 'utf8').match(/\.mutation[<(]/g)?.length ?? 0;
+}
+
+type Initiate = { initiate(arg: unknown): never; useMutation?: unknown };
+
+const endpoints = () =>
+  Object.entries(serverApi.endpoints as Record<string, Initiate>).filter(
+    ([, endpoint]) => endpoint.useMutation !== undefined,
+  );
+
+beforeAll(async () => {
+  for (const file of sources) await import(file);
+});
+
+async function resultOf(name: string, answer: { status?: number; raw: string }): Promise<Result> {
+  fakeBackend(new Proxy({}, { get: () => answer }));
+  const { status = 200, raw } = answer;
+  // The preview of a version is asked of the shop's own server, not of the backend.
+  globalThis.fetch = () =>
+    Promise.resolve({ ok: true, status, text: () => Promise.resolve(raw) } as Response);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { initiate } = (serverApi.endpoints as Record<string, Initiate>)[name] as Initiate;
+  const { arg = { token: 'a token', orderno: 'SLR10001' } } = changes[name] ?? {};
+  const store = createAppStore({ extra: { apiHost: 'http://shop.test/api' } });
+  return store.dispatch(initiate(arg)) as Promise<Result>;
+}
+
+const withoutError = ({ error }: Result) => error === undefined;
+
+test('the table lists every mutation of the shop', () => {
+  const found = endpoints().map(([name]) => name);
+  expect(found.sort()).toEqual(Object.keys(changes).sort());
+  const declared = sources.reduce((sum, file) => sum + mutationsIn(file), 0);
+  expect(found).toHaveLength(declared);
+});
+
+describe.each(Object.entries(changes))('%s', (name, { canBeEmpty, isSuccess = withoutError }) => {
+  test.each(Object.entries(unsuccessfulAnswers))('fails on %s', async (_, answer) => {
+    expect(isSuccess(await resultOf(name, answer))).toBe(false);
+  });
+
+  test.each(Object.entries(emptyAnswers))(
+    canBeEmpty ? 'succeeds on %s' : 'fails on %s',
+    async (_, answer) => {
+      expect(isSuccess(await resultOf(name, answer))).toBe(canBeEmpty ?? false);
+    },
+  );
+
+  test.each(['{}', '[]'])(
+    isSuccess === withoutError ? 'succeeds on %s' : 'needs more than %s',
+    async (raw) => {
+      expect(isSuccess(await resultOf(name, { raw }))).toBe(isSuccess === withoutError);
+    },
+  );
+});
