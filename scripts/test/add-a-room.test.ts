@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, cpSync } from 'node:fs';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildEdge } from 'edge/app';
 import { readSettings } from 'edge/settings';
+import { released } from '../packages.mjs';
+import { presentChromium } from '../steps/chromium.mjs';
 import { built } from './support/built.ts';
 import { copyOfRepository } from './support/copy-of-repository.ts';
 import { runCommand } from './support/run-command.ts';
@@ -17,8 +19,9 @@ const data = join(folder, '.data');
 
 describe('a room whose folder is all that was added', () => {
   before(() => {
-    built('shell');
-    cpSync(join(root, 'shell/dist'), join(folder, 'shell/dist'), { recursive: true });
+    built(...released());
+    for (const name of released())
+      cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
   });
 
   it('is built, and published by its name beside the shell that is there', () => {
@@ -27,6 +30,16 @@ describe('a room whose folder is all that was added', () => {
       run('node', 'scripts/publish.ts', 'shell', 'tiny-mfe', '--unseen'),
       /live at .*\/tiny\//,
     );
+  });
+
+  it('passes its check, without a unit test and with the format that the document asks for', () => {
+    rmSync(join(folder, 'tiny-mfe/src/hello.test.tsx'));
+    run('prettier', '--write', 'tiny-mfe');
+    const said = run('node', '--input-type=module', '--eval', CHECK);
+    assert.match(said, /── contract ──\ntiny-mfe: fits what is live\./);
+    assert.match(said, /── smoke check ──\nA release of tiny-mfe would pass\./);
+    assert.match(said, /\n6 passed, 0 failed\s*$/);
+    addTinyRoom(folder);
   });
 
   it('has its page routed and rendered by the storefront', async () => {
@@ -78,6 +91,17 @@ describe('a room whose folder is all that was added', () => {
   });
 });
 
+/** `npm run check -- tiny-mfe` without installing and building: both are done here. */
+const CHECK = `
+  import { testParts } from './scripts/steps/parts.mjs';
+  import { sideBySide } from './scripts/steps/side-by-side.mjs';
+  import { tally } from './scripts/steps/tally.mjs';
+  const count = tally();
+  const parts = testParts(['tiny-mfe'], process.env.CHROMIUM_PATH);
+  await sideBySide(parts.filter(({ name }) => name !== 'build'), count.part);
+  process.exit(count.close());
+`;
+
 /** Runs a command in the copy; answers all that it says. Throws when it fails. */
 function run(...command: string[]): string {
   const { status, said } = start(command);
@@ -96,5 +120,9 @@ const start = (command: string[], input?: string) =>
   runCommand(command, {
     cwd: folder,
     input,
-    env: { DATA_DIR: data, NODE_COMPILE_CACHE: join(folder, '.cache/node') },
+    env: {
+      DATA_DIR: data,
+      NODE_COMPILE_CACHE: join(folder, '.cache/node'),
+      CHROMIUM_PATH: presentChromium(),
+    },
   });

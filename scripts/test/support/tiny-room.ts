@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Puts a room of one page, '/tiny', into a copy of the repository: its folder, and nothing else. */
 export function addTinyRoom(repository: string): void {
-  for (const [name, content] of Object.entries(files)) {
+  const anothers = readFileSync(join(repository, 'content-mfe/tsconfig.json'), 'utf8');
+  const tsconfig = anothers.replaceAll('content-mfe', 'tiny-mfe');
+  for (const [name, content] of Object.entries({ ...files, 'tsconfig.json': tsconfig })) {
     const path = join(repository, 'tiny-mfe', name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
@@ -28,17 +30,6 @@ const files = {
     budgets: { js: 20_000, css: 1_000 },
     exposes: { './routes': './src/routes.tsx' },
     routes: [{ path: '/tiny' }],
-  },
-  'tsconfig.json': {
-    extends: '../tsconfig.base.json',
-    compilerOptions: {
-      outDir: '../.cache/types/tiny-mfe',
-      rootDir: '.',
-      tsBuildInfoFile: '../.cache/types/tiny-mfe.tsbuildinfo',
-      types: ['node', 'jest', '@testing-library/jest-dom'],
-    },
-    include: ['src'],
-    references: [{ path: '../shared' }],
   },
   'webpack.config.ts': `import { roomBuild } from 'build/room';
 
