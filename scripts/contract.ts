@@ -17,7 +17,10 @@ try {
   const compare = (released: string) => contractOfShared(folderOf('shell'), released);
   const { step, before, after, sentences } = folder
     ? await compare(join(folder, PACK_FILE))
-    : await withLiveFolders(values, async (live) => compare(await livePack(live)));
+    : await withLiveFolders(values, async (live, location) => {
+        console.error(`Compared with what is live in ${location}:`);
+        return compare(await livePack(live));
+      });
   for (const sentence of sentences) console.log(sentence);
   console.log(`shared ${before} -> ${after}: ${step}, as far as types tell.`);
 } catch (cause) {

@@ -8,7 +8,7 @@ try {
   const { values } = parseArgs({ options: { ...targetOptions, why: { type: 'string' } } });
   const target = await releaseTarget(values);
   for (const { metadata, url } of await target.promote(author(values.why)))
-    console.log(`${metadata.version} is live at ${url}`);
+    console.log(`${metadata.version} is live at ${url} of ${target.location}`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);

@@ -20,7 +20,7 @@ try {
   const by = { ...author(values.why), seen: !unseen };
   const folders = packages.map(folderOf);
   for (const { metadata, url } of await target.publish(folders, by, { share, preview }))
-    console.log(`${metadata.version} is ${given} at ${url}`);
+    console.log(`${metadata.version} is ${given} at ${url} of ${target.location}`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);

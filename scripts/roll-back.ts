@@ -16,7 +16,7 @@ try {
   const target = await releaseTarget(values);
   const names = packages.map((folder) => roomOf(folder).name);
   for (const { url } of await target.rollBack(names, author(values.why), values.to))
-    console.log(`${url} is live again`);
+    console.log(`${url} is live again in ${target.location}`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { addToken, isOpen, listTokens, revokeToken } from 'edge/release-tokens';
-import { openReleases } from 'edge/releases';
-import { readSettings } from 'edge/settings';
 import { author } from './author.ts';
 import { namedPackages } from './named-packages.mjs';
 import { roomOf } from './packages.mjs';
 import { minute, table } from './table.ts';
+import { ownReleases } from './targets/own-releases.ts';
 
 /** For how many days a token opens anything: unless said otherwise, and at most. */
 const DAYS = 90;
@@ -22,7 +21,13 @@ try {
     allowPositionals: true,
   });
   const [command, ...names] = positionals;
-  const { store } = await openReleases(readSettings(process.env));
+  const shop = process.env['RELEASE_TO']?.trim();
+  if (shop)
+    throw new Error(
+      `RELEASE_TO is ${shop}, and tokens are in that shop's store: run this command where the store is, without RELEASE_TO.`,
+    );
+  const { releases, location } = await ownReleases();
+  const { store } = releases;
   if (command === 'add') {
     const packages = namedPackages(names).map((folder) => roomOf(folder).name);
     const holder = values.for?.trim() ?? '';
@@ -33,15 +38,16 @@ try {
     const days = daysOf(values.days);
     const { secret, token } = await addToken(store, { packages, holder, days }, author().by);
     console.error(
-      `Token ${token.id} for ${holder} releases ${names.join(', ')} until ${minute(token.expiresAt)}. It is shown once:`,
+      `Token ${token.id} for ${holder} releases ${names.join(', ')} until ${minute(token.expiresAt)}. It is kept in ${location} as a hash, and shown once:`,
     );
     console.log(secret);
   } else if (command === 'list' && names.length === 0) {
     const titles = ['id', 'for', 'releases', 'made', 'by', 'state'];
+    console.error(`Tokens of ${location}:`);
     console.log(table([titles, ...(await listTokens(store)).map(row)]));
   } else if (command === 'revoke' && names[0] && names.length === 1) {
     const { id, holder } = await revokeToken(store, names[0], author().by);
-    console.log(`Token ${id} for ${holder} opens nothing any more.`);
+    console.log(`Token ${id} for ${holder} opens nothing any more in ${location}.`);
   } else {
     throw new Error(USAGE);
   }

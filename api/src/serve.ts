@@ -4,7 +4,9 @@ import { endInOrder } from 'server/end-in-order';
 import { listen } from 'server/listen';
 import { listenAtSocket } from 'server/listen-at-socket';
 import { SettingError } from 'server/settings/error';
+import { recordStoreLocation } from 'server/store-location';
 import { tellOpen } from 'server/supervised';
+import { databaseLocation } from './db/open-database.ts';
 import { allowStorefront } from './http/allow-storefront.ts';
 import { loggable } from './http/loggable.ts';
 import { serverOptions } from './http/server-options.ts';
@@ -33,6 +35,8 @@ async function serve(): Promise<void> {
   );
   if (socket === null) await listen(app, api.config, 'API_PORT');
   else await listenAtSocket(app, socket, 'API_SOCKET');
+  const { dataDir } = api.config;
+  await recordStoreLocation(dataDir, 'DATABASE_URL', databaseLocation(api.config));
   background = api.background(app.log);
   const lines = api.signIns.map(
     ({ role, email, password }) => `${role.padEnd(9)} ${email}  password: ${password}`,

@@ -3,10 +3,12 @@ import { endInOrder } from 'server/end-in-order';
 import { listen } from 'server/listen';
 import { loggable } from 'server/loggable';
 import { SettingError } from 'server/settings/error';
+import { recordStoreLocation } from 'server/store-location';
 import { tellOpen } from 'server/supervised';
 import { buildEdge } from './app.ts';
 import { backendReady } from './backend/backend-ready.ts';
 import { passOn } from './backend/pass-on.ts';
+import { storeLocation } from './releases/releases.ts';
 import { readSettings } from './settings/settings.ts';
 
 /** Runs the storefront on `PORT`, over what is released. SIGTERM drains. */
@@ -27,6 +29,7 @@ async function serve(): Promise<void> {
   drain(app);
   endInOrder(app.log, () => app.close());
   await listen(app, settings, 'PORT');
+  await recordStoreLocation(settings.dataDir, 'RELEASE_STORE', storeLocation(settings));
   tellOpen();
 }
 

@@ -1,7 +1,6 @@
 import { shopClient } from 'edge/release-client';
-import { openReleases } from 'edge/releases';
-import { readSettings } from 'edge/settings';
 import { shopAddress } from 'edge/shop-address';
+import { ownReleases } from './own-releases.ts';
 import { type ReleaseTarget, storeTarget } from './store-target.ts';
 
 /** What `targetOptions` leave of the arguments. */
@@ -12,11 +11,17 @@ interface TargetArguments {
 
 /**
  * What a command works on: the shop that runs at `--shop` or RELEASE_TO, which RELEASE_TOKEN opens; else the
- * store itself. Throws when there is no token, or when it would be sent to where it should not be.
+ * store itself; `location` names it. Throws when there is no token, or when it would be sent to where it should not be.
  */
-export async function releaseTarget({ shop, insecure }: TargetArguments): Promise<ReleaseTarget> {
+export async function releaseTarget({
+  shop,
+  insecure,
+}: TargetArguments): Promise<ReleaseTarget & { location: string }> {
   const address = shop ?? process.env['RELEASE_TO']?.trim();
-  if (!address) return storeTarget(await openReleases(readSettings(process.env)));
+  if (!address) {
+    const { releases, location } = await ownReleases();
+    return { ...storeTarget(releases), location };
+  }
   const origin = shopAddress(address, insecure ?? false);
   const token = process.env['RELEASE_TOKEN']?.trim();
   // Programs that are started from here have no use for it.
@@ -25,5 +30,5 @@ export async function releaseTarget({ shop, insecure }: TargetArguments): Promis
     throw new Error(
       `RELEASE_TOKEN opens ${origin}, and is not set: whoever runs that shop makes one by npm run token.`,
     );
-  return shopClient({ origin, token });
+  return { ...shopClient({ origin, token }), location: origin };
 }

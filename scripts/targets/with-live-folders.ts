@@ -6,12 +6,12 @@ import { releaseTarget } from './release-target.ts';
 /** Does something with the folders of what is live in the shop that is worked on; fetched files are removed. */
 export async function withLiveFolders<Answer>(
   options: Parameters<typeof releaseTarget>[0],
-  work: (folders: string[]) => Promise<Answer>,
+  work: (folders: string[], location: string) => Promise<Answer>,
 ): Promise<Answer> {
   const target = await releaseTarget(options);
   const scratch = await mkdtemp(join(tmpdir(), 'what-is-live-'));
   try {
-    return await work(await target.liveFolders(scratch));
+    return await work(await target.liveFolders(scratch), target.location);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

@@ -39,7 +39,7 @@ describe('a team that knows a running shop by its address', () => {
     assert.equal(code, 0, said);
     assert.match(
       said,
-      /^Looking at the pages in a browser…\n\S+ is live at \/releases\/basket\/\S+\n$/,
+      /^Looking at the pages in a browser…\n\S+ is live at \/releases\/basket\/\S+ of http:\S+\n$/,
     );
     const now = await live();
     assert.equal(now.by, 'basket team (Ada)');
@@ -50,7 +50,7 @@ describe('a team that knows a running shop by its address', () => {
     const seen = await shop.run(token, ['node', 'scripts/status.ts']);
     assert.match(seen.said, /^basket .* live .* basket team \(Ada\) /m);
     const back = await shop.run(token, ['node', 'scripts/roll-back.ts', 'basket-mfe']);
-    assert.match(back.said, /^\/releases\/basket\/\S+ is live again\n$/);
+    assert.match(back.said, /^\/releases\/basket\/\S+ is live again in http:\S+\n$/);
     assert.deepEqual((await live()).lastMove, 'rollback');
   });
 

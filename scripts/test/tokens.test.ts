@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { recordStoreLocation } from 'server/store-location';
 import { scratchShop } from './support/scratch-shop.ts';
 
-const { run, remove } = scratchShop();
+const { dataDir, run, remove } = scratchShop();
 after(remove);
 
 const token = (...args: string[]) => run('node', 'scripts/token.ts', ...args);
@@ -22,6 +25,30 @@ describe('the command for tokens', () => {
       new RegExp(`^Token ${id} for catalogue team opens nothing`),
     );
     assert.match(token('list').said, new RegExp(`^${id} .* revoked .* by Ada$`, 'm'));
+  });
+
+  it('names the store that it works on, and works on no other than the shop uses', async () => {
+    assert.ok(token('list').said.includes(`Tokens of ${dataDir}/releases:\n`));
+    const inShop = run(
+      'env',
+      'RELEASE_TO=https://shop.example.com',
+      'node',
+      'scripts/token.ts',
+      'list',
+    );
+    assert.deepEqual(inShop.status, 1);
+    assert.match(inShop.said, /^RELEASE_TO is https:\/\/shop\.example\.com, [^\n]+\n$/);
+    await recordStoreLocation(dataDir, 'RELEASE_STORE', 's3://shop/releases/');
+    for (const script of ['token.ts', 'status.ts', 'promote.ts']) {
+      const { status, said } = run(
+        'node',
+        `scripts/${script}`,
+        ...(script === 'token.ts' ? ['list'] : []),
+      );
+      assert.equal(status, 1);
+      assert.match(said, /^RELEASE_STORE leads to .* uses s3:\/\/shop\/releases\/\. [^\n]+\n$/);
+    }
+    rmSync(join(dataDir, 'release-store.location'));
   });
 
   it('says what is wrong with what it is given', () => {

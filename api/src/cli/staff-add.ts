@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
+import { refuseOtherStore } from 'server/store-location';
 import { addStaff } from '../auth/staff.ts';
 import { parseConfig } from '../config/config.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { databaseLocation, openDatabase } from '../db/open-database.ts';
 
 /**
  * Adds a staff member, or gives one a new password: `npm run staff:add -- someone@example.com`.
@@ -10,15 +11,19 @@ import { openDatabase } from '../db/open-database.ts';
 try {
   const [email] = process.argv.slice(2);
   if (email === undefined) throw new Error('Usage: npm run staff:add -- someone@example.com');
+  const config = parseConfig(process.env);
+  const location = databaseLocation(config);
+  await refuseOtherStore(config.dataDir, 'DATABASE_URL', location);
   const password = await readPassword();
-  const database = await openDatabase(parseConfig(process.env));
+  const database = await openDatabase(config);
   try {
     await database.migrate();
     await addStaff(database.db, email, password);
   } finally {
     await database.close();
   }
-  console.log(`${email} can sign in as staff.`);
+  const folder = config.databaseUrl === null ? ` ${config.dataDir}` : '';
+  console.log(`${email} can sign in as staff. Written to ${location}${folder}.`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;

@@ -9,3 +9,10 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): P
     ? openEmbedded(config.dataDir)
     : openServer(config.databaseUrl);
 }
+
+/** Names the database of these settings, without user and password. */
+export function databaseLocation({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
+  if (databaseUrl === null) return 'the embedded database in the data folder';
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database '${pathname.slice(1)}' at ${host}`;
+}

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { recordStoreLocation } from 'server/store-location';
+import { parseConfig } from '../../src/config/config.ts';
+import { databaseLocation } from '../../src/db/open-database.ts';
 import { addStaff } from '../../src/auth/staff.ts';
 import { person } from '../support/people.ts';
 import { testApp } from '../support/test-app.ts';
@@ -56,10 +59,30 @@ describe('the command', () => {
     after(() => rm(DATA_DIR, { recursive: true }));
     assert.deepEqual(await run(['staff@example.com'], password, { DATA_DIR }), [
       0,
-      'staff@example.com can sign in as staff.\n',
+      `staff@example.com can sign in as staff. Written to the embedded database in the data folder ${DATA_DIR}.\n`,
     ]);
     const [code, said] = await run([], password, { DATA_DIR });
     assert.deepEqual([code, said.trim().split('\n').length], [1, 1]);
+  });
+
+  it('writes to no other database than the shop over its data folder uses', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
+    after(() => rm(DATA_DIR, { recursive: true }));
+    const DATABASE_URL = 'postgres://shop:secret@127.0.0.1:1/orders';
+    const location = databaseLocation(parseConfig({ DATABASE_URL }));
+    await recordStoreLocation(DATA_DIR, 'DATABASE_URL', location);
+    const refused = await run(['staff@example.com'], password, { DATA_DIR });
+    assert.equal(refused[0], 1);
+    assert.match(
+      refused[1],
+      /^DATABASE_URL leads to the embedded database .*'orders' at 127\.0\.0\.1:1\. .*\n$/,
+    );
+    assert.deepEqual(await readdir(DATA_DIR), ['database-url.location']);
+    const other = { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/other' };
+    const [, said] = await run(['staff@example.com'], password, other);
+    assert.match(said, /^DATABASE_URL leads to the database 'other' /);
+    const own = await run(['staff@example.com'], password, { DATA_DIR, DATABASE_URL });
+    assert.match(own[1], /^DATABASE_URL cannot be reached/);
   });
 
   async function run(args: string[], input: string, env: Record<string, string>) {

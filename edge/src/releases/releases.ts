@@ -23,3 +23,10 @@ export async function openReleases(settings: {
   const cacheDir = join(settings.dataDir, 'cache');
   return { store, files: releaseFiles(store, join(cacheDir, 'releases')), cacheDir };
 }
+
+/** Names the store of these settings. */
+export function storeLocation({ releaseStore }: { releaseStore: StorePlace | null }): string {
+  if (releaseStore === null) return "the data folder's releases";
+  if ('folder' in releaseStore) return releaseStore.folder;
+  return `s3://${releaseStore.bucket}/${releaseStore.prefix}`;
+}

@@ -1,0 +1,16 @@
+import { openReleases, storeLocation } from 'edge/releases';
+import { readSettings } from 'edge/settings';
+import { refuseOtherStore } from 'server/store-location';
+
+/**
+ * Opens the releases that the settings name, and names their store. Throws `SettingError` when the shop over the
+ * data folder uses another store.
+ */
+export async function ownReleases() {
+  const settings = readSettings(process.env);
+  const { dataDir, releaseStore } = settings;
+  const location = storeLocation(settings);
+  await refuseOtherStore(dataDir, 'RELEASE_STORE', location);
+  const releases = await openReleases(settings);
+  return { releases, location: releaseStore === null ? `${dataDir}/releases` : location };
+}
