@@ -2091,6 +2091,8 @@ export interface paths {
                 | 'completed'
                 | 'cancelled'
                 | 'payment_failed';
+              /** @description The state in words, where services and method make a difference. */
+              statelabel?: string;
               payment_method: string;
               /** Format: date-time */
               createdat: string;
@@ -2350,12 +2352,16 @@ export interface paths {
                     | 'completed'
                     | 'cancelled'
                     | 'payment_failed';
+                  /** @description The state in words, where services and method make a difference. */
+                  statelabel?: string;
                   payment_method: string;
                   /** Format: date-time */
                   createdat: string;
                   /** @description From the shopper to the firm. */
                   note?: string;
                 }[];
+                /** @description How it is paid, or was, in words. */
+                payment: string;
                 /** @description When it is to be done. */
                 schedule: {
                   move?: {
@@ -2392,6 +2398,11 @@ export interface paths {
                     second?: string | null;
                   };
                 } | null;
+                /** @description What each day is for staff. */
+                daytitles: {
+                  move: string;
+                  visit: string;
+                };
                 /** @description What the order may become now at the wish of staff. */
                 moves: ('completed' | 'cancelled')[];
                 progress?: {
@@ -3646,6 +3657,11 @@ export interface paths {
                     second?: string | null;
                   };
                 };
+                /** @description What each day is for staff. */
+                daytitles: {
+                  move: string;
+                  visit: string;
+                };
               }[];
               /** @description Orders that stand and have no place. */
               unplaced: {
@@ -3697,6 +3713,11 @@ export interface paths {
                     /** @description If the first will not do. */
                     second?: string | null;
                   };
+                };
+                /** @description What each day is for staff. */
+                daytitles: {
+                  move: string;
+                  visit: string;
                 };
               }[];
             };
@@ -4016,6 +4037,11 @@ export interface paths {
                     second?: string | null;
                   };
                 };
+                /** @description What each day is for the shopper. */
+                daytitles: {
+                  move: string;
+                  visit: string;
+                };
                 places: {
                   /** @enum {unknown} */
                   trade: 'move' | 'visit';
@@ -4206,12 +4232,18 @@ export interface paths {
                     | 'completed'
                     | 'cancelled'
                     | 'payment_failed';
+                  /** @description The state in words, where services and method make a difference. */
+                  statelabel?: string;
                   payment_method: string;
                   /** Format: date-time */
                   createdat: string;
                   /** @description From the shopper to the firm. */
                   note?: string;
                 }[];
+                /** @description How it is paid, or was, in words. */
+                payment: string;
+                /** @description Where something of it is brought or fetched. */
+                warehouse?: string;
                 deliveryname: string;
                 progress?: {
                   /** @enum {unknown} */
@@ -4275,6 +4307,11 @@ export interface paths {
                       second?: string | null;
                     };
                   };
+                  /** @description What each day is for the shopper. */
+                  daytitles: {
+                    move: string;
+                    visit: string;
+                  };
                   places: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
@@ -4288,6 +4325,8 @@ export interface paths {
                   changes: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
+                    /** @description After 'another day for'. */
+                    what: string;
                     /** @description Why it cannot be done on the page; null: it can. */
                     refusal: ('over' | 'begun' | 'late' | 'often') | null;
                     /** @description To its end in London; null: of no certain day, until the firm begins. */
@@ -4464,12 +4503,18 @@ export interface paths {
                     | 'completed'
                     | 'cancelled'
                     | 'payment_failed';
+                  /** @description The state in words, where services and method make a difference. */
+                  statelabel?: string;
                   payment_method: string;
                   /** Format: date-time */
                   createdat: string;
                   /** @description From the shopper to the firm. */
                   note?: string;
                 }[];
+                /** @description How it is paid, or was, in words. */
+                payment: string;
+                /** @description Where something of it is brought or fetched. */
+                warehouse?: string;
                 deliveryname: string;
                 progress?: {
                   /** @enum {unknown} */
@@ -4533,6 +4578,11 @@ export interface paths {
                       second?: string | null;
                     };
                   };
+                  /** @description What each day is for the shopper. */
+                  daytitles: {
+                    move: string;
+                    visit: string;
+                  };
                   places: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
@@ -4546,6 +4596,8 @@ export interface paths {
                   changes: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
+                    /** @description After 'another day for'. */
+                    what: string;
                     /** @description Why it cannot be done on the page; null: it can. */
                     refusal: ('over' | 'begun' | 'late' | 'often') | null;
                     /** @description To its end in London; null: of no certain day, until the firm begins. */
@@ -4727,12 +4779,18 @@ export interface paths {
                     | 'completed'
                     | 'cancelled'
                     | 'payment_failed';
+                  /** @description The state in words, where services and method make a difference. */
+                  statelabel?: string;
                   payment_method: string;
                   /** Format: date-time */
                   createdat: string;
                   /** @description From the shopper to the firm. */
                   note?: string;
                 }[];
+                /** @description How it is paid, or was, in words. */
+                payment: string;
+                /** @description Where something of it is brought or fetched. */
+                warehouse?: string;
                 deliveryname: string;
                 progress?: {
                   /** @enum {unknown} */
@@ -4796,6 +4854,11 @@ export interface paths {
                       second?: string | null;
                     };
                   };
+                  /** @description What each day is for the shopper. */
+                  daytitles: {
+                    move: string;
+                    visit: string;
+                  };
                   places: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
@@ -4809,6 +4872,8 @@ export interface paths {
                   changes: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
+                    /** @description After 'another day for'. */
+                    what: string;
                     /** @description Why it cannot be done on the page; null: it can. */
                     refusal: ('over' | 'begun' | 'late' | 'often') | null;
                     /** @description To its end in London; null: of no certain day, until the firm begins. */
@@ -5013,12 +5078,18 @@ export interface paths {
                     | 'completed'
                     | 'cancelled'
                     | 'payment_failed';
+                  /** @description The state in words, where services and method make a difference. */
+                  statelabel?: string;
                   payment_method: string;
                   /** Format: date-time */
                   createdat: string;
                   /** @description From the shopper to the firm. */
                   note?: string;
                 }[];
+                /** @description How it is paid, or was, in words. */
+                payment: string;
+                /** @description Where something of it is brought or fetched. */
+                warehouse?: string;
                 deliveryname: string;
                 progress?: {
                   /** @enum {unknown} */
@@ -5082,6 +5153,11 @@ export interface paths {
                       second?: string | null;
                     };
                   };
+                  /** @description What each day is for the shopper. */
+                  daytitles: {
+                    move: string;
+                    visit: string;
+                  };
                   places: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
@@ -5095,6 +5171,8 @@ export interface paths {
                   changes: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
+                    /** @description After 'another day for'. */
+                    what: string;
                     /** @description Why it cannot be done on the page; null: it can. */
                     refusal: ('over' | 'begun' | 'late' | 'often') | null;
                     /** @description To its end in London; null: of no certain day, until the firm begins. */
@@ -5288,12 +5366,18 @@ export interface paths {
                     | 'completed'
                     | 'cancelled'
                     | 'payment_failed';
+                  /** @description The state in words, where services and method make a difference. */
+                  statelabel?: string;
                   payment_method: string;
                   /** Format: date-time */
                   createdat: string;
                   /** @description From the shopper to the firm. */
                   note?: string;
                 }[];
+                /** @description How it is paid, or was, in words. */
+                payment: string;
+                /** @description Where something of it is brought or fetched. */
+                warehouse?: string;
                 deliveryname: string;
                 progress?: {
                   /** @enum {unknown} */
@@ -5357,6 +5441,11 @@ export interface paths {
                       second?: string | null;
                     };
                   };
+                  /** @description What each day is for the shopper. */
+                  daytitles: {
+                    move: string;
+                    visit: string;
+                  };
                   places: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
@@ -5370,6 +5459,8 @@ export interface paths {
                   changes: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
+                    /** @description After 'another day for'. */
+                    what: string;
                     /** @description Why it cannot be done on the page; null: it can. */
                     refusal: ('over' | 'begun' | 'late' | 'often') | null;
                     /** @description To its end in London; null: of no certain day, until the firm begins. */
@@ -5548,12 +5639,18 @@ export interface paths {
                     | 'completed'
                     | 'cancelled'
                     | 'payment_failed';
+                  /** @description The state in words, where services and method make a difference. */
+                  statelabel?: string;
                   payment_method: string;
                   /** Format: date-time */
                   createdat: string;
                   /** @description From the shopper to the firm. */
                   note?: string;
                 }[];
+                /** @description How it is paid, or was, in words. */
+                payment: string;
+                /** @description Where something of it is brought or fetched. */
+                warehouse?: string;
                 deliveryname: string;
                 progress?: {
                   /** @enum {unknown} */
@@ -5617,6 +5714,11 @@ export interface paths {
                       second?: string | null;
                     };
                   };
+                  /** @description What each day is for the shopper. */
+                  daytitles: {
+                    move: string;
+                    visit: string;
+                  };
                   places: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
@@ -5630,6 +5732,8 @@ export interface paths {
                   changes: {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
+                    /** @description After 'another day for'. */
+                    what: string;
                     /** @description Why it cannot be done on the page; null: it can. */
                     refusal: ('over' | 'begun' | 'late' | 'often') | null;
                     /** @description To its end in London; null: of no certain day, until the firm begins. */

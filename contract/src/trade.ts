@@ -4,23 +4,41 @@ import type { Id } from './readers.ts';
 /** What an order's line is: goods that are sold, things that are taken into care, or work that is done elsewhere. */
 export type Trade = 'goods' | 'care' | 'move';
 
+/** A finer trade: the texts of an order call what is in care by its name, and storage is no move. */
+export type FulfilmentKind =
+  'goods' | 'garments' | 'curtains' | 'blinds' | 'items' | 'move' | 'storage';
+
+/** All kinds, in the order in which texts name them. */
+export const fulfilmentKinds: readonly FulfilmentKind[] = [
+  ...(['goods', 'garments', 'curtains', 'blinds', 'items'] as const),
+  ...(['move', 'storage'] as const),
+];
+
 interface ServiceWords {
   name: string;
   type: string;
+}
+
+interface ProductWords {
+  id: Id | null;
+  name: string;
 }
 
 const goods = /\b(kits?|box(es)?|cartons?|crates?|materials?|supplies)\b/i;
 const care = /garment|clean|care\b|preserv|restor|launder|dress|gown/i;
 const move = /remov|\bmov(e|es|ing)\b|relocat|storage/i;
 
+const inCare = [
+  ['blinds', /\bblinds?\b/i],
+  ['curtains', /curtain|drape/i],
+  ['garments', /garment|dress|gown|wear\b|robe|suit|veil/i],
+] as const;
+
 /**
  * The trade of a product, told by its service: section 7 has no field for it, so the words do that every backend
  * names its services by. What nothing is known of is goods.
  */
-export function tradeOf(
-  product: { id: Id | null; name: string },
-  service: ServiceWords | null | undefined,
-): Trade {
+export function tradeOf(product: ProductWords, service: ServiceWords | null | undefined): Trade {
   if (!service || kitOf(product)) return 'goods';
   const { name, type } = service;
   if (care.test(type)) return 'care';
@@ -28,3 +46,23 @@ export function tradeOf(
   if (care.test(name)) return 'care';
   return move.test(name) ? 'move' : 'goods';
 }
+
+/** The kind of a product, by the words of its trade, its own name and its service. */
+export function fulfilmentKindOf(
+  product: ProductWords,
+  service: ServiceWords | null | undefined,
+): FulfilmentKind {
+  const trade = tradeOf(product, service);
+  if (!service || trade === 'goods') return 'goods';
+  if (trade === 'move') return /storage/i.test(service.name) ? 'storage' : 'move';
+  for (const words of [product.name, service.name, service.type]) {
+    const named = inCare.find(([, pattern]) => pattern.test(words));
+    if (named) return named[0];
+  }
+  return 'items';
+}
+
+export const tradeOfKind = (kind: FulfilmentKind): Trade => {
+  if (kind === 'goods') return 'goods';
+  return kind === 'move' || kind === 'storage' ? 'move' : 'care';
+};

@@ -125,7 +125,8 @@ export { basketTotal, itemCount } from './totals/basket-total';
 export type { Basket } from './totals/basket-total';
 export { orderTotal } from './totals/order-total';
 export { useDelivery } from './totals/use-delivery';
-export { useTrades } from './totals/use-trades';
+export { orderTexts } from './totals/order-texts';
+export { useFulfilmentKinds } from './totals/use-fulfilment-kinds';
 
 // What a page needs, before it is asked for
 export { readAhead } from './ahead/read-ahead';

@@ -30,5 +30,5 @@ export {
   MOST_PERSONALISATION,
 } from 'contract/personalisation';
 export { type Customer, customerSchema } from 'contract/customer';
-export { type Trade, tradeOf } from 'contract/trade';
+export { type FulfilmentKind, fulfilmentKinds, type Trade, tradeOf } from 'contract/trade';
 export type { DeliveryCharge } from 'contract/delivery-charge';

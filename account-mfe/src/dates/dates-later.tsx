@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { later, useFeature, useLater } from 'shared/core';
+import type { DayTitles } from './schedule';
 
 const dates = later(() => import(/* webpackChunkName: "dates" */ './dates'));
 
@@ -11,8 +12,8 @@ export function OrderDatesLater({ orderno }: { orderno: string }) {
 }
 
 /** The days, addresses and note of an order as staff read them. */
-export function WorkSheetLater({ schedule }: { schedule: unknown }) {
+export function WorkSheetLater({ schedule, titles }: { schedule: unknown; titles: DayTitles }) {
   const isThere = schedule !== null && schedule !== undefined;
   const found = useLater(dates, isThere);
-  return isThere && found ? createElement(found.WorkSheet, { schedule }) : null;
+  return isThere && found ? createElement(found.WorkSheet, { schedule, titles }) : null;
 }

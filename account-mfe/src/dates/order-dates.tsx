@@ -20,7 +20,7 @@ export function OrderDates({ orderno }: { orderno: string }) {
           <Card as="section" padded aria-labelledby="when">
             <Stack gap={3}>
               <h2 id="when">When</h2>
-              <WorkSheet schedule={found.schedule} />
+              <WorkSheet schedule={found.schedule} titles={found.daytitles} />
               {[...new Set(found.places.map(placeWords))].map((words) => (
                 <p key={words}>{words}</p>
               ))}

@@ -22,7 +22,16 @@ export type MoveAddress = v.InferOutput<typeof addressSchema>;
 
 export type Trade = 'move' | 'visit';
 
-export const tradeNames: Record<Trade, string> = { move: 'Move', visit: 'Collection' };
+/** How the calendar calls its days, of whatever order. */
+export const tradeNames: Record<Trade, string> = { move: 'Move', visit: 'Garments and curtains' };
+
+/** How the days of one order are called, in words of the backend: by its services and method (decision 63). */
+export const dayTitlesSchema = v.fallback(v.object({ move: text, visit: text }), {
+  move: 'Your day',
+  visit: 'Your day',
+});
+
+export type DayTitles = v.InferOutput<typeof dayTitlesSchema>;
 
 const long = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -1,10 +1,11 @@
 import { type Id, readList, serverApi, text } from 'shared/data';
 import * as v from 'shared/schema';
-import { scheduleSchema } from './schedule';
+import { dayTitlesSchema, scheduleSchema } from './schedule';
 
 const orderScheduleSchema = v.object({
   orderno: text,
   schedule: scheduleSchema,
+  daytitles: dayTitlesSchema,
   places: v.array(v.object({ trade: text, state: text, helduntil: text })),
 });
 

@@ -1,16 +1,22 @@
 import * as v from 'shared/schema';
-import { type MoveAddress, type Schedule, scheduleSchema, showDate, tradeNames } from './schedule';
+import {
+  type DayTitles,
+  type MoveAddress,
+  type Schedule,
+  scheduleSchema,
+  showDate,
+} from './schedule';
 import styles from './work-sheet.module.css';
 
 /** What a crew needs to know: days, addresses and note. */
-export function WorkSheet({ schedule }: { schedule: unknown }) {
+export function WorkSheet({ schedule, titles }: { schedule: unknown; titles: DayTitles }) {
   const { move, visit } = v.parse(readable, schedule);
   const rows = [
-    ...(move ? [[tradeNames.move, days(move)] as const] : []),
+    ...(move ? [[titles.move, days(move)] as const] : []),
     ...(move ? [['From', addressLine(move.from)] as const] : []),
     ...(move ? [['To', addressLine(move.to)] as const] : []),
     ...(move?.note ? [['Note', move.note] as const] : []),
-    ...(visit ? [[tradeNames.visit, days(visit)] as const] : []),
+    ...(visit ? [[titles.visit, days(visit)] as const] : []),
   ];
   if (rows.length === 0) return null;
   return (

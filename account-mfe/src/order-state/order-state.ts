@@ -3,7 +3,8 @@ type Tone = 'neutral' | 'green' | 'brass' | 'red';
 const states: Record<string, { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'brass' },
   paid: { label: 'Paid', tone: 'green' },
-  awaiting_collection: { label: 'Awaiting collection', tone: 'brass' },
+  // In the backend's own words it says whether something is collected at all.
+  awaiting_collection: { label: 'To be paid later', tone: 'brass' },
   completed: { label: 'Completed', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'red' },
   payment_failed: { label: 'Payment failed', tone: 'red' },

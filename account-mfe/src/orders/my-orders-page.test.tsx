@@ -149,9 +149,13 @@ describe('one order', () => {
     expect(summary.queryByText(/Packing paper/)).not.toBeInTheDocument();
   });
 
-  test('one to be collected says where', async () => {
-    openOrders({ body: [{ ...fullRow, state: 'awaiting_collection' }] }, at);
-    expect(await screen.findByText(/Unit 4, Example Wharf/)).toBeInTheDocument();
+  test.each([
+    ['To be paid on the day', { statelabel: 'To be paid on the day' }],
+    ['To be paid later', {}],
+  ])('an unpaid one is called as the backend calls it: %s', async (label, words) => {
+    openOrders({ body: [{ ...fullRow, state: 'awaiting_collection', ...words }] }, at);
+    expect(await screen.findByText(label)).toBeInTheDocument();
+    expect(screen.queryByText(/collect/i)).not.toBeInTheDocument();
   });
 
   test('an order that is not the customer’s is not shown', async () => {

@@ -1,11 +1,10 @@
-import { useConfig, useLocation } from 'shared/core';
+import { useLocation } from 'shared/core';
 import {
   Breadcrumb,
   ButtonLink,
   Card,
   Cluster,
   EmptyState,
-  Notice,
   PageHeader,
   Stack,
   SummaryList,
@@ -21,7 +20,7 @@ import type { PlacedOrder } from './order-row';
 export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
   const { pathname } = useLocation();
   if (!order) return <NoSuchOrder all={pathname} />;
-  const { orderid, createdat, state, rows } = order;
+  const { orderid, createdat, state, statelabel, rows } = order;
   return (
     <>
       <PageHeader
@@ -32,12 +31,11 @@ export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
         intro={
           <Cluster>
             {createdat && <span>Placed on {showDay(createdat)}</span>}
-            {state && <StateBadge state={state} />}
+            {state && <StateBadge state={state} label={statelabel} />}
           </Cluster>
         }
       />
       <Stack gap={6}>
-        {state === 'awaiting_collection' && <WhereToCollect />}
         <Card as="section" padded aria-label="What you ordered">
           <SummaryList
             rows={[
@@ -62,15 +60,6 @@ export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
         </Cluster>
       </Stack>
     </>
-  );
-}
-
-function WhereToCollect() {
-  const { warehouse } = useConfig();
-  return (
-    <Notice title="To be collected">
-      Please bring your order number and pay on collection: {warehouse}.
-    </Notice>
   );
 }
 

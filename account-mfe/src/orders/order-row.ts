@@ -20,6 +20,7 @@ export const orderRowSchema = v.object({
   quantity: whole,
   totalamount: pence,
   state: extra(v.string()),
+  statelabel: extra(v.string()),
   createdat: extra(v.string()),
   ordertotal: extra(pence),
   deliverycharge: extra(pence),

@@ -71,7 +71,7 @@ function OrderHead({ order }: { order: PlacedOrder }) {
         {order.orderid}
       </TextLink>
       {order.createdat && <small>{showDay(order.createdat)}</small>}
-      {order.state && <StateBadge state={order.state} />}
+      {order.state && <StateBadge state={order.state} label={order.statelabel} />}
     </div>
   );
 }

@@ -50,6 +50,7 @@ export const orderPage = {
       note: 'Ring twice',
     },
   ],
+  payment: 'Paid by card',
   deliveryname: '',
   progress,
   vat: { number: 'GB 123 4567 89', lines: [{ rate: 20, gross: 200, vat: 33.33 }] },

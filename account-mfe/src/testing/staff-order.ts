@@ -5,6 +5,7 @@ export const staffOrder = {
   totalamount: 378,
   deliverycharge: 35,
   payment_method: 'online',
+  payment: 'Card payment',
   transactionid: 'pi_1',
   state: 'paid',
   createdat: '2026-03-03T10:00:00.000Z',

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
-import type { OrderRow } from '../orders/store-order.ts';
+import { type OrderDetail, withLines } from '../orders/load-orders.ts';
 import { orders } from '../orders/tables.ts';
 import { choicesOf } from '../schedule/schedule.ts';
+import { dayTitlesOnWire } from '../orders/day-texts.ts';
 import { bookings } from './tables.ts';
 
 type Booking = typeof bookings.$inferSelect;
@@ -23,13 +24,15 @@ export async function readSchedules(tx: Tx, where: SQL | undefined) {
         dated.map(({ id }) => id),
       ),
     );
-  return dated.map((order) => scheduleOnWire(order, held));
+  return (await withLines(tx, dated)).map((order) => scheduleOnWire(order, held));
 }
 
 /** The dates of an order and what became of its places. */
-export function scheduleOnWire({ id, orderno, schedule }: OrderRow, held: readonly Booking[]) {
+export function scheduleOnWire(order: OrderDetail, held: readonly Booking[]) {
+  const { id, orderno, schedule } = order;
   return {
     orderno,
+    daytitles: dayTitlesOnWire(order),
     schedule: schedule ?? {},
     places: choicesOf(schedule).map(({ trade }) => {
       const place = held.find((row) => row.orderid === id && row.trade === trade);

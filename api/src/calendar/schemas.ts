@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Id } from '../http/fields.ts';
 import { Day, HalfOfDay, Schedule, trades } from '../schedule/schedule.ts';
+import { DayTitles } from '../orders/day-texts.ts';
 
 const places = Type.Integer({ minimum: 0, description: 'Places left.' });
 
@@ -35,6 +36,7 @@ export const PlaceState = Type.Enum(['confirmed', 'held', 'none'], {
 export const OrderSchedule = Type.Object({
   orderno: Type.String(),
   schedule: Schedule,
+  daytitles: DayTitles,
   places: Type.Array(
     Type.Object({
       trade: TradeName,

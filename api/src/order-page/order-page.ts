@@ -1,3 +1,4 @@
+import { paymentFact, warehouseTexts } from 'contract/order-texts';
 import { toPounds } from 'contract/pence';
 import { Type } from 'typebox';
 import { CartLine, PackageLine } from '../basket/schemas.ts';
@@ -6,7 +7,7 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { dataAnswer } from '../http/answers.ts';
 import { notFound } from '../http/http-error.ts';
 import { pounds } from '../http/fields.ts';
-import { loadOrder } from '../orders/load-orders.ts';
+import { loadOrder, outlineOf } from '../orders/load-orders.ts';
 import { loadMoves, progressOf } from '../orders/progress/load-progress.ts';
 import { ProgressOnWire, progressOnWire } from '../orders/progress/wire-progress.ts';
 import { OrderProductRow, rowsOnWire } from '../orders/wire-order.ts';
@@ -24,6 +25,10 @@ export const OrderPage = Type.Object({
     postalcode: Type.String(),
   }),
   lines: Type.Array(OrderProductRow),
+  payment: Type.String({ description: 'How it is paid, or was, in words.' }),
+  warehouse: Type.Optional(
+    Type.String({ description: 'Where something of it is brought or fetched.' }),
+  ),
   deliveryname: Type.String(),
   progress: ProgressOnWire,
   vat: Type.Optional(
@@ -56,6 +61,7 @@ export async function orderPage(tx: Tx, { config }: Pick<ApiContext, 'config'>, 
   if (order === null) throw notFound('There is no such order.');
   const { name, lastName: last_name, address, city, postalcode } = order;
   const moves = (await loadMoves(tx, [orderid])).get(orderid) ?? [];
+  const outline = outlineOf(order);
   const number = config.shop.company.vatNumber;
   const vat = vatLines(order).map(({ rate, gross, vat: tax }) => ({
     ...{ rate, gross: toPounds(gross), vat: toPounds(tax) },
@@ -63,6 +69,9 @@ export async function orderPage(tx: Tx, { config }: Pick<ApiContext, 'config'>, 
   return {
     customer: { name, last_name, address, city, postalcode },
     lines: rowsOnWire(order),
+    payment: paymentFact(outline, order.state),
+    ...(order.state === 'awaiting_collection' &&
+      warehouseTexts(outline) && { warehouse: config.shop.warehouse }),
     deliveryname: order.deliveryName,
     ...progressOnWire(progressOf(order, moves)),
     ...(number !== '' && { vat: { number, lines: vat } }),

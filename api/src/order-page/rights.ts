@@ -1,6 +1,6 @@
+import type { Step } from 'contract/order-steps';
 import type { Trade } from 'contract/trade';
 import type { OrderState } from '../orders/states.ts';
-import type { Step } from '../orders/progress/steps.ts';
 import { addDays, londonDay } from '../schedule/london-day.ts';
 import { choicesOf, type Schedule, type Trade as DatedTrade } from '../schedule/schedule.ts';
 

@@ -1,6 +1,7 @@
 import { toPounds } from 'contract/pence';
 import { Type } from 'typebox';
 import { placesOf, scheduleOnWire } from '../calendar/read-schedules.ts';
+import { dayTextsOf } from '../orders/day-texts.ts';
 import { OrderSchedule, TradeName } from '../calendar/schemas.ts';
 import type { Tx } from '../db/db.ts';
 import { pounds } from '../http/fields.ts';
@@ -32,10 +33,12 @@ export const RefundOnWire = Type.Object({ amount: pounds, by: Day });
 /** The days of an order, what became of their places, and which of them can be moved. */
 export const OrderDates = Type.Object({
   schedule: OrderSchedule.properties.schedule,
+  daytitles: OrderSchedule.properties.daytitles,
   places: OrderSchedule.properties.places,
   changes: Type.Array(
     Type.Object({
       trade: TradeName,
+      what: Type.String({ description: "After 'another day for'." }),
       ...right,
       left: Type.Integer({ description: 'How often another day can still be asked for.' }),
     }),
@@ -56,12 +59,13 @@ export async function rightsOnWire(tx: Tx, order: OrderDetail) {
   };
 
   async function dates() {
-    const { schedule, places } = scheduleOnWire(order, await placesOf(tx, order.id));
+    const { orderno: _orderno, ...dated } = scheduleOnWire(order, await placesOf(tx, order.id));
+    const texts = dayTextsOf(order);
     const changes = dayRights(standing, now).map(({ lastDay, ...rest }) => ({
-      ...{ ...rest, lastday: lastDay },
+      ...{ ...rest, lastday: lastDay, what: texts[rest.trade].inSentence },
       left: Math.max(0, MOST_DATE_CHANGES - order.dateChanges),
     }));
-    return { schedule, places, changes };
+    return { ...dated, changes };
   }
 }
 

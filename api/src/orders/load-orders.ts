@@ -1,4 +1,11 @@
-import { type Trade, tradeOf } from 'contract/trade';
+import type { OrderOutline } from 'contract/order-outline';
+import {
+  type FulfilmentKind,
+  fulfilmentKindOf,
+  fulfilmentKinds,
+  type Trade,
+  tradeOfKind,
+} from 'contract/trade';
 import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { products, services } from '../catalog/tables.ts';
 import type { Tx } from '../db/db.ts';
@@ -9,14 +16,23 @@ type LineRow = typeof orderLines.$inferSelect;
 type AddonRow = typeof orderAddons.$inferSelect;
 
 export interface OrderDetail extends OrderRow {
-  lines: (LineRow & { trade: Trade; vatRate: number | null; addons: AddonRow[] })[];
+  lines: (LineRow & { kind: FulfilmentKind; vatRate: number | null; addons: AddonRow[] })[];
 }
 
 /** The trades of an order's lines, each once. */
 export const tradesOf = ({ lines }: Pick<OrderDetail, 'lines'>): Trade[] =>
   (['goods', 'care', 'move'] as const).filter((trade) =>
-    lines.some((line) => line.trade === trade),
+    lines.some(({ kind }) => tradeOfKind(kind) === trade),
   );
+
+/** What the texts of an order depend on. */
+export const outlineOf = ({
+  lines,
+  paymentMethod: method,
+}: Pick<OrderDetail, 'lines' | 'paymentMethod'>): OrderOutline => ({
+  kinds: fulfilmentKinds.filter((kind) => lines.some((line) => line.kind === kind)),
+  method,
+});
 
 export interface Page {
   page: number;
@@ -60,7 +76,7 @@ export async function withLines(tx: Tx, found: readonly OrderRow[]): Promise<Ord
     ...order,
     lines: (linesOf.get(order.id) ?? []).map(({ line, service }) => ({
       ...line,
-      trade: tradeOf({ id: line.productid, name: line.name }, service),
+      kind: fulfilmentKindOf({ id: line.productid, name: line.name }, service),
       vatRate: service?.vatRate ?? null,
       addons: addonsOf.get(line.id) ?? [],
     })),

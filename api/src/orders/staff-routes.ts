@@ -1,9 +1,18 @@
+import { paymentFact } from 'contract/order-texts';
 import { eq } from 'drizzle-orm';
 import { requireRole } from '../auth/guards.ts';
 import type { Db } from '../db/db.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers } from '../http/answers.ts';
-import { countOrders, listOrders, loadHistory, type Page, withLines } from './load-orders.ts';
+import {
+  countOrders,
+  listOrders,
+  loadHistory,
+  outlineOf,
+  type Page,
+  withLines,
+} from './load-orders.ts';
+import { workDayTitlesOnWire } from './day-texts.ts';
 import { loadMoves, progressOf } from './progress/load-progress.ts';
 import { movesOnWire, progressOnWire } from './progress/wire-progress.ts';
 import { StaffOrdersAnswer, StaffOrdersQuery } from './staff-schemas.ts';
@@ -45,10 +54,12 @@ async function staffOrders(db: Db, state: OrderState | undefined, page: Page) {
       ...orderOnWire(order),
       customer: { name, last_name, address, mobile, city, postalcode, email },
       lines: rowsOnWire(order),
+      payment: paymentFact(outlineOf(order), order.state),
       schedule: order.schedule,
+      daytitles: workDayTitlesOnWire(order),
       moves: staffMoves(order.state),
       ...progressOnWire(progressOf(order, stepMoves)),
-      stepmoves: movesOnWire(stepMoves, order.paymentMethod),
+      stepmoves: movesOnWire(stepMoves, outlineOf(order)),
       history: (history.get(order.id) ?? []).map(({ state, cause, at }) => ({
         state,
         cause,

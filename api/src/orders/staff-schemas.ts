@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PageQuery } from '../http/fields.ts';
 import { Schedule } from '../schedule/schedule.ts';
+import { WorkDayTitles } from './day-texts.ts';
 import { ProgressOnWire, StepMoves } from './progress/wire-progress.ts';
 import { staffStates } from './states.ts';
 import { OrderOnWire, OrderProductRow, State } from './wire-order.ts';
@@ -23,7 +24,9 @@ export const StaffOrder = Type.Object({
     email: Type.String(),
   }),
   lines: Type.Array(OrderProductRow),
+  payment: Type.String({ description: 'How it is paid, or was, in words.' }),
   schedule: Type.Union([Schedule, Type.Null()], { description: 'When it is to be done.' }),
+  daytitles: WorkDayTitles,
   moves: Type.Array(Type.Enum([...staffStates]), {
     description: 'What the order may become now at the wish of staff.',
   }),

@@ -1,7 +1,8 @@
+import { awaitingLabel } from 'contract/order-texts';
 import { toPounds } from 'contract/pence';
 import { Type } from 'typebox';
 import { pounds } from '../http/fields.ts';
-import type { OrderDetail } from './load-orders.ts';
+import { type OrderDetail, outlineOf } from './load-orders.ts';
 import { orderStates } from './states.ts';
 
 export const State = Type.Enum([...orderStates]);
@@ -32,6 +33,11 @@ export const OrderProductRow = Type.Object({
   ordertotal: pounds,
   deliverycharge: pounds,
   state: State,
+  statelabel: Type.Optional(
+    Type.String({
+      description: 'The state in words, where services and method make a difference.',
+    }),
+  ),
   payment_method: Type.String(),
   createdat: Type.String({ format: 'date-time' }),
   note,
@@ -71,6 +77,12 @@ export function orderOnWire(order: OrderHead) {
 
 const noteOf = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : { note });
 
+/** Only the unpaid state has other words for other services (decision 63). */
+const stateLabelOf = (order: OrderDetail) =>
+  order.state === 'awaiting_collection'
+    ? { statelabel: awaitingLabel(outlineOf(order).kinds) }
+    : {};
+
 /** One row per line of the order, in the order of the basket. */
 export function rowsOnWire(order: OrderDetail) {
   return order.lines.map((line, at) => ({
@@ -93,6 +105,7 @@ export function rowsOnWire(order: OrderDetail) {
     ordertotal: toPounds(order.total),
     deliverycharge: toPounds(order.deliveryCharge),
     state: order.state,
+    ...stateLabelOf(order),
     payment_method: order.paymentMethod,
     createdat: order.createdAt.toISOString(),
     ...(at === 0 && noteOf(order)),

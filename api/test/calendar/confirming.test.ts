@@ -36,7 +36,7 @@ describe('the place of an unpaid order', () => {
   it('is what its mail says to come next: no day is still to be agreed', async () => {
     const { orderid } = await placed(app, shopper, moving(move(await dayWith(1))));
     const { text } = await write('order-confirmation', orderid);
-    assert.match(text, /Our crew comes to you on the day above\./);
+    assert.match(text, /Your move is on \w+day .* You pay on the day\./);
     assert.doesNotMatch(text, /agree/);
   });
 

@@ -61,17 +61,20 @@ describe("the firm's copy of an order is a work sheet", () => {
     assert.ok(!html.includes('<img'));
   });
 
-  it('that says how each part is received, and what is to collect', async () => {
+  it('that says how each part is received, and what is to be paid', async () => {
     const mixed = order(shopper, 145 + 12 + van.price, line(1), line(34), line(van.productid));
     const { text } = await sheet(mixed);
-    assert.match(text, /Payment: To collect: £377\.00, on the day for the move, the rest when/);
+    assert.match(
+      text,
+      /Payment: To be paid: £377\.00\. Of it £220\.00 on the day, and £157\.00 when the rest/,
+    );
     assert.match(text, /Goods: the customer fetches them/);
     assert.match(text, /Garments: the customer brings them/);
     assert.match(text, /Move: the crew comes/);
     const goods = await sheet(order(shopper, 12, line(34)));
-    assert.match(goods.text, /Payment: To collect: £12\.00, when it is fetched\./);
+    assert.match(goods.text, /Payment: To be paid: £12\.00, when it is fetched\./);
     const work = await sheet(order(shopper, van.price, line(van.productid)));
-    assert.match(work.text, /Payment: To collect: £220\.00, on the day\./);
+    assert.match(work.text, /Payment: To be paid: £220\.00, on the day\./);
   });
 
   it('that says what is paid', async () => {
@@ -79,7 +82,7 @@ describe("the firm's copy of an order is a work sheet", () => {
     const answer = await post(app, shopper, '/users/create-stripe-session', body);
     const { id } = await stateOf(db, answer.json().orderno);
     const { text } = await sheetOf(id);
-    assert.match(text, /Payment: Paid by card: £274\.00\. Nothing is to be collected\./);
+    assert.match(text, /Payment: Paid by card: £274\.00\. Nothing more is due\./);
     assert.match(text, /Goods: send to the customer's address/);
   });
 

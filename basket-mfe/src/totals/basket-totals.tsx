@@ -1,4 +1,4 @@
-import { orderTotal, useDelivery, useTrades } from 'shared/core';
+import { orderTotal, useDelivery, useFulfilmentKinds } from 'shared/core';
 import { Button, Notice, Skeleton, SkeletonGroup, SummaryList } from 'shared/ui';
 import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
@@ -9,7 +9,7 @@ import styles from './basket-totals.module.css';
  */
 export function BasketTotals({ isTotalElsewhere }: { isTotalElsewhere?: boolean }) {
   const basket = useBasket();
-  const trades = useTrades();
+  const kinds = useFulfilmentKinds();
   const { delivery, settled, failed, retry } = useDelivery();
   if (!settled && !failed) {
     return (
@@ -37,7 +37,7 @@ export function BasketTotals({ isTotalElsewhere }: { isTotalElsewhere?: boolean 
       />
       {deliveryCharge > 0 && (
         <p className={styles.note}>
-          {trades.every((trade) => trade === 'move')
+          {kinds.every((kind) => kind === 'move' || kind === 'storage')
             ? 'This charge is for card orders. Paying on the day is free of it; you choose at the checkout.'
             : 'Delivery is for card orders. Collecting from our London warehouse is free of it; you choose at the checkout.'}
         </p>

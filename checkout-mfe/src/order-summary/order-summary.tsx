@@ -1,4 +1,10 @@
-import { linesInOrder, orderTotal, type PackageLine, useAppSelector, useTrades } from 'shared/core';
+import {
+  linesInOrder,
+  orderTotal,
+  type PackageLine,
+  useAppSelector,
+  useFulfilmentKinds,
+} from 'shared/core';
 import { SummaryList, TextLink } from 'shared/ui';
 import type { DeliveryCharge } from 'shared/data';
 import { PersonalisedLabel } from './line-label';
@@ -16,7 +22,7 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);
   const personalised = useAppSelector((state) => state.personalised);
-  const trades = useTrades();
+  const kinds = useFulfilmentKinds();
   const { deliveryCharge, total } = orderTotal({ cart, packages, personalised }, delivery, method);
 
   const rows = linesInOrder({ cart, packages, personalised }).map((line, index) => ({
@@ -40,7 +46,7 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
         rows={deliveryCharge > 0 ? [...rows, deliveryRow] : rows}
         total={{ label: 'Total Amount To Pay', amount: total }}
       />
-      <ChosenDays />
+      <ChosenDays method={method} />
       {method === null && rows.length === 0 && (
         <p className={styles.note}>
           Your basket is empty. <TextLink to="/services">Browse services</TextLink> to fill it.
@@ -48,7 +54,7 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
       )}
       {method === null && deliveryCharge > 0 && (
         <p className={styles.note}>
-          {trades.every((trade) => trade === 'move')
+          {kinds.every((kind) => kind === 'move' || kind === 'storage')
             ? 'This charge is for card orders. Paying on the day is free of it; you choose on the next page.'
             : 'Delivery is for card orders. Collecting from our warehouse is free of it; you choose on the next page.'}
         </p>

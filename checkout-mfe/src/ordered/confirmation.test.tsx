@@ -9,7 +9,7 @@ import type { Ordered } from './ordered';
 const ordered: Ordered = {
   userid: 7,
   method: 'online',
-  trades: ['care'],
+  kinds: ['garments'],
   days: [],
   lines: [
     { label: 'Dress clean (qty: 1)', personalisation: null, amount: 18500 },
@@ -59,13 +59,15 @@ describe('the confirmation of an order', () => {
     }
     expect(page.getByText('£252.50')).toBeVisible();
     expect(screen.getByText('London E16 0AA')).toBeVisible();
-    expect(screen.getByText(/the day when your garments are collected/)).toBeVisible();
+    expect(screen.getByText(/the day on which we collect your garments/)).toBeVisible();
   });
 
   it('names the day that was chosen', async () => {
     await afterPaying('cs_1', { days: [{ what: 'visit', date: '2026-12-01', half: 'morning' }] });
     expect(
-      await screen.findByText(/We collect from you on Tuesday 1 December 2026, in the morning/),
+      await screen.findByText(
+        /We collect your garments on Tuesday 1 December 2026, in the morning/,
+      ),
     ).toBeVisible();
     expect(screen.queryByText(/to agree on the day/)).not.toBeInTheDocument();
     expect(screen.queryByText(/24 hours/)).not.toBeInTheDocument();

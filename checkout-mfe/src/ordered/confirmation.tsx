@@ -1,3 +1,4 @@
+import { orderTexts, useConfig, useLater } from 'shared/core';
 import { Badge, Card, Stack, SummaryList } from 'shared/ui';
 import styles from './confirmation.module.css';
 import type { Ordered } from './ordered';
@@ -11,6 +12,9 @@ export function Confirmation({ ordered }: { ordered: Ordered }) {
     label: deliveryName || 'Delivery Charge',
     amount: deliveryCharge,
   };
+  const { warehouse } = useConfig();
+  const texts = useLater(orderTexts, true);
+  const atWarehouse = texts?.warehouseTexts(ordered);
   const rows = lines.map(({ label, personalisation, amount }, id) => ({
     id,
     label:
@@ -29,10 +33,17 @@ export function Confirmation({ ordered }: { ordered: Ordered }) {
   }));
   return (
     <Stack gap={4} className={styles.confirmation}>
+      {atWarehouse && (
+        <p className={styles.warehouse}>
+          <strong>{atWarehouse.title}</strong>
+          <span>{warehouse}</span>
+          <span>{atWarehouse.note}</span>
+        </p>
+      )}
       <section>
         <h2 className={styles.title}>What happens next</h2>
         <ul className={styles.steps}>
-          {whatsNext(ordered).map((step) => (
+          {(texts ? whatsNext(ordered, texts) : []).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { Id, Trade } from 'shared/data';
+import { type FulfilmentKind, fulfilmentKinds, type Id } from 'shared/data';
 import * as v from 'shared/schema';
 import type { Method } from '../placing/order';
 import { ORDERED } from './keep-ordered';
@@ -14,7 +14,7 @@ const oneOf = <Word extends string>(words: RegExp) =>
 const orderedSchema: v.GenericSchema<unknown, Ordered> = v.object({
   userid: v.union([v.number(), v.string()]),
   method: oneOf<Method>(/^(offline|online)$/),
-  trades: v.array(oneOf<Trade>(/^(goods|care|move)$/)),
+  kinds: v.array(oneOf<FulfilmentKind>(new RegExp(`^(${fulfilmentKinds.join('|')})$`))),
   lines: v.array(
     v.object({
       label: v.string(),

@@ -1,12 +1,12 @@
 import { personalisationOf, type Pence } from 'shared/core';
-import type { Id, Trade } from 'shared/data';
+import type { FulfilmentKind, Id } from 'shared/data';
 import type { Method, Order } from '../placing/order';
 
 /** What a confirmation tells of an order, kept as it was sent: the basket is emptied once the page shows. */
 export interface Ordered {
   userid: Id;
   method: Method;
-  trades: Trade[];
+  kinds: FulfilmentKind[];
   /** The days that were chosen, by what is done on them; none where none were asked for (decision 47). */
   days: ChosenDay[];
   lines: OrderedLine[];
@@ -33,7 +33,7 @@ export interface OrderedLine {
   amount: Pence;
 }
 
-export function orderedOf(order: Order, trades: Trade[]): Ordered {
+export function orderedOf(order: Order, kinds: FulfilmentKind[]): Ordered {
   const { userid, method, deliveryCharge, delivery, total, customer, schedule } = order;
   const lineOf = (line: Order['cart'][number] | Order['packages'][number]) => ({
     label: `${line.name} (qty: ${line.cartquantity})`,
@@ -51,7 +51,7 @@ export function orderedOf(order: Order, trades: Trade[]): Ordered {
   const { name, last_name, address, city, postalcode } = customer;
   const envelope = [`${name} ${last_name}`, address, `${city} ${postalcode}`];
   return {
-    ...{ userid, method, trades, lines, deliveryCharge, total },
+    ...{ userid, method, kinds, lines, deliveryCharge, total },
     days: (['move', 'visit'] as const).flatMap((what) => {
       const choice = schedule?.[what];
       return choice ? [{ what, date: choice.date, half: choice.half }] : [];

@@ -1,5 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { orderTotal, useAppSelector, useDelivery, useFeature } from 'shared/core';
+import {
+  orderTexts,
+  orderTotal,
+  useAppSelector,
+  useDelivery,
+  useFeature,
+  useLater,
+} from 'shared/core';
 import { FailedState, Stack } from 'shared/ui';
 import { type Id, useGetServicesQuery } from 'shared/data';
 import { OrderSummary } from '../order-summary/order-summary';
@@ -26,6 +33,7 @@ export function Checkout({ userid }: { userid: Id }) {
   const personalised = useAppSelector((state) => state.personalised);
   const { delivery, settled, failed, retry } = useDelivery();
   const services = useGetServicesQuery();
+  const texts = useLater(orderTexts, true);
   const buyer = useBuyer(userid);
   const { user, customer } = buyer;
   const { note, type } = useNote();
@@ -40,8 +48,8 @@ export function Checkout({ userid }: { userid: Id }) {
     isDated,
   });
 
-  // What 'Collection Only' says depends on the services: it does not change once it is read.
-  if (buyer.loading || services.isLoading) return <LoadingUser />;
+  // What the methods mean depends on the services: these texts do not change once they are read.
+  if (buyer.loading || services.isLoading || !texts) return <LoadingUser />;
   const { total } = orderTotal({ cart, packages, personalised }, delivery, method);
   const unpriced = method === 'online' && !settled;
   const onSubmit = (event: FormEvent) => {

@@ -36,12 +36,13 @@ describe("what 'Collection Only' means (decision 52)", () => {
     const radio = await hintFor(moveLine);
     expect(radio).toHaveAccessibleDescription(/pay on the day\. There is nothing to fetch/);
     expect(radio).not.toHaveAccessibleDescription(/Example Wharf/);
-    expect(screen.getByText(/Our crew comes to you\.$/)).toBeVisible();
+    expect(radio).not.toHaveAccessibleDescription(/comes to you/);
+    expect(screen.getByText(/secure page\. Our crew comes to you\.$/)).toBeVisible();
   });
 
   it('for several of them: each by itself', async () => {
     expect(await hintFor(kitLine, dressLine, moveLine)).toHaveAccessibleDescription(
-      /Goods: you fetch them.*Garments: you bring them.*Moves and storage: there is nothing to fetch/,
+      /Goods: you fetch them.*Garments: you bring them.*Moves: there is nothing to fetch/,
     );
   });
 });

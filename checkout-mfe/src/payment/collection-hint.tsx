@@ -1,5 +1,4 @@
-import { useConfig, useTrades } from 'shared/core';
-import type { Trade } from 'shared/data';
+import { orderTexts, useConfig, useFulfilmentKinds, useLater } from 'shared/core';
 import { Icon } from 'shared/ui';
 import styles from './method-choice.module.css';
 
@@ -9,20 +8,21 @@ import styles from './method-choice.module.css';
  */
 export function CollectionHint() {
   const { warehouse } = useConfig();
-  const trades = useTrades();
-  const [only = 'goods'] = trades;
-  const isFetched = trades.length === 0 || trades.some((trade) => trade !== 'move');
+  const kinds = useFulfilmentKinds();
+  const texts = useLater(orderTexts, true);
+  const outline = { kinds, method: 'offline' } as const;
+  const hints = texts?.methodHints(outline) ?? [];
   return (
     <>
-      {trades.length > 1 ? 'Order now, pay later. No delivery charge.' : alone[only]}
-      {trades.length > 1 && (
+      {hints.length > 1 ? 'Order now, pay later. No delivery charge.' : hints[0]}
+      {hints.length > 1 && (
         <span className={styles.each}>
-          {trades.map((trade) => (
-            <span key={trade}>{among[trade]}</span>
+          {hints.map((hint) => (
+            <span key={hint}>{hint}</span>
           ))}
         </span>
       )}
-      {isFetched && (
+      {texts?.warehouseTexts(outline) && (
         <span className={styles.warehouse}>
           <Icon name="pin" size={18} />
           <span>{warehouse}</span>
@@ -31,15 +31,3 @@ export function CollectionHint() {
     </>
   );
 }
-
-const alone: Record<Trade, string> = {
-  goods: 'Order now, pay when you collect. No delivery charge.',
-  care: 'Bring your garments to our warehouse and fetch them there once they are ready; you pay then. No delivery charge.',
-  move: 'Order now, pay on the day. There is nothing to fetch: our crew comes to you.',
-};
-
-const among: Record<Trade, string> = {
-  goods: 'Goods: you fetch them from our warehouse and pay then.',
-  care: 'Garments: you bring them to our warehouse, fetch them once they are ready, and pay then.',
-  move: 'Moves and storage: there is nothing to fetch; you pay on the day.',
-};

@@ -1,5 +1,4 @@
-import { useConfig, useTrades } from 'shared/core';
-import type { Trade } from 'shared/data';
+import { orderTexts, useConfig, useFulfilmentKinds, useLater } from 'shared/core';
 import { ChoiceGroup } from 'shared/forms';
 import type { Method } from '../placing/order';
 import { CollectionHint } from './collection-hint';
@@ -13,6 +12,9 @@ interface MethodChoiceProps {
 /** 'Collection Only' or, where card payments are set up, payment by card (specification §4). */
 export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) {
   const { payments } = useConfig();
+  const kinds = useFulfilmentKinds();
+  const texts = useLater(orderTexts, true);
+  const afterPaying = texts?.methodHints({ kinds, method: 'online' }).join(' ') ?? '';
   const collection = {
     value: 'offline' as const,
     label: 'Collection Only',
@@ -21,7 +23,7 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
   const card = {
     value: 'online' as const,
     label: 'Card payment',
-    hint: `Pay now on ${payments.providerName}’s secure page. ${whatWeDo(useTrades())}`,
+    hint: `Pay now on ${payments.providerName}’s secure page. ${afterPaying}`,
   };
   return (
     <ChoiceGroup
@@ -33,11 +35,4 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
       disabled={disabled}
     />
   );
-}
-
-/** What follows a card payment: only what is sold or cared for travels. */
-function whatWeDo(trades: readonly Trade[]): string {
-  if (trades.length > 0 && trades.every((trade) => trade === 'move'))
-    return 'Our crew comes to you.';
-  return trades.includes('care') ? 'We collect and deliver.' : 'We deliver.';
 }

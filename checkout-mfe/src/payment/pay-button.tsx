@@ -1,4 +1,4 @@
-import { formatMoney, type Pence } from 'shared/core';
+import { formatMoney, orderTexts, type Pence, useFulfilmentKinds, useLater } from 'shared/core';
 import { Button, TextLink } from 'shared/ui';
 import type { Method } from '../placing/order';
 import styles from './pay-button.module.css';
@@ -13,10 +13,12 @@ interface PayButtonProps {
 /** The submit button says what it costs; terms and cancellation rights are beside it (decision 17). */
 export function PayButton({ method, total, busy, disabled }: PayButtonProps) {
   const amount = formatMoney(total);
+  const kinds = useFulfilmentKinds();
+  const when = useLater(orderTexts, true)?.whenPaid(kinds) ?? 'later';
   return (
     <div className={styles.pay}>
       <Button type="submit" size="large" fullWidth busy={busy} disabled={disabled || busy}>
-        {method === 'online' ? `Pay now ${amount}` : `Place order – pay ${amount} on collection`}
+        {method === 'online' ? `Pay now ${amount}` : `Place order – pay ${amount} ${when}`}
       </Button>
       <p className={styles.terms}>
         By ordering you accept our <TextLink to="/terms">terms and conditions</TextLink>. Read about

@@ -8,8 +8,8 @@ import {
   useAuth,
   useConfig,
   useFeature,
+  useFulfilmentKinds,
   useNavigate,
-  useTrades,
 } from 'shared/core';
 import type { Customer, DeliveryCharge, Id } from 'shared/data';
 import { orderedJustNow } from '../ordered/just-ordered';
@@ -44,7 +44,7 @@ interface Buyer {
 export function useSubmission(buyer: Buyer) {
   const { payments } = useConfig();
   const { session } = useAuth();
-  const trades = useTrades();
+  const kinds = useFulfilmentKinds();
   const isPersonalisationKnown = useFeature('personalisation');
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ export function useSubmission(buyer: Buyer) {
   useEffect(() => onReturn(end), []);
 
   const pay = async (submission: Submission) => {
-    const ordered = orderedOf(orderOf(store.getState(), submission), trades);
+    const ordered = orderedOf(orderOf(store.getState(), submission), kinds);
     if (submission.method === 'online') {
       return dispatch(startOnline(submission, payments, (id) => keepOrdered(id, ordered)));
     }

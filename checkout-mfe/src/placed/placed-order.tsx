@@ -1,13 +1,8 @@
-import { useConfig } from 'shared/core';
 import { ButtonLink, EmptyState, Icon } from 'shared/ui';
-import { justOrdered } from '../ordered/just-ordered';
-import { isFetched } from '../ordered/is-fetched';
 import styles from './order-placed-page.module.css';
 
-/** The order's number and where to collect it; without a just-placed order, ways on. */
+/** The order's number; without a just-placed order, ways on. What to do next depends on what was ordered. */
 export function PlacedOrder({ orderno }: { orderno: string | null }) {
-  const { warehouse } = useConfig();
-  const ordered = justOrdered(orderno);
   if (!orderno) {
     return (
       <EmptyState
@@ -29,16 +24,7 @@ export function PlacedOrder({ orderno }: { orderno: string | null }) {
       <p className={styles.number}>
         Order number <strong>{orderno}</strong>
       </p>
-      <p>
-        A confirmation is on its way to your inbox.
-        {isFetched(ordered) && ' Please bring the number when you collect.'}
-      </p>
-      {isFetched(ordered) && (
-        <p className={styles.warehouse}>
-          <strong>Collect from our warehouse</strong>
-          <span>{warehouse}</span>
-        </p>
-      )}
+      <p>A confirmation is on its way to your inbox. It says what happens next.</p>
     </>
   );
 }

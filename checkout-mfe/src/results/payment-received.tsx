@@ -32,7 +32,7 @@ export function PaymentReceived(props: PaymentReceivedProps) {
         <h2>What&apos;s Next</h2>
         <ul className={styles.notes}>
           <li>A confirmation of your order is on its way to your inbox.</li>
-          <li>We prepare your order and get in touch to agree on what comes next.</li>
+          <li>We prepare your order; the e-mail says what happens next.</li>
           <li>You can follow the order under My Orders at any time.</li>
         </ul>
       </section>

@@ -1,19 +1,25 @@
-import { useAppSelector, useLocation } from 'shared/core';
+import { orderTexts, useAppSelector, useFulfilmentKinds, useLater, useLocation } from 'shared/core';
 import { TextLink } from 'shared/ui';
 import styles from './chosen-days.module.css';
 import { showDay } from './show-day';
-import { sentSchedule, type Trade, trades, useStoredSchedule } from './stored-schedule';
+import { sentSchedule, trades, useStoredSchedule } from './stored-schedule';
 
-const titles: Record<Trade, string> = { move: 'Your move', visit: 'Collection' };
+export interface ChosenDaysProps {
+  /** Null before one is chosen: whether a day is for collecting or for bringing depends on it. */
+  method: 'offline' | 'online' | null;
+}
 
 /** The days that go with an order of this basket. */
-export function ChosenDays() {
+export function ChosenDays({ method }: ChosenDaysProps) {
   const cart = useAppSelector((state) => state.cart);
   const services = useAppSelector((state) => state.services);
   const { pathname } = useLocation();
+  const kinds = useFulfilmentKinds();
+  const texts = useLater(orderTexts, true);
   useStoredSchedule();
   const schedule = sentSchedule({ cart, services });
-  if (!schedule) return null;
+  if (!schedule || !texts) return null;
+  const days = texts.dayTexts(kinds, method);
   return (
     <dl className={styles.days}>
       {trades.map((trade) => {
@@ -21,7 +27,7 @@ export function ChosenDays() {
         return (
           choice && (
             <div key={trade}>
-              <dt>{titles[trade]}</dt>
+              <dt>{days[trade]?.title}</dt>
               <dd>
                 {showDay(choice.date)}, in the {choice.half}
                 {choice.second && <span>Second choice: {showDay(choice.second)}</span>}

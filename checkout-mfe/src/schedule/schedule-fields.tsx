@@ -1,3 +1,4 @@
+import { orderTexts, useConfig, useFulfilmentKinds, useLater } from 'shared/core';
 import { Stack } from 'shared/ui';
 import type { CalendarTrade } from './calendar-api';
 import { DayFields } from './day-fields';
@@ -5,18 +6,6 @@ import { MoveFields } from './move-fields';
 import { emptyAddress, emptyDays } from './empty-choice';
 import { keepSchedule, type Trade, useStoredSchedule } from './stored-schedule';
 import styles from './schedule-fields.module.css';
-
-const words: Record<Trade, { title: string; intro: string }> = {
-  move: {
-    title: 'When shall we move you?',
-    intro: 'Choose the day that suits you best. We keep the place for you.',
-  },
-  visit: {
-    title: 'When shall we collect?',
-    intro:
-      'The day on which we collect your garments or curtains. With Collection Only it is the day on which you bring them to us.',
-  },
-};
 
 /** The days of each trade in the basket, and for a move the addresses; kept as they are chosen. */
 export function ScheduleFields({
@@ -62,9 +51,15 @@ export function ScheduleFields({
   );
 }
 
-const Head = ({ trade }: { trade: Trade }) => (
-  <div>
-    <h2 id={`when-${trade}`}>{words[trade].title}</h2>
-    <p className={styles.intro}>{words[trade].intro}</p>
-  </div>
-);
+function Head({ trade }: { trade: Trade }) {
+  const { payments } = useConfig();
+  const kinds = useFulfilmentKinds();
+  const texts = useLater(orderTexts, true);
+  const question = texts?.dayQuestion(kinds, trade, payments.online);
+  return (
+    <div>
+      <h2 id={`when-${trade}`}>{question?.title}</h2>
+      <p className={styles.intro}>{question?.intro}</p>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { type Later, later } from 'shared/core';
+import { type Later, later, orderTexts } from 'shared/core';
 import { loadDays } from 'shared/days';
 import type * as schedule from './schedule';
 
@@ -7,6 +7,7 @@ export const scheduleLater: Later<typeof schedule> = later(async () => {
   const [found] = await Promise.all([
     import(/* webpackChunkName: "schedule" */ './schedule'),
     loadDays(),
+    orderTexts.load(),
   ]);
   return found;
 });

@@ -1,7 +1,7 @@
 import { savedCartLineSchema, savedPackageLineSchema } from 'shared/core';
 import { pence, readRecord, text, whole } from 'shared/data';
 import * as v from 'shared/schema';
-import { scheduleSchema } from '../../dates/schedule';
+import { dayTitlesSchema, scheduleSchema } from '../../dates/schedule';
 import { groupOrders, orderRowSchema, type PlacedOrder } from '../order-row';
 import { progressListSchema } from '../progress/progress';
 
@@ -12,6 +12,9 @@ const right = { refusal: text, lastday: text };
 const pageSchema = v.object({
   customer: v.object({ name: text, last_name: text, address: text, city: text, postalcode: text }),
   lines: v.array(orderRowSchema),
+  /** How it is paid, and where it is brought or fetched, in words of the backend. */
+  payment: text,
+  warehouse: text,
   deliveryname: text,
   progress: progressListSchema,
   vat: v.optional(
@@ -23,8 +26,9 @@ const pageSchema = v.object({
   dates: v.optional(
     v.object({
       schedule: scheduleSchema,
+      daytitles: dayTitlesSchema,
       places: v.array(v.object({ trade: text, state: text, helduntil: text })),
-      changes: v.array(v.object({ trade: text, ...right, left: whole })),
+      changes: v.array(v.object({ trade: text, what: text, ...right, left: whole })),
     }),
   ),
   cancel: v.optional(v.object({ ...right, refund: pence })),

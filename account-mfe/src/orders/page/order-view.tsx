@@ -26,7 +26,7 @@ interface OrderViewProps {
 /** An order: where it is, what it holds, for whom and how paid, help, and its receipt on paper (decision 50). */
 export function OrderView({ page, way, breadcrumb, children }: OrderViewProps) {
   const { order, progress } = page;
-  const { orderid, createdat, state } = order;
+  const { orderid, createdat, state, statelabel } = order;
   const hasProgress = useFeature('progress');
   const hasCalendar = useFeature('calendar');
   return (
@@ -37,7 +37,7 @@ export function OrderView({ page, way, breadcrumb, children }: OrderViewProps) {
         intro={
           <Cluster>
             {createdat && <span>Placed on {showDay(createdat)}</span>}
-            {state && <StateBadge state={state} />}
+            {state && <StateBadge state={state} label={statelabel} />}
           </Cluster>
         }
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Badge, Button, Card, Cluster, Stack } from 'shared/ui';
-import { type Trade, tradeNames } from '../../dates/schedule';
+import type { Trade } from '../../dates/schedule';
 import { WorkSheet } from '../../dates/work-sheet';
 import { showTime } from '../../order-state/show-date';
 import { type Booked, useConfirmPlaceMutation } from './calendar-api';
@@ -18,7 +18,7 @@ export const BookedList = ({ booked }: { booked: Booked[] }) => (
 );
 
 function BookedOrder({ booked }: { booked: Booked }) {
-  const { orderno, name, mobile, trade, half, state, helduntil, schedule } = booked;
+  const { orderno, name, mobile, trade, half, state, helduntil, schedule, daytitles } = booked;
   const [isChanging, setIsChanging] = useState(false);
   const [confirm, { error, isLoading }] = useConfirmPlaceMutation();
   return (
@@ -26,14 +26,14 @@ function BookedOrder({ booked }: { booked: Booked }) {
       <Stack gap={3}>
         <Cluster justify="between">
           <strong>
-            {tradeNames[trade as Trade] ?? trade}, {half}: {orderno}
+            {daytitles[trade as Trade] ?? trade}, {half}: {orderno}
           </strong>
           {state === 'confirmed' && <Badge tone="green">Confirmed</Badge>}
           {state === 'held' && <Badge tone="brass">Held until {showTime(helduntil)}</Badge>}
           {state === 'none' && <Badge tone="red">No place</Badge>}
         </Cluster>
         <p>{[name, mobile].filter(Boolean).join(' · ')}</p>
-        <WorkSheet schedule={{ [trade]: schedule[trade as Trade] }} />
+        <WorkSheet schedule={{ [trade]: schedule[trade as Trade] }} titles={daytitles} />
         <SaveFailed error={error} />
         <Cluster>
           {state === 'held' && (

@@ -1,6 +1,6 @@
 import { flag, serverApi, text, whole } from 'shared/data';
 import * as v from 'shared/schema';
-import { scheduleSchema } from '../../dates/schedule';
+import { dayTitlesSchema, scheduleSchema } from '../../dates/schedule';
 
 const halfSchema = v.object({ places: whole, taken: whole });
 
@@ -14,6 +14,7 @@ const bookedSchema = v.object({
   state: text,
   helduntil: text,
   schedule: scheduleSchema,
+  daytitles: dayTitlesSchema,
 });
 
 const bookingsSchema = v.object({

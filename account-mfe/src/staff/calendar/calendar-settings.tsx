@@ -49,5 +49,5 @@ function Services({ services }: Pick<Settings, 'services'>) {
 const kinds = [
   { value: 'none', label: 'No day is asked for' },
   { value: 'move', label: 'A move, with both addresses' },
-  { value: 'visit', label: 'A collection' },
+  { value: 'visit', label: 'Garments or curtains, collected or brought' },
 ];

@@ -6,6 +6,7 @@ const address = { address: '1 Old Street', postcode: 'E16 0AA', floor: 2, lift: 
 const booked = {
   ...{ orderno: 'SLR10001', name: 'Some One', mobile: '07700900123', trade: 'move' },
   ...{ day: '2031-03-03', half: 'morning', state: 'held', helduntil: '2031-02-20T10:00:00.000Z' },
+  daytitles: { move: 'Move', visit: 'Customer brings the garments' },
   schedule: {
     move: {
       ...{ date: '2031-03-03', half: 'morning', note: 'A piano' },

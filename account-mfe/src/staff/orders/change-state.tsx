@@ -9,7 +9,7 @@ const words = {
   completed: {
     button: 'Complete',
     variant: 'primary',
-    question: 'Has this order been delivered or collected, and paid in full?',
+    question: 'Is everything in this order done and paid in full?',
   },
   cancelled: {
     button: 'Cancel order',

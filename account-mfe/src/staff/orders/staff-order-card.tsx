@@ -18,14 +18,14 @@ export function StaffOrderCard({ order }: { order: StaffOrder }) {
       <Stack gap={4}>
         <Cluster justify="between">
           <h2 className={styles.number}>{order.orderno}</h2>
-          <StateBadge state={order.state} />
+          <StateBadge state={order.state} label={order.lines[0]?.statelabel} />
         </Cluster>
         <div className={styles.parts}>
           <Customer order={order} />
           <Contents order={order} />
         </div>
         <OrderNote note={order.note} from="the customer" />
-        <WorkSheetLater schedule={order.schedule} />
+        <WorkSheetLater schedule={order.schedule} titles={order.daytitles} />
         <MoveSteps order={order} />
         <History order={order} />
         <Cluster>
@@ -44,7 +44,7 @@ function Customer({ order: { customer, ...order } }: { order: StaffOrder }) {
     place: `${customer.city} ${customer.postalcode}`.trim(),
     mobile: customer.mobile,
     email: customer.email,
-    payment: order.payment_method === 'online' ? 'Card payment' : 'Collection Only, pay later',
+    payment: order.payment,
     time: `Placed ${showTime(order.createdat)}`,
   };
   return (

@@ -1,5 +1,6 @@
 import { pence, text, whole } from 'shared/data';
 import * as v from 'shared/schema';
+import { dayTitlesSchema } from '../../dates/schedule';
 import { progressListSchema } from '../../orders/progress/progress';
 import { orderRowSchema } from '../../orders/order-row';
 
@@ -9,6 +10,8 @@ export const staffOrderSchema = v.object({
   totalamount: pence,
   deliverycharge: v.fallback(pence, 0),
   payment_method: text,
+  /** How it is paid, in words of the backend. */
+  payment: text,
   transactionid: text,
   state: text,
   createdat: text,
@@ -32,6 +35,7 @@ export const staffOrderSchema = v.object({
   ),
   /** Read by the part that shows it. */
   schedule: v.optional(v.unknown()),
+  daytitles: dayTitlesSchema,
   /** What the order may become now at the wish of staff; the backend alone knows. */
   moves: v.fallback(v.array(text), []),
   history: v.array(v.object({ state: text, cause: text, at: text })),

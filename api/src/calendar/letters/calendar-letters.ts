@@ -33,7 +33,7 @@ async function newsOf({ db, config }: ApiContext, mail: OrderMail, news: News) {
 
 /** While a date is only held, the mail has the link that confirms it: made as the mail is written. */
 async function confirmPart({ db }: ApiContext, order: OrderDetail): Promise<MailPart[]> {
-  const lines = dateLines(order.schedule);
+  const lines = dateLines(order);
   const places = lines.length === 0 ? [] : await placesOf(db, order.id);
   if (!places.some(({ heldUntil }) => heldUntil !== null)) return datePart(lines);
   const token = await newConfirmToken(db, order.id);
@@ -46,8 +46,8 @@ async function confirmPart({ db }: ApiContext, order: OrderDetail): Promise<Mail
 }
 
 /** When and where the firm's people work, for their sheet. */
-function workParts({ schedule }: OrderDetail): MailPart[] {
-  const facts = workFacts(schedule);
+function workParts(order: OrderDetail): MailPart[] {
+  const facts = workFacts(order);
   return facts.length === 0 ? [] : [{ kind: 'facts', title: 'When and where', facts }];
 }
 

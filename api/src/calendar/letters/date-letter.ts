@@ -30,7 +30,7 @@ export function dateLetter(
       title,
       preview: `Order ${order.orderno}`,
       parts: [
-        ...sentences(greeting(), ...said[news](order, dateLines(order.schedule))),
+        ...sentences(greeting(), ...said[news](order, dateLines(order))),
         { kind: 'button', name: 'See your order', href: address },
         ...sentences(contact(shop)),
       ],

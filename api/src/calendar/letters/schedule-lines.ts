@@ -1,8 +1,8 @@
 import type { Fact, MailPart } from '../../mail/content.ts';
+import type { OrderDetail } from '../../orders/load-orders.ts';
 import { showDay, showHalf } from '../../schedule/london-day.ts';
-import { choicesOf, type Schedule, type Trade } from '../../schedule/schedule.ts';
-
-const titles: Record<Trade, string> = { move: 'Your move', visit: 'Collection' };
+import { choicesOf, type Schedule } from '../../schedule/schedule.ts';
+import { dayTextsOf } from '../../orders/day-texts.ts';
 
 const parkingWords = {
   outside: 'parking right outside',
@@ -12,17 +12,20 @@ const parkingWords = {
 };
 
 /** The dates as everybody may read them: what was typed beside them is not in it. */
-export function dateLines(schedule: Schedule | null): string[] {
-  return choicesOf(schedule).flatMap(({ trade, choice }) => [
-    `${titles[trade]}: ${showHalf(choice.date, choice.half)}`,
+export function dateLines(order: OrderDetail): string[] {
+  const texts = dayTextsOf(order);
+  return choicesOf(order.schedule).flatMap(({ trade, choice }) => [
+    `${texts[trade].title}: ${showHalf(choice.date, choice.half)}`,
     ...(choice.second ? [`Second choice: ${showDay(choice.second)}`] : []),
   ]);
 }
 
 /** The same for the firm's people, with the addresses and what stands there. */
-export function workFacts(schedule: Schedule | null): Fact[] {
+export function workFacts(order: OrderDetail): Fact[] {
+  const { schedule } = order;
+  const texts = dayTextsOf(order);
   const dates = choicesOf(schedule).flatMap(({ trade, choice }): Fact[] => [
-    [workTitles[trade], showHalf(choice.date, choice.half)],
+    [texts[trade].work, showHalf(choice.date, choice.half)],
     ...(choice.second ? [['Second choice', showDay(choice.second)] as const] : []),
   ]);
   const move = schedule?.move;
@@ -34,8 +37,6 @@ export function workFacts(schedule: Schedule | null): Fact[] {
     ...(move.note ? [['Note on the move', move.note] as const] : []),
   ];
 }
-
-const workTitles: Record<Trade, string> = { move: 'Move', visit: 'Collection' };
 
 type Address = NonNullable<Schedule['move']>['from'];
 

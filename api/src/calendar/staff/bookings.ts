@@ -1,11 +1,12 @@
 import { and, asc, between, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { badRequest } from '../../http/http-error.ts';
-import type { OrderRow } from '../../orders/store-order.ts';
+import { type OrderDetail, withLines } from '../../orders/load-orders.ts';
 import { orders } from '../../orders/tables.ts';
 import { addDays, isDay, londonDay } from '../../schedule/london-day.ts';
 import { choicesOf, trades } from '../../schedule/schedule.ts';
 import { dayPlaces } from '../day-places.ts';
+import { workDayTitlesOnWire } from '../../orders/day-texts.ts';
 import { stateOf } from '../read-schedules.ts';
 import { bookings } from '../tables.ts';
 
@@ -30,15 +31,21 @@ export async function readBookings(db: Db, from = londonDay(new Date()), length:
     .innerJoin(orders, eq(orders.id, bookings.orderid))
     .where(between(bookings.day, from, to))
     .orderBy(asc(bookings.day), asc(bookings.half), asc(bookings.id));
+  const details = await withLines(
+    db,
+    booked.map(({ orders: order }) => order),
+  );
   return {
     status: true as const,
     days: days.flat(),
-    data: booked.map(({ bookings: place, orders: order }) => ({
-      ...orderPart(order),
-      ...{ trade: place.trade, day: place.day, half: place.half },
-      state: stateOf(place),
-      helduntil: place.heldUntil?.toISOString() ?? null,
-    })),
+    data: booked.flatMap(({ bookings: place }, at) =>
+      details.slice(at, at + 1).map((order) => ({
+        ...orderPart(order),
+        ...{ trade: place.trade, day: place.day, half: place.half },
+        state: stateOf(place),
+        helduntil: place.heldUntil?.toISOString() ?? null,
+      })),
+    ),
     unplaced: await unplaced(db),
   };
 }
@@ -56,7 +63,7 @@ async function unplaced(db: Db) {
     .where(and(standing, isNotNull(orders.schedule), notExists(place)))
     .orderBy(asc(orders.id))
     .limit(MOST_UNPLACED);
-  return found.flatMap((order) =>
+  return (await withLines(db, found)).flatMap((order) =>
     choicesOf(order.schedule).map(({ trade, choice }) => ({
       ...orderPart(order),
       ...{ trade, day: choice.date, half: choice.half },
@@ -65,8 +72,9 @@ async function unplaced(db: Db) {
   );
 }
 
-const orderPart = ({ orderno, name, lastName, mobile, schedule }: OrderRow) => ({
-  ...{ orderno, mobile },
-  name: `${name} ${lastName}`.trim(),
-  schedule: schedule ?? {},
+const orderPart = (order: OrderDetail) => ({
+  ...{ orderno: order.orderno, mobile: order.mobile },
+  name: `${order.name} ${order.lastName}`.trim(),
+  schedule: order.schedule ?? {},
+  daytitles: workDayTitlesOnWire(order),
 });

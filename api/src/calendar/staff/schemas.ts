@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Id } from '../../http/fields.ts';
 import { Day, HalfOfDay, Schedule, trades } from '../../schedule/schedule.ts';
+import { WorkDayTitles } from '../../orders/day-texts.ts';
 import { PlaceState, TradeName } from '../schemas.ts';
 
 const places = Type.Integer({ minimum: 0, maximum: 500 });
@@ -64,6 +65,7 @@ export const Booked = Type.Object({
   state: PlaceState,
   helduntil: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   schedule: Schedule,
+  daytitles: WorkDayTitles,
 });
 
 export const BookingsAnswer = Type.Object({

@@ -34,7 +34,7 @@ export const cancelledLetters = {
       title: 'Your order is cancelled',
       said: [
         greeting(),
-        `You have cancelled order ${order.orderno}. We do nothing more for it, and a day that you had chosen is free again.`,
+        `You have cancelled order ${order.orderno}. We do nothing more for it${order.schedule ? ', and the day that you had chosen is free again' : ''}.`,
         mail.refund > 0
           ? `We return ${showPence(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
           : 'We have received no payment for it, so there is nothing to return.',
@@ -53,7 +53,7 @@ export const cancelledLetters = {
         mail.refund > 0
           ? `Refund due: ${showPence(mail.refund)}, within ${REFUND_DAYS} days. It is in the list of refunds.`
           : 'Nothing was paid.',
-        ...dateLines(order.schedule),
+        ...dateLines(order),
       ],
     });
   },

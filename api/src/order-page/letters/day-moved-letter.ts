@@ -32,7 +32,7 @@ export const dayMovedLetters = {
       said: [
         greeting(),
         `You asked for another day for order ${order.orderno}. It was ${dayOf(mail.before)}, and is now:`,
-        ...dateLines(order.schedule),
+        ...dateLines(order),
         heldUntil
           ? `We hold it for you until ${moment.format(heldUntil)}. Please confirm it by the link; otherwise the place goes to somebody else.`
           : 'The place is kept for you: you need not confirm it.',
@@ -52,7 +52,7 @@ export const dayMovedLetters = {
     return newsForFirm(order, shop, settings.to, {
       title: 'Another day, chosen by the customer',
       said: [`The customer has moved order ${order.orderno} from ${dayOf(mail.before)} to:`],
-      parts: [{ kind: 'facts', facts: workFacts(order.schedule) }],
+      parts: [{ kind: 'facts', facts: workFacts(order) }],
     });
   },
 } satisfies Letters;

@@ -1,8 +1,10 @@
+import { paidLater } from 'contract/order-texts';
 import type { ShopSettings } from 'server/settings/shop';
-import type { OrderDetail } from '../load-orders.ts';
+import { type OrderDetail, outlineOf } from '../load-orders.ts';
 import { showPence } from '../../money/pence.ts';
 import { greeting } from '../../mail/typed-text.ts';
-import { nextSteps, paidLater } from './next-steps.ts';
+import { dueAmounts } from './due-amounts.ts';
+import { nextSteps } from './next-steps.ts';
 import type { TypedParts } from './typed-parts.ts';
 
 /** What the confirmation says in sentences, the same in its HTML and its text. */
@@ -24,7 +26,7 @@ export function orderSentences(order: OrderDetail, shop: ShopSettings): OrderSen
     thanks: `We have your order ${order.orderno} of ${dateOf(order.createdAt)}.`,
     payment: isPaid
       ? `Paid by card: ${showPence(order.total)}. Nothing more is due.`
-      : paidLater(order, shop),
+      : paidLater(outlineOf(order).kinds, dueAmounts(order), shop.warehouse),
     next: nextSteps(order, shop),
     cancellation: `You may cancel within 14 days of receiving goods, or of ordering a service, without giving a reason: write to ${shop.email} or call ${shop.phone} and name order ${order.orderno}. We return what you paid, by the way you paid it, within 14 days. If you ask us to start a service within that time, you pay for what is done up to your cancellation, and once it is done in full it can no longer be cancelled. Your other legal rights stay as they are.`,
   };

@@ -1,9 +1,11 @@
-import type { Trade } from 'contract/trade';
+import { partsOf } from 'contract/order-outline';
+import { textsOf } from 'contract/order-part-texts';
+import { dueForFirm } from 'contract/order-texts';
 import type { Config } from '../../config/config.ts';
 import type { Fact, MailPart } from '../../mail/content.ts';
 import type { Draft } from '../../mail/letter.ts';
-import { showPence } from '../../money/pence.ts';
-import { type OrderDetail, tradesOf } from '../load-orders.ts';
+import { type OrderDetail, outlineOf } from '../load-orders.ts';
+import { dueAmounts } from './due-amounts.ts';
 import { typedDetails } from './order-details.ts';
 import { goodsPart } from './order-goods.ts';
 import { orderSubject } from './order-letter.ts';
@@ -55,32 +57,11 @@ const placedAt = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** An order that waits for its payment has no such sheet: one by card is paid. */
-function toPay(order: OrderDetail): string {
-  const total = showPence(order.total);
-  if (order.paymentMethod === 'online')
-    return `Paid by card: ${total}. Nothing is to be collected.`;
-  const trades = tradesOf(order);
-  const others = trades.filter((trade) => trade !== 'move');
-  if (others.length === 0) return `To collect: ${total}, on the day.`;
-  if (others.length === trades.length) return `To collect: ${total}, when it is fetched.`;
-  return `To collect: ${total}, on the day for the move, the rest when it is fetched.`;
+/** Orders that still wait for their card payment have no work sheet. */
+const toPay = (order: OrderDetail): string => dueForFirm(outlineOf(order), dueAmounts(order));
+
+/** How the firm fulfils each part of the order. */
+function receiving(order: OrderDetail): string[] {
+  const { kinds, method } = outlineOf(order);
+  return partsOf(kinds).map((part) => textsOf(part, method).work);
 }
-
-/** The way in which what was ordered is received, for each of its trades (decision 52). */
-const receiving = (order: OrderDetail): string[] => {
-  const ways = order.paymentMethod === 'online' ? brought : fetched;
-  return tradesOf(order).map((trade) => ways[trade]);
-};
-
-const brought: Record<Trade, string> = {
-  goods: "Goods: send to the customer's address.",
-  care: "Garments: collect from the customer's address, and bring back there.",
-  move: 'Move: the crew comes on the day.',
-};
-
-const fetched: Record<Trade, string> = {
-  goods: 'Goods: the customer fetches them from the warehouse.',
-  care: 'Garments: the customer brings them to the warehouse, and fetches them there.',
-  move: 'Move: the crew comes on the day.',
-};

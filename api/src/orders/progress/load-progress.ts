@@ -1,8 +1,9 @@
+import type { Step } from 'contract/order-steps';
 import type { Trade } from 'contract/trade';
 import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { type OrderDetail, tradesOf } from '../load-orders.ts';
-import { labelOf, type Step, stepsOf, titles } from './steps.ts';
+import { type OrderDetail, outlineOf, tradesOf } from '../load-orders.ts';
+import { labelOf, stepsOf, titleOf } from './steps.ts';
 import { orderProgress } from './tables.ts';
 
 export type ProgressRow = typeof orderProgress.$inferSelect;
@@ -43,22 +44,24 @@ export const progressing: ReadonlySet<string> = new Set([
 ]);
 
 function tradeProgress(
-  { paymentMethod: method, createdAt }: OrderDetail,
+  order: OrderDetail,
   trade: Trade,
   all: readonly ProgressRow[],
 ): TradeProgress {
   const moves = all.filter((move) => move.trade === trade);
   const step = moves.at(-1)?.step ?? 'received';
-  const own = stepsOf(trade, method);
+  const outline = outlineOf(order);
+  const own = stepsOf(trade, outline);
   const timeOf = (one: Step) =>
-    moves.findLast((move) => move.step === one)?.at ?? (one === 'received' ? createdAt : null);
+    moves.findLast((move) => move.step === one)?.at ??
+    (one === 'received' ? order.createdAt : null);
   return {
-    ...{ trade, title: titles[trade], step },
+    ...{ trade, title: titleOf(trade, outline), step },
     steps: own.map((one, at) => {
       const reached = at <= own.indexOf(step);
       return {
         step: one,
-        label: labelOf(trade, method, one),
+        label: labelOf(trade, outline, one),
         reached,
         at: reached ? timeOf(one) : null,
       };

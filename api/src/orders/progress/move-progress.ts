@@ -1,12 +1,13 @@
+import type { Step } from 'contract/order-steps';
 import type { Trade } from 'contract/trade';
 import type { Db } from '../../db/db.ts';
 import { badRequest, conflict, notFound } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { lockOrder } from '../find-order.ts';
-import { loadOrder } from '../load-orders.ts';
+import { loadOrder, outlineOf } from '../load-orders.ts';
 import { loadMoves, progressOf } from './load-progress.ts';
 import { concernsShopper, progressMail } from './progress-letter.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { stepsOf } from './steps.ts';
 import { orderProgress } from './tables.ts';
 
 interface Move {
@@ -33,7 +34,7 @@ export async function moveProgress(
     if (order === null) throw notFound('There is no such order.');
     const moves = (await loadMoves(tx, [orderid])).get(orderid) ?? [];
     const progress = progressOf(order, moves).find((one) => one.trade === trade);
-    const own = stepsOf(trade, order.paymentMethod);
+    const own = stepsOf(trade, outlineOf(order));
     if (progress === undefined || !own.includes(step) || order.state === 'completed') {
       throw conflict(`Order ${order.orderno} cannot be moved to this step.`, 'bad_step');
     }

@@ -1,7 +1,7 @@
+import { steps } from 'contract/order-steps';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/tables.ts';
 import { orders } from '../tables.ts';
-import { steps } from './steps.ts';
 
 /** Every step that a trade of an order was moved to, when, by whom, and why where that was backwards (decision 49). */
 export const orderProgress = pgTable(

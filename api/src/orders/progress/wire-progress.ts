@@ -1,6 +1,8 @@
+import type { OrderOutline } from 'contract/order-outline';
+import { steps } from 'contract/order-steps';
 import { Type } from 'typebox';
 import type { ProgressRow, TradeProgress } from './load-progress.ts';
-import { labelOf, type Method, steps, titles } from './steps.ts';
+import { labelOf, titleOf } from './steps.ts';
 
 export const StepOnWire = Type.Enum([...steps]);
 export const TradeOnWire = Type.Enum(['goods', 'care', 'move'] as const);
@@ -44,8 +46,8 @@ export const StepMoves = Type.Array(
   }),
 );
 
-export const movesOnWire = (moves: readonly ProgressRow[], method: Method) =>
+export const movesOnWire = (moves: readonly ProgressRow[], outline: OrderOutline) =>
   moves.map(({ trade, step, reason, at }) => ({
-    ...{ title: titles[trade], label: labelOf(trade, method, step), reason },
+    ...{ title: titleOf(trade, outline), label: labelOf(trade, outline, step), reason },
     at: at.toISOString(),
   }));

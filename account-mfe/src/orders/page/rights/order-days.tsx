@@ -20,7 +20,7 @@ export function OrderDays({ page: { dates, order }, way }: OrderDaysProps) {
   const [isMoved, setMoved] = useState(false);
   const found = useLater(anotherDayLater, asked !== null);
   if (!dates) return null;
-  const { schedule, places, changes } = dates;
+  const { schedule, daytitles, places, changes } = dates;
   const stands = order.state !== 'cancelled' && order.state !== 'completed';
   return (
     <Card as="section" padded aria-labelledby="when">
@@ -31,7 +31,7 @@ export function OrderDays({ page: { dates, order }, way }: OrderDaysProps) {
         <div role="status" className={styles.screen}>
           {isMoved && stands && <Notice kind="success">Your order has another day now.</Notice>}
         </div>
-        <WorkSheet schedule={schedule} />
+        <WorkSheet schedule={schedule} titles={daytitles} />
         {order.state === 'cancelled' && <p>The day went back to the calendar.</p>}
         {stands && [...new Set(places.map(placeWords))].map((words) => <p key={words}>{words}</p>)}
         <div className={styles.screen}>
@@ -39,7 +39,7 @@ export function OrderDays({ page: { dates, order }, way }: OrderDaysProps) {
             <MoveDay
               key={right.trade}
               right={right}
-              what={changes.length > 1 ? ` for ${names[right.trade] ?? right.trade}` : ''}
+              what={changes.length > 1 ? ` for ${right.what}` : ''}
               busy={asked === right && !found}
               onAsk={() => setAsked(right)}
             />
@@ -91,8 +91,6 @@ function MoveDay({ right: { refusal, lastday, left }, what, busy, onAsk }: MoveD
     </Stack>
   );
 }
-
-const names: Record<string, string> = { move: 'the move', visit: 'the collection' };
 
 const refusals: Record<string, (lastDay: string) => string> = {
   begun: () => 'We have begun with this order: the day cannot be moved here any more.',

@@ -1,19 +1,17 @@
-import { type Trade, tradeOf } from 'contract/trade';
+import { type FulfilmentKind, fulfilmentKindOf, fulfilmentKinds } from 'contract/trade';
 import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 
-/** The trades of what is in the basket, each once: goods, care, move. */
-export function useTrades(): Trade[] {
+/** The kinds of what is in the basket, each once. */
+export function useFulfilmentKinds(): FulfilmentKind[] {
   const { data: services = [] } = useGetServicesQuery();
   const cart = useAppSelector((state) => state.cart);
   const chosen = useAppSelector((state) => state.services);
   const found = cart.map((line) =>
-    tradeOf(
+    fulfilmentKindOf(
       { id: line.productid, name: line.name },
       services.find(({ id }) => id === line.serviceid) ?? chosen,
     ),
   );
-  return trades.filter((trade) => found.includes(trade));
+  return fulfilmentKinds.filter((kind) => found.includes(kind));
 }
-
-const trades = ['goods', 'care', 'move'] as const;

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq, inArray } from 'drizzle-orm';
+import { bookings } from '../../src/calendar/tables.ts';
+import { products } from '../../src/catalog/tables.ts';
+import { letters } from '../../src/letters.ts';
+import { mailText } from '../../src/mail/layout/mail-text.ts';
+import type { MailJob, WriteLetter } from '../../src/mail/letter.ts';
+import { orderStates } from '../../src/orders/states.ts';
+import { orders } from '../../src/orders/tables.ts';
+import { calendarShop, move as moveOn } from '../support/calendar.ts';
+import { textsIn } from '../support/texts-in.ts';
+import { get, line, order, placed, post } from '../support/shopping.ts';
+
+const shop = await calendarShop({
+  PUBLIC_URL: 'https://shop.example.com',
+  RATE_LIMIT_SCALE: '1000',
+});
+const { app, db, config, shopper, staff, setDay, daysOf } = shop;
+
+/** What is ordered, by the ids of the seed, and the words by which texts call it. */
+const baskets = {
+  kit: { ids: [70], words: [/goods/i] },
+  materials: { ids: [34], words: [/goods/i] },
+  dress: { ids: [1], visit: 'garments', words: [/garments/i] },
+  preservation: { ids: [12], visit: 'garments', words: [/garments/i] },
+  curtain: { ids: [60], visit: 'curtains', words: [/curtains/i] },
+  move: { ids: [50], move: true, words: [/move/i] },
+  storage: { ids: [65], words: [/storage/i] },
+  'dress and curtain': { ids: [1, 60], visit: 'garments and curtains', words: [/garments and/i] },
+  'kit and dress': { ids: [70, 1], visit: 'garments', words: [/goods/i, /garments/i] },
+  everything: {
+    ids: [70, 1, 50, 65],
+    visit: 'garments',
+    move: true,
+    words: [/goods/i, /garments/i, /move/i, /storage/i],
+  },
+} as const;
+
+type Basket = { ids: readonly number[]; visit?: string; move?: boolean; words: readonly RegExp[] };
+type Method = 'offline' | 'online';
+
+const rows = await db.select().from(products);
+const pounds = (ids: readonly number[]) =>
+  rows.filter(({ id }) => ids.includes(id)).reduce((sum, { price }) => sum + price, 0) / 100;
+
+/** A day with places for all orders of this file. */
+async function wideDay(trade: string): Promise<string> {
+  const day = (await daysOf(trade)).at(-1)?.day ?? '';
+  await setDay({ trade, day, morning: 400, afternoon: 400 });
+  return day;
+}
+const days = { move: await wideDay('move'), visit: await wideDay('visit') };
+
+const scheduleOf = ({ visit, move }: Basket) => ({
+  ...(visit && { visit: { date: days.visit, half: 'morning' } }),
+  ...(move && moveOn(days.move)),
+});
+
+async function stored(basket: Basket, method: Method, isDated: boolean) {
+  const body = {
+    ...order(shopper, pounds(basket.ids), ...basket.ids.map((id) => line(id))),
+    ...(isDated && { schedule: scheduleOf(basket) }),
+  };
+  const made = await placed(app, shopper, body);
+  // The card's part of the road is walked by other tests: here its order is as if it was paid.
+  if (method === 'online') {
+    const paid = { paymentMethod: 'online', state: 'paid' } as const;
+    await db.update(orders).set(paid).where(eq(orders.id, made.orderid));
+    await db.update(bookings).set({ heldUntil: null }).where(eq(bookings.orderid, made.orderid));
+  }
+  return made;
+}
+
+/** An email as text. Links are no sentences, and the rules of the law are alike for every order. */
+async function mail(kind: string, orderid: number, more: object = {}): Promise<string> {
+  const write = letters[kind] as WriteLetter<MailJob>;
+  const { subject, content } = await write({ config, db }, { kind, orderid, ...more });
+  const parts = content.parts.filter((part) => !('isSmall' in part));
+  const text = mailText(config.shop, { ...content, parts });
+  return `${subject}\n${text}`.replaceAll(/https?:\S+/g, '');
+}
+
+const steps = ['received', 'in_care', 'ready', 'out_for_delivery', 'done'] as const;
+
+/** Every email to the shopper that there can be about this order. */
+async function mailsToShopper(orderid: number, orderno: string): Promise<string[]> {
+  const told = [
+    await mail('order-confirmation', orderid),
+    await mail('date-changed', orderid),
+    await mail('date-released', orderid),
+    await mail('order-cancelled', orderid, { refund: 0 }),
+    await mail('day-moved', orderid, { before: { day: days.visit, half: 'morning' } }),
+  ];
+  for (const trade of ['goods', 'care', 'move']) {
+    for (const step of steps) {
+      const body = { trade, step, reason: 'a test' };
+      const answer = await post(app, staff, `/staff/orders/${orderno}/progress`, body);
+      if (answer.statusCode !== 200) continue;
+      const news = await mail('order-progress', orderid, { trade, step }).catch(() => null);
+      if (news !== null) told.push(news);
+    }
+  }
+  return told;
+}
+
+/** What the pages of an order say in the backend's words, in each state that it can have. */
+async function pages(orderid: number, orderno: string): Promise<string[]> {
+  const told: string[] = [];
+  for (const state of orderStates) {
+    await db.update(orders).set({ state }).where(eq(orders.id, orderid));
+    const page = await get(app, shopper, `/users/orderpage/${orderno}`);
+    const { again: _again, customer: _customer, ...shown } = page.json().data;
+    told.push(textsIn(shown));
+    if (state !== 'awaiting_collection' && state !== 'paid') continue;
+    const own = await get(app, shopper, `/users/getorderproducts/${shopper.id}`);
+    told.push(textsIn(own.json().filter((row: { orderid: string }) => row.orderid === orderno)));
+    const dates = await get(app, shopper, `/users/getschedules/${shopper.id}`);
+    const { data } = dates.json();
+    told.push(textsIn(data.filter((each: { orderno: string }) => each.orderno === orderno)));
+  }
+  return told;
+}
+
+async function staffScreens(orderno: string): Promise<string> {
+  const list = await get(app, staff, '/staff/orders?size=3');
+  const booked = await get(app, staff, `/staff/bookings?from=${days.visit}&days=14`);
+  const isIt = (each: { orderno: string }) => each.orderno === orderno;
+  const { data, unplaced } = booked.json();
+  return textsIn([list.json().data.find(isIt), ...[...data, ...unplaced].filter(isIt)]);
+}
+
+const comesToThem =
+  /we collect|comes? to you|collected from|collection of|bring (them|it) back|out for delivery|deliver(ed|y)\b(?! charge)|on (the|their) way/i;
+
+const cases = Object.entries(baskets).flatMap(([name, basket]) =>
+  (['offline', 'online'] as const).flatMap((method) =>
+    ('visit' in basket || 'move' in basket ? ['no day', 'a day', 'a day gone'] : ['no day']).map(
+      (day) => ({ name, basket: basket as Basket, method, day }),
+    ),
+  ),
+);
+
+describe('the texts of an order follow its services and its method (decision 63)', () => {
+  for (const { name, basket, method, day } of cases) {
+    it(`${name}, ${method}, ${day}`, async () => {
+      const { orderid, orderno } = await stored(basket, method, day !== 'no day');
+      const sheet = await mail('order-copy', orderid);
+      const firm = [sheet, await staffScreens(orderno)].join('\n');
+      if (day === 'a day gone') {
+        await db.delete(bookings).where(inArray(bookings.orderid, [orderid]));
+      }
+      const confirmation = await mail('order-confirmation', orderid);
+      const told = [
+        ...(await mailsToShopper(orderid, orderno)),
+        ...(await pages(orderid, orderno)),
+      ].join('\n');
+      const all = `${told}\n${firm}`;
+
+      for (const word of basket.words) assert.match(confirmation, word);
+      if (!/garment/.test(basket.visit ?? '')) assert.doesNotMatch(all, /garment/i);
+      if (!/curtain/.test(basket.visit ?? '')) assert.doesNotMatch(all, /your curtains/i);
+      if (basket.visit === undefined) assert.doesNotMatch(all, /brings? (your|them)/i);
+      if (!basket.move) assert.doesNotMatch(all, /your move|crew/i);
+
+      const isAtWarehouse = basket.ids.some((id) => id !== 50 && id !== 65);
+      if (method === 'offline') {
+        assert.doesNotMatch(told, comesToThem);
+        if (!isAtWarehouse) {
+          assert.doesNotMatch(all.replaceAll('Collection Only', ''), /collect|warehouse/i);
+        }
+        if (basket.move) {
+          assert.doesNotMatch(all, /awaiting collection/i);
+          if (!isAtWarehouse) assert.match(told, /To be paid on the day/);
+        }
+        if (basket.visit && day !== 'no day') {
+          assert.match(
+            confirmation,
+            new RegExp(`Bring your ${basket.visit} to our warehouse on \\w+day`),
+          );
+          assert.match(firm, new RegExp(`Customer brings the ${basket.visit}: \\w+day`));
+        }
+        assert.doesNotMatch(sheet, /collect the|collect from|send to/i);
+      } else {
+        assert.doesNotMatch(
+          told,
+          /warehouse|you fetch|to be fetched|pay (on|when|then|there)|bring your/i,
+        );
+        assert.doesNotMatch(
+          sheet,
+          /warehouse|customer (brings|fetches)|nothing is to be collected/i,
+        );
+        if (basket.visit && day !== 'no day') {
+          assert.match(confirmation, new RegExp(`We collect your ${basket.visit} on \\w+day`));
+          assert.match(firm, new RegExp(`Collect the ${basket.visit}: \\w+day`));
+        }
+      }
+    });
+  }
+});
