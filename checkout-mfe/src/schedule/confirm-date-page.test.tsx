@@ -27,6 +27,17 @@ describe('the link of a mail that confirms a date (decision 47)', () => {
     expect(calls[0]?.body).toEqual({ token: 'some-token-of-a-mail' });
   });
 
+  it('is not confirmed by an HTML page, but by an object without details (decision 58)', async () => {
+    const { answers } = fakeBackend({ [CONFIRM]: { raw: '<html></html>' } });
+    const { user } = renderPage(routes, { at, ...withCalendar });
+    await user.click(await screen.findByRole('button', { name: 'Keep this date' }));
+    expect(await screen.findByText('The date was not confirmed')).toBeVisible();
+    expect(screen.queryByText('Your date is confirmed')).toBeNull();
+    answers[CONFIRM] = { body: {} };
+    await user.click(screen.getByRole('button', { name: 'Keep this date' }));
+    expect(await screen.findByText('Your date is confirmed')).toBeVisible();
+  });
+
   it('says what the backend says of a day that is gone', async () => {
     const error = 'The day of this order is not held any more.';
     fakeBackend({ [CONFIRM]: { status: 409, body: { status: false, error } } });

@@ -4,7 +4,7 @@ import { createAppStore } from 'shared/core';
 import { accepted, serverApi } from 'shared/data';
 import { emptyAnswers, fakeBackend, unsuccessfulAnswers } from 'shared/testing';
 
-/** Every endpoint of the store that changes something, against every answer that is no success (decision 58). */
+/** Every endpoint of the store against answers that are no success: mutations by decision 58, reads by decision 9. */
 
 interface Result {
   data?: unknown;
@@ -67,18 +67,19 @@ const sources = globSync('{shared,shell,*-mfe}/src/**/*.{ts,tsx}', {
 })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => join(__dirname, '../../..', file))
-  .filter((file) => mutationsIn(file) > 0);
+  .filter((file) => /\.(query|mutation)[<(]/.test(readFileSync(file, 'utf8')));
 
 function mutationsIn(file: string): number {
   return readFileSync(file, 'utf8').match(/\.mutation[<(]/g)?.length ?? 0;
 }
 
-type Initiate = { initiate(arg: unknown): never; useMutation?: unknown };
+type Initiate = { initiate(arg: unknown): never };
 
-const endpoints = () =>
-  Object.entries(serverApi.endpoints as Record<string, Initiate>).filter(
-    ([, endpoint]) => endpoint.useMutation !== undefined,
-  );
+/** The names of the endpoints that have this hook. */
+const endpointsWith = (hook: 'useMutation' | 'useQuery') =>
+  Object.entries(serverApi.endpoints as Record<string, Initiate>)
+    .filter(([, endpoint]) => hook in endpoint)
+    .map(([name]) => name);
 
 beforeAll(async () => {
   for (const file of sources) await import(file);
@@ -100,11 +101,25 @@ async function resultOf(name: string, answer: { status?: number; raw: string }):
 const withoutError = ({ error }: Result) => error === undefined;
 
 test('the table lists every mutation of the shop', () => {
-  const found = endpoints().map(([name]) => name);
+  const found = endpointsWith('useMutation');
   expect(found.sort()).toEqual(Object.keys(changes).sort());
   const declared = sources.reduce((sum, file) => sum + mutationsIn(file), 0);
   expect(found).toHaveLength(declared);
 });
+
+test('every read fails on text and HTML, and is never an empty list', async () => {
+  const reads = endpointsWith('useQuery');
+  expect(reads.length).toBeGreaterThan(30);
+  const texts = Object.entries(unsuccessfulAnswers).filter(([what]) => isText.test(what));
+  for (const name of reads) {
+    for (const [what, answer] of texts) {
+      const { error } = await resultOf(name, answer);
+      expect([name, what, error]).toEqual([name, what, expect.anything()]);
+    }
+  }
+});
+
+const isText = /HTML|plain text|a JSON string|number|true|truncated/;
 
 describe.each(Object.entries(changes))('%s', (name, { canBeEmpty, isSuccess = withoutError }) => {
   test.each(Object.entries(unsuccessfulAnswers))('fails on %s', async (_, answer) => {
