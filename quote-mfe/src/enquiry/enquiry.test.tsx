@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from 'shared/testing';
+import { type Answer, unsuccessfulAnswers } from 'shared/testing';
 import { atQuote, captcha } from '../testing/at-quote';
 
 type Page = ReturnType<typeof atQuote>;
@@ -88,7 +88,8 @@ describe('asking for a quote', () => {
   it.each<[string, Answer, RegExp]>([
     ['a server error', { status: 500 }, /Something went wrong/],
     ['no answer', 'no answer', /Something went wrong/],
-    ['status false', { body: { status: false } }, /Something went wrong/],
+    ['status false', unsuccessfulAnswers['status false'] as Answer, /Something went wrong/],
+    ['an HTML page', unsuccessfulAnswers['an HTML page'] as Answer, /Something went wrong/],
     ['one too many', { status: 429, body: { error: 'Please wait.' } }, /Please wait\./],
   ])('says %s, loses nothing, and sends it by another press', async (_, answer, said) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
