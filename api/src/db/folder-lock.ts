@@ -18,8 +18,8 @@ const held = new Set<DatabaseSync>();
  * on the file `lock` in it. Throws `SettingError` while another process has the folder, and where it
  * cannot be written.
  */
-export function lockFolder(folder: string): () => void {
-  const lock = open(folder);
+export function lockFolder(folder: string, patience = PATIENCE_MS): () => void {
+  const lock = open(folder, patience);
   try {
     lock.exec('begin exclusive');
   } catch (cause) {
@@ -34,10 +34,10 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-function open(folder: string): DatabaseSync {
+function open(folder: string, timeout: number): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true });
-    return new DatabaseSync(join(folder, 'lock'), { timeout: PATIENCE_MS });
+    return new DatabaseSync(join(folder, 'lock'), { timeout });
   } catch (cause) {
     throw unfit(folder, cause);
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/db.ts';
 import type { MailJob } from './letter.ts';
 import { mails } from './tables.ts';
@@ -19,18 +19,19 @@ const NOTE_PAUSES = [250, 1_000, 5_000, 20_000] as const;
 
 /**
  * Takes the next mail that is due, but none for these mail servers; null when there is none. Other
- * workers, of other processes too, skip it for the lease, in seconds.
+ * workers, of other processes too, skip it for the lease, in seconds, or until `sender` starts again.
  */
 export async function takeDueMail(
   db: Db,
   but: readonly string[],
   lease: number,
+  sender: string,
 ): Promise<TakenMail | null> {
   const [mail] = await rowsOf<TakenMail>(
     db,
     sql`
     update ${mails}
-    set attempts = attempts + 1, due_at = now() + make_interval(secs => ${lease})
+    set attempts = attempts + 1, due_at = now() + make_interval(secs => ${lease}), taken_by = ${sender}
     where id = (
       select id from ${mails}
       where sent_at is null and due_at <= now() and attempts < ${MOST_ATTEMPTS}
@@ -63,12 +64,20 @@ export async function markSent(
   }
 }
 
+/** Makes due what this sender had under way when it was killed. Only for a sender that has nothing under way. */
+export async function returnMails(db: Db, sender: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: sql`now()`, takenBy: null })
+    .where(and(eq(mails.takenBy, sender), isNull(mails.sentAt)));
+}
+
 /** Gives a mail back untried, because its mail server has enough to do. */
 export async function giveBack(db: Db, mail: TakenMail, server: string): Promise<void> {
   const attempts = mail.attempts - 1;
   await db
     .update(mails)
-    .set({ attempts, server, dueAt: sql`now()` })
+    .set({ attempts, server, dueAt: sql`now()`, takenBy: null })
     .where(own(mail));
 }
 
@@ -78,7 +87,7 @@ export async function putOff(db: Db, mail: TakenMail, cause: unknown): Promise<v
   const lastError = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
   await db
     .update(mails)
-    .set({ dueAt: sql`now() + make_interval(secs => ${wait})`, lastError })
+    .set({ dueAt: sql`now() + make_interval(secs => ${wait})`, lastError, takenBy: null })
     .where(own(mail));
 }
 

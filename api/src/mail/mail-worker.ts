@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import * as queue from './due-mails.ts';
@@ -9,6 +10,8 @@ interface MailWorkerOptions extends ApiContext {
   letters: Letters;
   transport: MailTransport;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Names this worker in the queue, and again after a restart; see `mail-sender.ts`. */
+  sender?: string;
   /** Milliseconds that handing one mail over may take; a third of the lease when it is not given. */
   timeLimit?: number;
 }
@@ -42,13 +45,16 @@ const STOP_PATIENCE = 5_000;
 export function mailWorker(options: MailWorkerOptions): MailWorker {
   const { config, db, letters, transport, log } = options;
   const { lease } = config.mail;
-  const { timeLimit = (lease * 1000) / 3 } = options;
+  const { timeLimit = (lease * 1000) / 3, sender = randomUUID() } = options;
   const lanes = new Set<Promise<void>>();
   const places = serverPlaces(MOST_PER_SERVER);
   const ending = new AbortController();
   let isStopped = false;
+  let isFirstLook = true;
 
   async function look(): Promise<void> {
+    if (isFirstLook) await queue.returnMails(db, sender);
+    isFirstLook = false;
     while (lanes.size < MOST_AT_ONCE) {
       const first = await next();
       if (first === null) return;
@@ -78,7 +84,7 @@ export function mailWorker(options: MailWorkerOptions): MailWorker {
   /** The next mail that is due and whose mail server has room for it. */
   async function next(): Promise<Delivery | null> {
     while (!isStopped) {
-      const mail = await queue.takeDueMail(db, places.full(), lease);
+      const mail = await queue.takeDueMail(db, places.full(), lease, sender);
       if (mail === null) return null;
       try {
         const letter = await writeLetter(letters, { config, db }, mail.job);

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isNull } from 'drizzle-orm';
@@ -14,7 +17,9 @@ import { createServerDatabase } from '../support/server-database.ts';
 const { url, drop } = await createServerDatabase(String(process.env.TEST_DATABASE_URL));
 const { db, migrate, close } = await openServer(url);
 await migrate();
+const dataDir = await mkdtemp(join(tmpdir(), 'shop-senders-'));
 after(async () => {
+  await rm(dataDir, { recursive: true, force: true });
   await close();
   await drop();
 });
@@ -28,7 +33,7 @@ describe('several processes over one PostgreSQL server', () => {
     await queue('someone@slow.example.com', 20);
     await queue('someone@example.com', 200);
     await queue('someone@example.org', 200);
-    const env = { ...process.env, DATABASE_URL: url, SMTP_URL: smtp.url };
+    const env = { ...process.env, DATABASE_URL: url, SMTP_URL: smtp.url, DATA_DIR: dataDir };
     const processes = Array.from({ length: 3 }, () => fork(sender, { env }));
     try {
       await eventually(async () => assert.equal((await unsent()).length, 20));
