@@ -11,8 +11,35 @@ const ORDERS = 'GET staff/orders?page=1&size=25';
 
 function open(at: string, answers: Record<string, Answer>, role: string | undefined = 'staff') {
   const backend = fakeBackend(answers);
-  return { ...backend, ...renderPage(routes, { at, user: { id: 1, role } }) };
+  return {
+    ...backend,
+    ...renderPage(routes, { at, user: { id: 1, role }, config: { features: ['staff'] } }),
+  };
 }
+
+describe('decision 57, a backend without the staff feature', () => {
+  test('gives staff its list of orders, and no other call, control or text', async () => {
+    const { calls } = fakeBackend({
+      'GET users/getorders': { body: [{ orderno: 'SLR10001', totalamount: '12' }] },
+    });
+    renderPage(routes, { at: '/admin', user: { id: 1, role: 'staff' } });
+    expect(await screen.findByText('SLR10001')).toBeVisible();
+    expect(screen.getByText('£12.00')).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toEqual(['users/getorders']);
+  });
+
+  test.each(['messages', 'refunds', 'calendar', 'versions', 'unknown'])(
+    'has no screen at /admin/%s',
+    (screenName) => {
+      const { calls } = fakeBackend({});
+      renderPage(routes, { at: `/admin/${screenName}`, user: { id: 1, role: 'staff' } });
+      expect(screen.getByText('There is nothing here for this account')).toBeVisible();
+      expect(screen.queryByText(/messages/)).not.toBeInTheDocument();
+      expect(calls).toEqual([]);
+    },
+  );
+});
 
 describe('decision 3, the staff area', () => {
   test.each([undefined, 'customer', 'guest'])(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead, useAuth } from 'shared/core';
+import { PageHead, useAuth, useFeature, useStaff } from 'shared/core';
 import { ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonGroup } from 'shared/ui';
 
 interface StaffPageProps {
@@ -11,12 +11,13 @@ interface StaffPageProps {
 
 /**
  * A screen of the staff area. The role comes with the login answer and is checked by the backend on
- * every call; without one there is the admin header and its logout, and nothing more (decision 3).
+ * every call; without one, or with a backend without the feature, there is the admin header and its
+ * logout, and nothing more (decisions 3 and 57).
  * The menu of these screens is the header's.
  */
 export function StaffPage({ title, intro, children }: StaffPageProps) {
-  const { restored, user } = useAuth();
-  const isStaff = user?.role === 'staff';
+  const { restored } = useAuth();
+  const isStaff = useStaff() === 'desk';
   return (
     <Page>
       <PageHead title={title} description="The staff area." noindex />
@@ -27,15 +28,18 @@ export function StaffPage({ title, intro, children }: StaffPageProps) {
   );
 }
 
-const NoStaff = () => (
-  <EmptyState
-    icon="user"
-    title="There is nothing here for this account"
-    action={<ButtonLink to="/">To the shop</ButtonLink>}
-  >
-    <p>Orders and messages are shown to members of staff.</p>
-  </EmptyState>
-);
+function NoStaff() {
+  const isOffered = useFeature('staff');
+  return (
+    <EmptyState
+      icon="user"
+      title="There is nothing here for this account"
+      action={<ButtonLink to="/">To the shop</ButtonLink>}
+    >
+      {isOffered && <p>Orders and messages are shown to members of staff.</p>}
+    </EmptyState>
+  );
+}
 
 const Loading = () => (
   <SkeletonGroup label="the staff area">

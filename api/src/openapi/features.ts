@@ -10,4 +10,5 @@ export const features: readonly Feature[] = [
   'account',
   'saved-basket',
   'product-details',
+  'staff',
 ];

@@ -44,6 +44,8 @@ const openSidebar = async (page: ReturnType<typeof show>) => {
   return { button, sidebar: await screen.findByRole('dialog') };
 };
 
+const withStaff = { features: ['staff'] as const };
+
 describe('header and footer (specification §1)', () => {
   it('show contact details, social links and the five external menus', () => {
     show();
@@ -80,7 +82,7 @@ describe('header and footer (specification §1)', () => {
   });
 
   it('lead staff to their area from every page (decision 3)', () => {
-    show({ user: { id: 2, role: 'staff' } });
+    show({ user: { id: 2, role: 'staff' }, config: withStaff });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Staff area' })).toHaveAttribute('href', '/admin');
   });
@@ -175,8 +177,14 @@ describe('logout (specification §4, §7)', () => {
 });
 
 describe('the staff area (decision 3)', () => {
-  it('gives staff the admin header with its places, the cart count and logout', () => {
+  it('is no place of its own with a backend that lacks the feature (decision 57)', () => {
     show({ at: '/admin', user: { id: 1, role: 'staff' } });
+    const header = within(screen.getByRole('banner'));
+    expect(header.queryByRole('navigation', { name: 'Staff' })).not.toBeInTheDocument();
+  });
+
+  it('gives staff the admin header with its places, the cart count and logout', () => {
+    show({ at: '/admin', user: { id: 1, role: 'staff' }, config: withStaff });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('navigation', { name: 'Staff' })).toBeVisible();
     expect(header.getByRole('link', { name: 'Basket, 0 items' })).toBeVisible();

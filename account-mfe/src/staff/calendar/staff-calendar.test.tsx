@@ -48,7 +48,10 @@ const answers = (): Record<string, Answer> => ({
 
 const done: Answer = { body: { status: true } };
 
-function open(more: Record<string, Answer> = {}, config: object = { features: ['calendar'] }) {
+function open(
+  more: Record<string, Answer> = {},
+  config: object = { features: ['calendar', 'staff'] },
+) {
   const backend = fakeBackend({ ...answers(), ...more });
   const page = { at: '/admin/calendar', user: { id: 1, role: 'staff' }, config };
   return { ...backend, ...renderPage(routes, page) };
@@ -143,7 +146,7 @@ describe('the calendar of staff (decision 47)', () => {
   });
 
   it('is no screen without a calendar, and asks nothing', async () => {
-    const { calls } = open({}, {});
+    const { calls } = open({}, { features: ['staff'] });
     expect(await screen.findByText('There is no such screen')).toBeVisible();
     expect(calls).toEqual([]);
   });

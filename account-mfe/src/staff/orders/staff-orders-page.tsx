@@ -1,4 +1,4 @@
-import { useLater, useSearchParams } from 'shared/core';
+import { useLater, useSearchParams, useStaff } from 'shared/core';
 import { Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
 import { orderStates } from '../../order-state/order-state';
@@ -6,14 +6,20 @@ import { useGetStaffOrdersQuery } from '../staff-api';
 import { StaffList, pageOf } from '../staff-list';
 import { StaffPage } from '../staff-page';
 import { laterCard } from './later-card';
+import { plainOrdersLater } from './plain-orders-later';
 import styles from './staff-orders-page.module.css';
 
 /** /admin: all orders, by page and state (decisions 3 and 31). */
-export const StaffOrdersPage = () => (
-  <StaffPage title="Orders">
-    <Orders />
-  </StaffPage>
-);
+export function StaffOrdersPage() {
+  const isPlain = useStaff() === 'orders';
+  const plain = useLater(plainOrdersLater, isPlain);
+  if (isPlain && plain) return <plain.PlainOrders />;
+  return (
+    <StaffPage title="Orders">
+      <Orders />
+    </StaffPage>
+  );
+}
 
 const anyState = { value: '', label: 'All orders' };
 

@@ -17,6 +17,8 @@ const packages = [
   { name: 'shell', versions: [{ version: '2.0.0-live', state: 'live', ...told }] },
 ];
 
+const config = { features: ['staff'] as const };
+
 /** The page, with a server of the shop that answers so. */
 function open(answers: Record<string, [status: number, body: object | string]>, role = 'staff') {
   const calls: { call: string; headers: unknown; body: unknown }[] = [];
@@ -31,7 +33,7 @@ function open(answers: Record<string, [status: number, body: object | string]>, 
       text: () => Promise.resolve(text),
     } as Response);
   });
-  const page = renderPage(routes, { at: '/admin/versions', user: { id: 1, role } });
+  const page = renderPage(routes, { at: '/admin/versions', user: { id: 1, role }, config });
   return { ...page, calls };
 }
 

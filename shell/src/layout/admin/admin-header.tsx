@@ -1,7 +1,6 @@
-import { itemCount, Link, useAppSelector, useAuth, useFeature } from 'shared/core';
+import { itemCount, Link, useAppSelector, useAuth, useFeature, useStaff } from 'shared/core';
 import { CountBadge, Icon } from 'shared/ui';
 import { usePreview } from '../../preview/preview';
-import { isStaff } from '../../session/is-staff';
 import { useLogout } from '../../session/use-logout';
 import { Brand } from '../header/brand';
 import { PlaceLinks } from '../header/place-links';
@@ -11,7 +10,7 @@ import { calendarPlace, staffPlaces, versionsPlace } from './staff-places';
 
 /** The admin-facing header and its sidebar (specification §2, decision 3). */
 export function AdminHeader() {
-  const { user } = useAuth();
+  const staff = useStaff();
   const hasPreviews = usePreview() !== undefined;
   const hasCalendar = useFeature('calendar');
   const all = [
@@ -19,7 +18,7 @@ export function AdminHeader() {
     ...(hasCalendar ? [calendarPlace] : []),
     ...(hasPreviews ? [versionsPlace] : []),
   ];
-  const places = isStaff(user) ? all : [];
+  const places = staff === 'desk' ? all : [];
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

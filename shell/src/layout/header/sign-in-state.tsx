@@ -1,7 +1,6 @@
-import { Link, useAuth } from 'shared/core';
+import { Link, useAuth, useStaff } from 'shared/core';
 import { Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
-import { isStaff } from '../../session/is-staff';
 import styles from './sign-in-state.module.css';
 
 /**
@@ -9,7 +8,8 @@ import styles from './sign-in-state.module.css';
  * read nobody knows which: the place is kept free, so that nothing jumps.
  */
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
-  const { restored, signedIn, user } = useAuth();
+  const { restored, signedIn } = useAuth();
+  const isStaff = useStaff() === 'desk';
   const { logout, busy } = useLogout();
   return (
     <div className={`${styles.state} ${styles[layout]}`}>
@@ -21,9 +21,9 @@ export function SignInState({ layout }: { layout: 'row' | 'column' }) {
       )}
       {restored && signedIn && (
         <>
-          <Link to={isStaff(user) ? '/admin' : '/myaccount'} className={styles.link}>
+          <Link to={isStaff ? '/admin' : '/myaccount'} className={styles.link}>
             <Icon name="user" size={20} />
-            <span className={styles.word}>{isStaff(user) ? 'Staff area' : 'My account'}</span>
+            <span className={styles.word}>{isStaff ? 'Staff area' : 'My account'}</span>
           </Link>
           <button type="button" className={styles.link} onClick={logout} disabled={busy}>
             Log out

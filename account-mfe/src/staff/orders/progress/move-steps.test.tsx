@@ -16,7 +16,7 @@ function open(order: object = {}, features: readonly 'progress'[] = ['progress']
   const page = renderPage(routes, {
     at: '/admin',
     user: { id: 1, role: 'staff' },
-    config: { features },
+    config: { features: [...features, 'staff'] },
   });
   const moves = () =>
     backend.calls.filter(({ path }) => path.endsWith('/progress')).map(({ body }) => body);
