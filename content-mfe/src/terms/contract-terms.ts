@@ -41,7 +41,7 @@ export const contractTerms: Terms = ({ brand, company, phone, email, warehouse }
     id: 'collection-only',
     title: "'Collection Only' orders",
     content: [
-      `If you choose 'Collection Only' you pay nothing online and no delivery charge. You pay when you collect your order from ${warehouse}. Please bring your order number.`,
+      `If you choose 'Collection Only' you pay nothing online and no delivery charge. You pay when you collect your order from ${warehouse}. Please bring your order number. What we are to clean or preserve you bring there and fetch there. Moves and storage are paid on the day.`,
       'We tell you when your order is ready and keep it for 28 days from then. If you have not collected it by that time we write to you again; goods that have not been paid for may then be put back into stock and the order cancelled, at no cost to you.',
       'Your own item is never sold because you are late. After a reasonable time we may ask you to pay for its storage, and we would deal with an item that nobody claims only in the way that the Torts (Interference with Goods) Act 1977 provides for, after notice to you.',
     ],
