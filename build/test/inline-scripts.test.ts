@@ -6,8 +6,8 @@ import { inlineScript } from '../src/inline-scripts-plugin.ts';
 const EARLY = join(import.meta.dirname, '../../shell/src/early');
 
 describe('a script that stands in every page', () => {
-  it('is less than 1.1 kB where it keeps what is done before the page is alive', () => {
-    assert.ok(inlineScript(join(EARLY, 'keep-early.ts')).length < 1100);
+  it('is less than 1.5 kB where it keeps what is done before the page is alive', () => {
+    assert.ok(inlineScript(join(EARLY, 'keep-early.ts')).length < 1500);
   });
 
   for (const file of ['keep-early.ts', 'start-later.ts']) {

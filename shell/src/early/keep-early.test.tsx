@@ -1,11 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './keep-early';
 
 const heard = jest.fn();
 const hear = (what: string) => () => heard(what);
+
+/** As the shell's: a part is drawn anew without its element. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <div data-part="page" suppressHydrationWarning>
+    <Suspense>{children}</Suspense>
+  </div>
+);
 
 function Controls() {
   const [name, setName] = useState('');
@@ -13,7 +20,7 @@ function Controls() {
   const [size, setSize] = useState('small');
   const [agreed, setAgreed] = useState(false);
   return (
-    <div data-part="page" suppressHydrationWarning>
+    <Part>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,7 +65,7 @@ function Controls() {
         Leave
       </a>
       <output>{[name, way, size, agreed].join(' ')}</output>
-    </div>
+    </Part>
   );
 }
 
@@ -83,7 +90,9 @@ async function markup(): Promise<string> {
 /** Hydrates the page, then says that it is alive, and lets all tasks run until all that was kept is done. */
 async function comeAlive() {
   await act(async () => {
-    root = hydrateRoot(document.getElementById('root') as HTMLElement, <Controls />);
+    root = hydrateRoot(document.getElementById('root') as HTMLElement, <Controls />, {
+      onRecoverableError: () => undefined,
+    });
   });
   jest.useFakeTimers();
   await act(async () => {
@@ -144,6 +153,39 @@ describe('what a shopper does before a part of the page is alive', () => {
     expect(isLeft('Choose')).toBe(false);
     await comeAlive();
     expect(heard.mock.calls.flat()).toEqual(['chosen']);
+  });
+
+  describe.each([
+    ['a field', 'input'],
+    ['the part', '[data-part]'],
+  ])('on a page where an extension has put an element beside %s', (_beside, selector) => {
+    const addForeign = () =>
+      document.querySelector(selector)?.before(document.createElement('one-more-button'));
+
+    it('is kept, with the focus, and heard once, though React draws the part anew', async () => {
+      const before = screen.getByRole('textbox');
+      await userEvent.click(screen.getByRole('radio', { name: 'van' }));
+      addForeign();
+      await userEvent.selectOptions(screen.getByRole('combobox'), 'large');
+      await userEvent.click(screen.getByText('Agreed'));
+      await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+      await userEvent.type(before, 'Ann');
+      await comeAlive();
+      expect(before).not.toBeInTheDocument();
+      expect(state()).toBe('Ann van large true');
+      expect(screen.getByRole('textbox')).toHaveValue('Ann');
+      expect(screen.getByRole('textbox')).toHaveFocus();
+      expect(screen.getByRole('radio', { name: 'van' })).toBeChecked();
+      expect(heard.mock.calls.flat()).toEqual(['pressed']);
+    });
+
+    it('sends a form once', async () => {
+      addForeign();
+      await userEvent.type(screen.getByRole('textbox'), 'Ann{Enter}');
+      await comeAlive();
+      expect(heard.mock.calls.flat()).toEqual(['sent']);
+      expect(state()).toContain('Ann');
+    });
   });
 
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Leave' }));

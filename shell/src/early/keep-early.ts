@@ -5,9 +5,12 @@
  * are followed after something was pressed: that would be lost with the page. Pressed again, they lead on.
  */
 interface Kept {
-  part: HTMLElement;
-  node: HTMLElement;
-  redo: () => void;
+  /** Name of the part in which it is done. */
+  part: string | undefined;
+  node: Field;
+  /** Returns the node's successor where React has drawn the part anew: another script had changed it. */
+  successor: () => Field | undefined;
+  redo: (node: Field) => void;
 }
 
 type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
@@ -22,7 +25,15 @@ let isReplaying = false;
 
 const isPressed = () => kept.some(({ node }) => node.matches(CONTROLS));
 
-const next = (part: Element) => kept.find((one) => one.part === part);
+const next = (part: HTMLElement) => kept.find((one) => one.part === part.dataset['part']);
+
+/** Elements of the document that nobody can tell from this one, itself included, in order. Ids may change. */
+function lookAlikes(node: Field): Field[] {
+  const look = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
+    [name, type, ariaLabel, textContent, attributes.getNamedItem('value')?.value].join();
+  const own = look(node);
+  return [...document.querySelectorAll<Field>(node.localName)].filter((one) => look(one) === own);
+}
 
 function keep(event: Event) {
   const { type } = event;
@@ -46,34 +57,40 @@ function keep(event: Event) {
   if (!isClick && last?.node === node) kept.pop();
   part.dataset['touched'] = '';
   const { value, checked } = node;
-  const redo = () => {
+  const redo = (present: Field) => {
     if (isClick) {
       // As it was before, for the click to change it.
-      if (isBox) node.checked = !checked;
-      node.click();
-    } else if (isSubmit) (node as unknown as HTMLFormElement).requestSubmit();
+      if (isBox) present.checked = !checked;
+      present.click();
+    } else if (isSubmit) (present as unknown as HTMLFormElement).requestSubmit();
     else {
-      node.value = value;
+      present.value = value;
       // React hears only of values that it does not know.
-      node._valueTracker?.setValue(`${value}-`);
-      node.dispatchEvent(new Event(type, { bubbles: true }));
+      present._valueTracker?.setValue(`${value}-`);
+      present.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
-  kept.push({ part: wayOn && last ? last.part : part, node, redo });
+  const at = lookAlikes(node).indexOf(node);
+  const successor = () => lookAlikes(node)[at];
+  kept.push({ part: wayOn && last ? last.part : part.dataset['part'], node, successor, redo });
 }
 
-function replay(part: Element) {
+function replay(part: HTMLElement) {
   const one = next(part);
   if (!one) return;
   isReplaying = true;
-  if (one.node.isConnected) one.redo();
+  const present = one.node.isConnected ? one.node : one.successor();
+  if (present) one.redo(present);
   isReplaying = false;
   kept.splice(kept.indexOf(one), 1);
+  // The focus went with the node that is gone.
+  if (!kept[0] && present !== one.node && document.activeElement === document.body)
+    present?.focus();
   // Each in a task of its own: what one has changed is there for the next.
   setTimeout(replay, 0, part);
 }
 
 for (const type of ['click', 'input', 'change', 'submit']) addEventListener(type, keep, true);
-addEventListener('alive', (event) => replay(event.target as Element), true);
+addEventListener('alive', (event) => replay(event.target as HTMLElement), true);
 
 export {};
