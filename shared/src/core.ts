@@ -48,6 +48,7 @@ export {
   type RoomRoute,
   type Prefetch,
 } from './rooms/rooms';
+export { isForeignDomChange, RecoveringBoundary } from './rooms/recovering-boundary';
 export { RemoteSlot } from './rooms/remote-slot';
 export { LivePagesProvider, useIsLive } from './rooms/live-pages';
 

@@ -51,9 +51,7 @@ const LookIntoMailbox = ({ email }: { email: string }) => (
     action={<ButtonLink to="/login">Back to Log In</ButtonLink>}
   >
     <p role="status">
-      If there is an account for {email || 'this address'}, a link to choose a new password is on
-      its way. It works once, within 30 minutes. Nothing there? Please look among unwanted mail, and
-      check that the address is the one you signed up with.
+      {`If there is an account for ${email || 'this address'}, a link to choose a new password is on its way. It works once, within 30 minutes. Nothing there? Please look among unwanted mail, and check that the address is the one you signed up with.`}
     </p>
   </EmptyState>
 );

@@ -10,7 +10,7 @@ export function OrderedThing({ row }: { row: OrderRow }) {
         <ul className={styles.addons}>
           {row.packages.map(({ name, option, cartquantity, personalisation }, index) => (
             <li key={index}>
-              {option === 'personalised' ? `${name}, personalised` : name} (qty: {cartquantity})
+              <span>{`${name}${option === 'personalised' ? ', personalised' : ''} (qty: ${cartquantity})`}</span>
               {personalisation && <q className={styles.personalisation}>{personalisation}</q>}
             </li>
           ))}

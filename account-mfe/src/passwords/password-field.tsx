@@ -31,7 +31,7 @@ export function PasswordField({
         {...rest}
       />
       <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'}
+        <span>{isShown ? 'Hide' : 'Show'}</span>
         <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
       </button>
     </div>

@@ -30,8 +30,12 @@ export function PaymentReturn() {
           Please do not pay again before you have looked.
         </p>
         <p>
-          {isLinked &&
-            'If you checked out as a guest, the link in your e-mail opens the order without signing in. '}
+          {isLinked && (
+            <span>
+              If you checked out as a guest, the link in your e-mail opens the order without signing
+              in.{' '}
+            </span>
+          )}
           If you have an account, log in to see the order.
         </p>
       </Notice>

@@ -44,9 +44,7 @@ function Pages({ total }: { total: number }) {
         <Button variant="secondary" disabled={page <= 1} onClick={() => go(page - 1)}>
           Newer
         </Button>
-        <span>
-          Page {page} of {last}
-        </span>
+        <span>{`Page ${page} of ${last}`}</span>
         <Button variant="secondary" disabled={page >= last} onClick={() => go(page + 1)}>
           Older
         </Button>

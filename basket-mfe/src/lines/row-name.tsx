@@ -36,7 +36,7 @@ export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
       />
       <div className={styles.words}>
         <ProductLink row={row} onFollow={onFollow} />
-        <span className={styles.unit}>{formatMoney(row.unit)} each</span>
+        <span className={styles.unit}>{`${formatMoney(row.unit)} each`}</span>
         <RemoveButton row={row} />
       </div>
     </div>

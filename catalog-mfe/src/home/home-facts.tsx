@@ -18,8 +18,7 @@ export function HomeFacts() {
         Delivery is in the basket’s total, before you tell us anything.
       </Fact>
       <Fact icon="pin" title="Or come to us">
-        {payments.online ? 'Pay by card, or when you collect' : 'Pay when you collect'}, free of
-        delivery charges.
+        {`${payments.online ? 'Pay by card, or when you collect' : 'Pay when you collect'}, free of delivery charges.`}
       </Fact>
     </ul>
   );

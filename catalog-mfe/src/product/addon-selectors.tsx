@@ -60,6 +60,6 @@ export function AddonSelectors({
 const About = ({ addon, text }: { addon: Addon; text?: string }) => (
   <>
     <span className={styles.cost}>{addonCost(addon)}</span>
-    {text && ` ${text}`}
+    {text && <span>{` ${text}`}</span>}
   </>
 );

@@ -52,7 +52,7 @@ function Delivery({ service, isCare }: DeliveryProps) {
   const cost = `: ${formatMoney(pence)}, or nothing if you ${isCare ? 'come to' : 'collect from'} our warehouse`;
   return (
     <Assurance icon="truck">
-      {what} to mainland postcodes in England, Wales and Scotland{pence > 0 && cost}.
+      {`${what} to mainland postcodes in England, Wales and Scotland${pence > 0 ? cost : ''}.`}
     </Assurance>
   );
 }

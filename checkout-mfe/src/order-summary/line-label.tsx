@@ -8,7 +8,7 @@ export function PersonalisedLabel({ line }: { line: PackageLine }) {
   const text = isKnown && personalisationOf(line);
   return (
     <>
-      {`${line.name} (qty: ${line.cartquantity})`}
+      <span>{`${line.name} (qty: ${line.cartquantity})`}</span>
       <span className={styles.mark}>
         <Badge tone="rose">Personalised</Badge>
       </span>

@@ -14,7 +14,7 @@ export function CollectionHint() {
   const hints = texts?.methodHints(outline) ?? [];
   return (
     <>
-      {hints.length > 1 ? 'Order now, pay later. No delivery charge.' : hints[0]}
+      <span>{hints.length > 1 ? 'Order now, pay later. No delivery charge.' : hints[0]}</span>
       {hints.length > 1 && (
         <span className={styles.each}>
           {hints.map((hint) => (

@@ -15,8 +15,7 @@ export function ErrorBox({ error, recorded }: ErrorBoxProps) {
       <p>{error}</p>
       {recorded && (
         <p className={styles.recorded}>
-          Your order {recorded} is recorded. Press the button again to finish it; nothing is ordered
-          twice.
+          {`Your order ${recorded} is recorded. Press the button again to finish it; nothing is ordered twice.`}
         </p>
       )}
     </Notice>

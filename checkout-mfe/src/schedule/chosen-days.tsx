@@ -29,8 +29,8 @@ export function ChosenDays({ method }: ChosenDaysProps) {
             <div key={trade}>
               <dt>{days[trade]?.title}</dt>
               <dd>
-                {showDay(choice.date)}, in the {choice.half}
-                {choice.second && <span>Second choice: {showDay(choice.second)}</span>}
+                <span>{`${showDay(choice.date)}, in the ${choice.half}`}</span>
+                {choice.second && <span>{`Second choice: ${showDay(choice.second)}`}</span>}
                 {pathname === '/checkout' && <TextLink to="/details">Change the day</TextLink>}
               </dd>
             </div>

@@ -35,7 +35,7 @@ export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
     <Stack gap={5}>
       {(isGone || isHalfGone) && (
         <Notice kind="warning" live title="This day has become full">
-          {showDay(date)}, in the {half}, has no place any more. Please choose another.
+          {`${showDay(date)}, in the ${half}, has no place any more. Please choose another.`}
         </Notice>
       )}
       <MonthChoice name={`${name}-day`} days={days} value={date} onChange={choose} />

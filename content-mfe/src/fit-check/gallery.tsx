@@ -33,7 +33,7 @@ function Caption({ entry: { url, url_label: label } }: { entry: FitCheckEntry })
   if (!/^(https?:\/\/|\/(?!\/))/i.test(url)) return label;
   return (
     <TextLink href={url} rel="external nofollow">
-      {label || 'See the picture'} <Icon name="external" size={12} />
+      <span>{label || 'See the picture'}</span> <Icon name="external" size={12} />
     </TextLink>
   );
 }

@@ -89,7 +89,7 @@ export function EnquiryForm({ plan, fit }: EnquiryFormProps) {
       <CaptchaSlot ref={captcha} onChange={setSolution} />
       {failure && (
         <Notice kind="error" title="Your enquiry has not been sent" live>
-          {failure} Nothing that you typed is lost. You also reach us on {phone} or at {email}.
+          {`${failure} Nothing that you typed is lost. You also reach us on ${phone} or at ${email}.`}
         </Notice>
       )}
       <div>

@@ -10,15 +10,15 @@ export function KitHint({ boxes }: { boxes: number }) {
     <p className={styles.kit}>
       <Icon name="box" />
       {kit ? (
-        <span>
-          For your {boxes} boxes:{' '}
+        <span key="kit">
+          <span>{`For your ${boxes} boxes:`}</span>{' '}
           <TextLink to={`/RemovalKit${kit.letter}`}>
-            {kit.name}, {kit.boxes} boxes for {formatMoney(kit.price)}
+            {`${kit.name}, ${kit.boxes} boxes for ${formatMoney(kit.price)}`}
           </TextLink>
-          {boxes > kit.boxes && ', and more as you need them'}
+          <span>{boxes > kit.boxes ? ', and more as you need them' : ''}</span>
         </span>
       ) : (
-        <span>
+        <span key="none">
           No boxes yet? Our <TextLink to="/removalkit">removal kits</TextLink> bring them all at
           once.
         </span>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { RecoveringBoundary } from './recovering-boundary';
 import { useRooms } from './rooms';
 import { useShowingLimit } from './use-showing-limit';
 
@@ -27,7 +27,7 @@ export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
     setAttempt(attempt + 1);
   };
   return (
-    <ErrorBoundary
+    <RecoveringBoundary
       key={`${room}${expose}`}
       resetKeys={[attempt]}
       fallbackRender={() => failed(retry)}
@@ -39,7 +39,7 @@ export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
       <Limited key={attempt} room={room} expose={expose} pending={pending}>
         {children}
       </Limited>
-    </ErrorBoundary>
+    </RecoveringBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { useLocation } from 'shared/core';
+import { isForeignDomChange, RecoveringBoundary, useLocation } from 'shared/core';
 import { type PartName, type Parts, useParts } from './parts';
 import styles from './part.module.css';
 
@@ -20,15 +20,17 @@ export function Part({ name, children }: PartProps) {
   return (
     // What was noted on it before (`data-touched`) is no mismatch.
     <div className={styles.part} data-part={name} suppressHydrationWarning>
-      <Suspense fallback={null}>
-        {parts ? (
-          <Woken parts={parts} name={name}>
-            {children}
-          </Woken>
-        ) : (
-          children
-        )}
-      </Suspense>
+      <RecoveringBoundary fallbackRender={({ error }) => passOn(error)}>
+        <Suspense fallback={null}>
+          {parts ? (
+            <Woken parts={parts} name={name}>
+              {children}
+            </Woken>
+          ) : (
+            children
+          )}
+        </Suspense>
+      </RecoveringBoundary>
     </div>
   );
 }
@@ -36,4 +38,10 @@ export function Part({ name, children }: PartProps) {
 function Woken({ parts, name, children }: PartProps & { parts: Parts }) {
   use(parts.woken(name));
   return children;
+}
+
+/** The shell's own failures take the whole page. Nothing is rendered for the moment until a part is rendered anew. */
+function passOn(cause: unknown): null {
+  if (!isForeignDomChange(cause)) throw cause;
+  return null;
 }

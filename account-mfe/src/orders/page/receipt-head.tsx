@@ -13,8 +13,7 @@ export function ReceiptHead({ page: { order, vat } }: { page: OrderPage }) {
         {company.legalName}, {company.address}
       </span>
       <span>
-        Registered in England and Wales, company number {company.number}
-        {vat && `. VAT number ${vat.number}`}
+        {`Registered in England and Wales, company number ${company.number}${vat ? `. VAT number ${vat.number}` : ''}`}
       </span>
       <span>
         {phone}, {email}

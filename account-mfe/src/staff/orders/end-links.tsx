@@ -32,11 +32,12 @@ export function EndLinks({ orderno }: { orderno: string }) {
       >
         End mail links
       </Button>
-      <span role="status">
-        {isSuccess && 'The links in its mails open nothing any more.'}
-        {error !== undefined &&
-          (isRequestError(error) ? error.message : 'The answer could not be read.')}
-      </span>
+      <span role="status">{isSuccess ? ENDED : error !== undefined && sentenceOf(error)}</span>
     </div>
   );
 }
+
+const ENDED = 'The links in its mails open nothing any more.';
+
+const sentenceOf = (error: unknown) =>
+  isRequestError(error) ? error.message : 'The answer could not be read.';

@@ -80,8 +80,7 @@ const History = ({ order }: { order: StaffOrder }) => (
       ))}
       {order.stepmoves.map(({ title, label, reason, at }, index) => (
         <li key={`step ${index}`}>
-          {showTime(at)}: {title} – {label}
-          {reason && ` (back: ${reason})`}
+          {`${showTime(at)}: ${title} – ${label}${reason ? ` (back: ${reason})` : ''}`}
         </li>
       ))}
     </ol>

@@ -41,8 +41,7 @@ export function SiteFooter() {
       </div>
       <div className={styles.legal}>
         <p>
-          {company.legalName}, registered in England and Wales, company number {company.number}.
-          Registered office: {company.address}.{company.vatNumber && ` VAT ${company.vatNumber}.`}
+          {`${company.legalName}, registered in England and Wales, company number ${company.number}. Registered office: ${company.address}.${company.vatNumber ? ` VAT ${company.vatNumber}.` : ''}`}
         </p>
         <nav aria-label="Legal">
           <ul>

@@ -19,6 +19,8 @@ export function CancelOrder({ page, way }: CancelOrderProps) {
   const [isAsked, setAsked] = useState<boolean>();
   if (order.state === 'cancelled') return <Cancelled page={page} isNew={isAsked !== undefined} />;
   if (!cancel || cancel.refusal === 'over') return null;
+  const refused =
+    refusals[cancel.refusal]?.(cancel.lastday) ?? 'It cannot be cancelled here any more.';
   return (
     <Card as="section" padded aria-labelledby="cancel-order">
       <Stack gap={3}>
@@ -28,8 +30,7 @@ export function CancelOrder({ page, way }: CancelOrderProps) {
         {cancel.refusal === '' ? (
           <>
             <p>
-              You can cancel this order here {until(cancel.lastday)}, without giving a reason.{' '}
-              {comesBack(cancel.refund)}
+              {`You can cancel this order here ${until(cancel.lastday)}, without giving a reason. ${comesBack(cancel.refund)}`}
             </p>
             <div>
               <Button variant="secondary" onClick={() => setAsked(true)}>
@@ -39,8 +40,7 @@ export function CancelOrder({ page, way }: CancelOrderProps) {
           </>
         ) : (
           <p>
-            {refusals[cancel.refusal]?.(cancel.lastday) ?? 'It cannot be cancelled here any more.'}{' '}
-            Your rights are wider than this page: <WhomToCall />
+            {refused} Your rights are wider than this page: <WhomToCall />
           </p>
         )}
         <p>

@@ -71,21 +71,21 @@ interface MoveDayProps {
 function MoveDay({ right: { refusal, lastday, left }, what, busy, onAsk }: MoveDayProps) {
   if (refusal === 'over') return null;
   if (refusal !== '') {
+    const refused = refusals[refusal]?.(lastday) ?? 'The day cannot be moved here any more.';
     return (
       <p>
-        {refusals[refusal]?.(lastday) ?? 'The day cannot be moved here any more.'} <WhomToCall />
+        {refused} <WhomToCall />
       </p>
     );
   }
   return (
     <Stack gap={3}>
       <p>
-        You can choose another day{what} here until the end of {showDate(lastday)},{' '}
-        {left === 1 ? 'once more' : `${left} more times`}.
+        {`You can choose another day${what} here until the end of ${showDate(lastday)}, ${left === 1 ? 'once more' : `${left} more times`}.`}
       </p>
       <div>
         <Button variant="secondary" busy={busy} onClick={onAsk}>
-          Choose another day{what}
+          {`Choose another day${what}`}
         </Button>
       </div>
     </Stack>

@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { RemoteSlot } from './remote-slot';
+import { RoomsProvider } from './rooms';
+
+const failed = jest.fn();
+
+/** Shows what a remote renders; React logs what a boundary caught, which is expected here. */
+async function show(content: ReactNode): Promise<void> {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const module = Promise.resolve({});
+  const rooms = { load: <Module,>() => module as Promise<Module>, forget: () => undefined, failed };
+  await act(
+    async () =>
+      void render(
+        <RoomsProvider value={rooms}>
+          <RemoteSlot
+            room="quote"
+            expose="./routes"
+            pending={<p>loading</p>}
+            failed={() => <p>cannot be loaded</p>}
+          >
+            {() => content}
+          </RemoteSlot>
+        </RoomsProvider>,
+      ),
+  );
+}
+
+/** Text that changes beside an element. */
+function Home() {
+  const [home, setHome] = useState('');
+  const [name, request] = home ? [home] : ['No home yet', 'Please choose one'];
+  return (
+    <p>
+      {name}
+      <button onClick={() => setHome('Studio')}>Choose</button>
+      {request}
+    </p>
+  );
+}
+
+const choose = () => act(async () => screen.getByRole('button', { name: 'Choose' }).click());
+
+/** As page translation does it. */
+function translate(element: HTMLElement): void {
+  for (const node of element.childNodes) {
+    if (!(node instanceof Text)) continue;
+    const font = document.createElement('font');
+    font.append(node.data);
+    node.replaceWith(font);
+  }
+}
+
+test('a remote whose text nodes another script has replaced is rendered anew, and has not failed', async () => {
+  await show(<Home />);
+  translate(screen.getByText(/^No home yet/));
+  await choose();
+  expect(screen.getByText(/^No home yet/)).toBeVisible();
+  await choose();
+  expect(screen.getByText('Studio', { selector: 'p' })).toBeVisible();
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('a remote that throws the same error whenever it is rendered fails as by any other', async () => {
+  const cause = new DOMException('The node is not a child of this node.', 'NotFoundError');
+  const Broken = () => {
+    throw cause;
+  };
+  await show(<Broken />);
+  expect(screen.getByText('cannot be loaded')).toBeVisible();
+  expect(failed.mock.calls).toEqual([['quote', './routes', cause]]);
+});
