@@ -4,6 +4,7 @@ import {
   BrowserRouter,
   createAppStore,
   createSession,
+  isForeignDomChange,
   loadWhenIdle,
   safeStorage,
 } from 'shared/core';
@@ -53,7 +54,7 @@ const options: HydrationOptions = {
   // What no slot holds back takes the whole page: that is the shell's own.
   onUncaughtError: (cause) => {
     reportError(cause);
-    void report('shell', './routes', cause, false);
+    if (!isForeignDomChange(cause)) void report('shell', './routes', cause, false);
   },
 };
 if (parts) {
@@ -63,3 +64,9 @@ if (parts) {
 } else createRoot(root, options).render(page);
 fetchAhead({ registry: boot.registry, rooms, store, session }, ahead);
 if (hasBytesToSpare()) whenUsedAndIdle(() => void loadWhenIdle());
+whenUsedAndIdle(() => {
+  import(/* webpackChunkName: "later-focus" */ './focus/keep-focus').then(
+    ({ keepFocus }) => keepFocus(),
+    (cause: unknown) => console.warn('The focus is not kept on this page.', cause),
+  );
+});
