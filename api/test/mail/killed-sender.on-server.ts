@@ -51,25 +51,6 @@ describe('mails over real SMTP', () => {
     assert.equal(smtp.received.length, 3 * 23);
     assert.equal(new Set(smtp.received).size, 3 * 23);
   });
-
-  it('of a living process are left to it by one that starts beside it', async () => {
-    const smtp = await fakeSmtp();
-    smtp.silentFor.add('slow@example.com');
-    await queue('slow@example.com', 3);
-    const first = start(smtp.url);
-    await eventually(async () => assert.equal(smtp.hanging.size, 3));
-    const second = start(smtp.url);
-    await queue('other@example.com', 5);
-    await eventually(async () => assert.equal((await unsent()).length, 3));
-    assert.equal(smtp.hanging.size, 3);
-    const taken = await db
-      .selectDistinct({ attempts: mails.attempts })
-      .from(mails)
-      .where(isNull(mails.sentAt));
-    assert.deepEqual(taken, [{ attempts: 1 }]);
-    await kill(first);
-    await kill(second);
-  });
 });
 
 function start(SMTP_URL: string) {

@@ -7,6 +7,7 @@ export const withoutDatabase = [
   'test/db/folder-lock.test.ts',
   'test/images/convert.test.ts',
   'test/imports/one-direction.test.ts',
+  'test/mail/mail-sender.test.ts',
   'test/pricing/price-order.test.ts',
   'test/process/end-in-order.test.ts',
   'test/rate-limit/limits-page.test.ts',
