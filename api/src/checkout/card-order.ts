@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { bookAgain, bookOrder, moveBooked } from '../calendar/book-order.ts';
 import type { Tx } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
@@ -16,14 +17,14 @@ import { giveUp } from './replace-orders.ts';
 export function cardOrder(context: ApiContext, submission: CheckedSubmission): Promise<OrderRow> {
   const { userid, idempotencyKey, fingerprint } = submission;
   const { config, db } = context;
-  return placeNumbered(db, async (tx) => {
+  return placeNumbered(db, async (tx, atEnd) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
-    if (placed === null) return storeBooked(tx, config, submission);
+    if (placed === null) return storeBooked(tx, config, submission, atEnd);
     const order = (await lockOrder(tx, placed.id)) ?? placed;
     if (order.fingerprint !== fingerprint || order.state === 'cancelled') {
       await giveUp(tx, order, submission);
-      return storeBooked(tx, config, submission);
+      return storeBooked(tx, config, submission, atEnd);
     }
     if (order.state === 'paid' || order.state === 'completed') throw new AlreadyPaidError(order);
     if (order.state === 'payment_failed') {
@@ -38,8 +39,9 @@ async function storeBooked(
   tx: Tx,
   config: ApiContext['config'],
   submission: CheckedSubmission,
+  atEnd: SQL[],
 ): Promise<OrderRow> {
-  const order = await storeOrder(tx, submission);
+  const order = await storeOrder(tx, submission, atEnd);
   await bookOrder(tx, config, order, submission);
   return order;
 }

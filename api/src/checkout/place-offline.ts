@@ -2,7 +2,7 @@ import { bookOrder } from '../calendar/book-order.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { limitOrderMail } from './limit-order-mail.ts';
 import { giveUp } from './replace-orders.ts';
-import { confirmOrder } from '../orders/confirm-order.ts';
+import { confirmNewOrder } from '../orders/confirm-order.ts';
 import { findByKey, lockKey, lockOrder } from '../orders/find-order.ts';
 import { withLastNote } from '../orders/note.ts';
 import { placeNumbered } from '../orders/place-numbered.ts';
@@ -20,7 +20,7 @@ export async function placeOffline(
 ): Promise<OrderRow & { isNew: boolean }> {
   const { userid, idempotencyKey, fingerprint } = submission;
   let isNew = false;
-  const order = await placeNumbered(db, async (tx) => {
+  const order = await placeNumbered(db, async (tx, atEnd) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
@@ -28,9 +28,9 @@ export async function placeOffline(
     // Locked, because a payment may be coming in for it this very moment.
     if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed, submission);
     await limitOrderMail(tx, config, userid);
-    const stored = await storeOrder(tx, submission);
+    const stored = await storeOrder(tx, submission, atEnd);
     await bookOrder(tx, config, stored, submission);
-    await confirmOrder(tx, stored);
+    atEnd.push(...confirmNewOrder(stored));
     isNew = true;
     return stored;
   });

@@ -6,17 +6,17 @@ type Queries = PgDatabase<PgQueryResultHKT>;
 /** The database as every domain sees it: embedded or a PostgreSQL server, the same queries. */
 export interface Db extends Queries {
   /**
-   * Runs `work` in a transaction and, as its end, the statement that `last` makes of its result. On a
-   * server that statement and the commit are one message: what it locks is never held by a process that
-   * stands still, however many transactions it has open.
+   * Runs `work` in a transaction and, as its end, the statements that `last` makes of its result. On a server
+   * they and the commit are one message: locks of the last one are never held by a frozen process.
+   * Their values are written into the message, so they must hold no text of a visitor's.
    */
   commitWith<Result>(
     work: (tx: Tx) => Promise<Result>,
-    last: (result: Result) => SQL | null,
+    last: (result: Result) => readonly SQL[],
   ): Promise<Committed<Result>>;
 }
 
-/** What `work` came to, and the rows of the last statement in its own column names. */
+/** The result of `work`, and the rows of the last statement in its own column names. */
 export interface Committed<Result> {
   result: Result;
   rows: Record<string, unknown>[];

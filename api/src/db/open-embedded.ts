@@ -30,12 +30,12 @@ export async function embedded(options: PGliteOptions): Promise<Database> {
   // Transactions come one after the other, all of this process: none waits for what stands still.
   const commitWith = <Result>(
     work: (tx: Tx) => Promise<Result>,
-    last: (result: Result) => SQL | null,
+    last: (result: Result) => readonly SQL[],
   ) =>
     plain.transaction(async (tx) => {
       const result = await work(tx);
-      const statement = last(result);
-      const rows = statement === null ? [] : await rowsOf<Record<string, unknown>>(tx, statement);
+      let rows: Record<string, unknown>[] = [];
+      for (const statement of last(result)) rows = await rowsOf(tx, statement);
       return { result, rows };
     });
   const db = Object.assign(plain, { commitWith });

@@ -11,8 +11,10 @@ export function serverDb(use: Connections['use']): Db & NodePgDatabase {
   return Object.assign(db, {
     transaction: (...[work, config]: Parameters<NodePgDatabase['transaction']>) =>
       use((query) => over(query).transaction(work, config)),
-    commitWith: <Result>(work: (tx: Tx) => Promise<Result>, last: (result: Result) => SQL | null) =>
-      use((query) => commitWith(query, work, last)),
+    commitWith: <Result>(
+      work: (tx: Tx) => Promise<Result>,
+      last: (result: Result) => readonly SQL[],
+    ) => use((query) => commitWith(query, work, last)),
   } as Pick<Db, 'transaction' | 'commitWith'>);
 }
 
@@ -22,14 +24,13 @@ const over = (query: RunQuery) => drizzle({ client: { query } as unknown as Pool
 async function commitWith<Result>(
   query: RunQuery,
   work: (tx: Tx) => Promise<Result>,
-  last: (result: Result) => SQL | null,
+  last: (result: Result) => readonly SQL[],
 ): Promise<Committed<Result>> {
   await query('begin');
   try {
     const result = await work(over(query));
-    const statement = last(result);
-    if (statement === null) return { result, rows: await rowsOfFirst(query('commit')) };
-    return { result, rows: await rowsOfFirst(query(`${textOf(statement)}; commit`)) };
+    const texts = [...last(result).map(textOf), 'commit'];
+    return { result, rows: await rowsOfLast(query(texts.join('; '))) };
   } catch (cause) {
     await query('rollback');
     throw cause;
@@ -39,8 +40,8 @@ async function commitWith<Result>(
 /** A message of several statements takes no parameters: they are written into its text, escaped. */
 const textOf = (statement: SQL) => new PgDialect().sqlToQuery(statement.inlineParams()).sql;
 
-/** A message of several statements is answered by a list. */
-async function rowsOfFirst(answer: Promise<QueryResult | QueryResult[]>) {
-  const [first] = [await answer].flat();
-  return (first?.rows ?? []) as Record<string, unknown>[];
+/** The rows of the statement before the commit. A message of several statements has a list of results. */
+async function rowsOfLast(sent: Promise<QueryResult | QueryResult[]>) {
+  const results = [await sent].flat();
+  return (results.at(-2)?.rows ?? []) as Record<string, unknown>[];
 }

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { savedLines } from '../basket/tables.ts';
-import { noteChange } from '../basket/version.ts';
-import { rowsOf, type Tx } from '../db/db.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { savedBaskets, savedLines } from '../basket/tables.ts';
+import type { Tx } from '../db/db.ts';
+import { enqueueMail, insertMails } from '../mail/queue.ts';
 import { orderMail } from './letters/order-letters.ts';
 import { orderLines } from './tables.ts';
 
@@ -15,17 +14,25 @@ export async function confirmOrder(
   { id: orderid, userid }: { id: number; userid: number },
 ): Promise<void> {
   await queueConfirmation(tx, orderid);
-  const left = await rowsOf(
-    tx,
-    sql`
+  await tx.execute(removeSavedLines(orderid, userid));
+}
+
+/** Returns the statements that do the same for an order stored in this transaction: it has no mails yet. */
+export const confirmNewOrder = ({ id, userid }: { id: number; userid: number }): SQL[] => [
+  insertMails(orderMail('order-confirmation', id), orderMail('order-copy', id)),
+  removeSavedLines(id, userid),
+];
+
+/** Deletes the lines of an order from the user's saved basket, and notes the change if there were any. */
+const removeSavedLines = (orderid: number, userid: number) => sql`
+  with removed as (
     delete from ${savedLines} using ${orderLines}
-    where ${orderLines.orderid} = ${orderid} and ${savedLines.userid} = ${userid}
+    where ${orderLines.orderid} = ${orderid}::int and ${savedLines.userid} = ${userid}::int
       and ${savedLines.productid} = ${orderLines.productid}
       and ${savedLines.packages} = ${orderLines.packages}
-    returning 1 as line`,
-  );
-  if (left.length > 0) await noteChange(tx, userid);
-}
+    returning 1)
+  insert into ${savedBaskets} (userid, version) select ${userid}::int, 1 where exists (select from removed)
+  on conflict (userid) do update set version = ${savedBaskets.version} + 1`;
 
 /** Queues the confirmation and the firm's copy, unless they are queued already. */
 export async function queueConfirmation(tx: Tx, orderid: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { unnumbered } from './order-number.ts';
 import { priceAsShown } from './price-as-shown.ts';
@@ -12,13 +13,18 @@ export type OrderRow = typeof orders.$inferSelect;
  * Stores a whole order at the catalogue's prices, in a transaction of `placeNumbered`, whose end gives it
  * its number (decisions 26, 28). Throws 409 when the total that the shopper was shown is not ours.
  */
-export async function storeOrder(tx: Tx, submission: CheckedSubmission): Promise<OrderRow> {
+export async function storeOrder(
+  tx: Tx,
+  submission: CheckedSubmission,
+  atEnd: SQL[],
+): Promise<OrderRow> {
   const priced = await priceAsShown(tx, submission);
   const state: OrderState =
     submission.method === 'offline' ? 'awaiting_collection' : 'awaiting_payment';
   const order = await insertOrder(tx, submission, priced, state);
   await insertLines(tx, order.id, priced);
-  await tx.insert(orderHistory).values({ orderid: order.id, state, cause: 'placed' });
+  const placed = { orderid: order.id, state, cause: 'placed' };
+  atEnd.push(tx.insert(orderHistory).values(placed).getSQL());
   return order;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import { tooMany } from '../http/http-error.ts';
-import { type Counted, countAttempt, type Counter, countersOf } from './count-attempt.ts';
+import { type Counted, type Counter, countersOf, countInTurn } from './count-attempt.ts';
 import type { LimitName } from './limits.ts';
 import { networkOf, widerNetworkOf } from 'server/network';
 
@@ -16,10 +16,8 @@ export async function limitCall(
   counted: Counted,
 ): Promise<Counter[]> {
   const counters = countersOf(name, counted, config.rateLimitScale);
-  for (const counter of counters) {
-    const wait = await countAttempt(db, [counter]);
-    if (wait > 0) throw tooMany(wait);
-  }
+  const wait = await countInTurn(db, counters);
+  if (wait > 0) throw tooMany(wait);
   return counters;
 }
 
