@@ -140,6 +140,13 @@ describe('a kept page', () => {
     assert.equal((await cache.get('home', slow)).bodies.identity?.toString(), 'one');
   });
 
+  it('keeps no memory alive beside its own bytes', async () => {
+    const { cache, source } = cacheOf();
+    const { bodies } = await cache.get('home', source);
+    for (const [encoding, body] of Object.entries(bodies))
+      assert.equal(body.buffer.byteLength, body.byteLength, encoding);
+  });
+
   it('takes no more memory with hundreds of addresses than with a few', async () => {
     const { cache, source, count, get } = cacheOf(20_000);
     const one = bytesOf(await cache.get('home', source));

@@ -42,10 +42,20 @@ export async function packedPage(
   quality = KEPT_QUALITY,
 ): Promise<PackedPage> {
   const bodies = await Promise.all(
-    encodings.map(async (encoding) => [encoding, await pack[encoding](html, quality)] as const),
+    encodings.map(
+      async (encoding) => [encoding, ownMemory(await pack[encoding](html, quality))] as const,
+    ),
   );
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   return { ...page, bodies: Object.fromEntries(bodies), digest };
+}
+
+/** Copies a part of a larger block: a cached page would keep all of zlib's or Node's 64 KiB alive. */
+function ownMemory(part: Buffer): Buffer {
+  if (part.byteLength === part.buffer.byteLength) return part;
+  const own = Buffer.allocUnsafeSlow(part.byteLength);
+  part.copy(own);
+  return own;
 }
 
 /** What a page takes of memory, in bytes, with what is known about it. */
