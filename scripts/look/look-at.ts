@@ -61,6 +61,10 @@ export async function lookAt(input: Input): Promise<string[]> {
   }
 }
 
+const NO_SHELL =
+  "Nothing was released: no shell is live, so that no page can be opened. Run 'npm start', or release the shell " +
+  'in the same step.';
+
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Waits until something has ended, well or not, and not for longer than this, in ms. */
@@ -94,7 +98,9 @@ async function look(
     },
     open,
   );
-  const registry = (await (await fetch(`${shop.url}/registry.json`)).json()) as Registry;
+  const answer = await fetch(`${shop.url}/registry.json`);
+  if (!answer.ok) throw new Error(NO_SHELL);
+  const registry = (await answer.json()) as Registry;
   const plan = visitsOf(registry, shop.store, checked);
   const windows = await Promise.all(
     widths.map((width) =>
