@@ -135,7 +135,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
+            /** E-mail */
             username: string;
+            /** Password */
             password: string;
           };
         };
@@ -210,9 +212,13 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
+            /** Name */
             name?: string;
+            /** Mobile */
             mobile?: string;
+            /** E-mail */
             username: string;
+            /** Password */
             password: string;
           };
         };
@@ -285,6 +291,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
+            /** E-mail */
             username: string;
           };
         };
@@ -477,7 +484,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** @description The e-mail. */
+            /** E-mail */
             username: string;
           };
         };
@@ -542,6 +549,7 @@ export interface paths {
         content: {
           'application/json': {
             token: string;
+            /** Password */
             password: string;
           };
         };
@@ -605,7 +613,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
+            /** Name */
             name: string;
+            /** Mobile */
             mobile: string;
           };
         };
@@ -669,8 +679,12 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** @description The present one. */
+            /**
+             * Password
+             * @description The present one.
+             */
             password: string;
+            /** Password */
             newPassword: string;
           };
         };
@@ -734,8 +748,12 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** @description The present one. */
+            /**
+             * Password
+             * @description The present one.
+             */
             password: string;
+            /** E-mail */
             email: string;
           };
         };
@@ -870,11 +888,17 @@ export interface paths {
               status: true;
               data: {
                 id: number;
+                /** Name */
                 name: string;
+                /** Last name */
                 lastname: string;
-                address: string;
-                mobile: string;
+                /** City */
                 city: string;
+                /** Mobile */
+                mobile: string;
+                /** Address */
+                address: string;
+                /** Post code */
                 postalcode: string;
               }[];
             };
@@ -914,11 +938,17 @@ export interface paths {
           'application/json': {
             /** @description One to change. */
             id?: number;
+            /** Name */
             name: string;
+            /** Last name */
             lastname: string;
-            address: string;
-            mobile: string;
+            /** City */
             city: string;
+            /** Mobile */
+            mobile: string;
+            /** Address */
+            address: string;
+            /** Post code */
             postalcode: string;
           };
         };
@@ -1128,7 +1158,10 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** @description The present one. */
+            /**
+             * Password
+             * @description The present one.
+             */
             password: string;
           };
         };
@@ -1255,11 +1288,15 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
+            /** E-mail */
             email: string;
-            /** @description The phone number. */
+            /** Phone */
             password: string;
+            /** Message */
             message: string;
+            /** Name */
             name: string;
+            /** Subject */
             subject: string;
             /** @description The solution of the captcha. */
             captcha?: string;
@@ -1836,11 +1873,17 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
+            /** Name */
             name: string;
+            /** Last name */
             lastname: string;
+            /** City */
             city: string;
+            /** Mobile */
             mobile: string;
+            /** Address */
             address: string;
+            /** Post code */
             postalcode: string;
             userid?: number;
           };
@@ -2371,7 +2414,9 @@ export interface paths {
                     /** @description If the first will not do. */
                     second?: string | null;
                     from: {
+                      /** Address */
                       address: string;
+                      /** Postcode */
                       postcode: string;
                       /** @description 0 is the ground floor. */
                       floor: number;
@@ -2380,7 +2425,9 @@ export interface paths {
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
                     to: {
+                      /** Address */
                       address: string;
+                      /** Postcode */
                       postcode: string;
                       /** @description 0 is the ground floor. */
                       floor: number;
@@ -2388,6 +2435,7 @@ export interface paths {
                       /** @enum {unknown} */
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
+                    /** Note */
                     note?: string;
                   };
                   visit?: {
@@ -2500,6 +2548,7 @@ export interface paths {
             trade: 'goods' | 'care' | 'move';
             /** @enum {unknown} */
             step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+            /** Reason */
             reason?: string;
           };
         };
@@ -2765,6 +2814,7 @@ export interface paths {
               productid: number;
               cartquantity: number;
               ustring?: string;
+              /** Name */
               name?: string;
               amount?: number;
               /** @description What a personalised add-on shall say. */
@@ -2775,12 +2825,14 @@ export interface paths {
               productid: number;
               cartquantity: number;
               ustring?: string;
+              /** Name */
               name?: string;
               amount?: number;
               /** @description What a personalised add-on shall say. */
               personalisation?: string;
             }[];
             idempotencyKey?: string;
+            /** Note */
             note?: string;
             schedule?: {
               move?: {
@@ -2790,7 +2842,9 @@ export interface paths {
                 /** @description If the first will not do. */
                 second?: string | null;
                 from: {
+                  /** Address */
                   address: string;
+                  /** Postcode */
                   postcode: string;
                   /** @description 0 is the ground floor. */
                   floor: number;
@@ -2799,7 +2853,9 @@ export interface paths {
                   parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                 };
                 to: {
+                  /** Address */
                   address: string;
+                  /** Postcode */
                   postcode: string;
                   /** @description 0 is the ground floor. */
                   floor: number;
@@ -2807,6 +2863,7 @@ export interface paths {
                   /** @enum {unknown} */
                   parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                 };
+                /** Note */
                 note?: string;
               };
               visit?: {
@@ -3060,6 +3117,7 @@ export interface paths {
               productid: number;
               cartquantity: number;
               ustring?: string;
+              /** Name */
               name?: string;
               amount?: number;
               /** @description What a personalised add-on shall say. */
@@ -3070,12 +3128,14 @@ export interface paths {
               productid: number;
               cartquantity: number;
               ustring?: string;
+              /** Name */
               name?: string;
               amount?: number;
               /** @description What a personalised add-on shall say. */
               personalisation?: string;
             }[];
             idempotencyKey?: string;
+            /** Note */
             note?: string;
             schedule?: {
               move?: {
@@ -3085,7 +3145,9 @@ export interface paths {
                 /** @description If the first will not do. */
                 second?: string | null;
                 from: {
+                  /** Address */
                   address: string;
+                  /** Postcode */
                   postcode: string;
                   /** @description 0 is the ground floor. */
                   floor: number;
@@ -3094,7 +3156,9 @@ export interface paths {
                   parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                 };
                 to: {
+                  /** Address */
                   address: string;
+                  /** Postcode */
                   postcode: string;
                   /** @description 0 is the ground floor. */
                   floor: number;
@@ -3102,6 +3166,7 @@ export interface paths {
                   /** @enum {unknown} */
                   parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                 };
+                /** Note */
                 note?: string;
               };
               visit?: {
@@ -3455,6 +3520,7 @@ export interface paths {
             closed: boolean;
             morning?: number | null;
             afternoon?: number | null;
+            /** Note */
             note?: string;
           };
         };
@@ -3630,7 +3696,9 @@ export interface paths {
                     /** @description If the first will not do. */
                     second?: string | null;
                     from: {
+                      /** Address */
                       address: string;
+                      /** Postcode */
                       postcode: string;
                       /** @description 0 is the ground floor. */
                       floor: number;
@@ -3639,7 +3707,9 @@ export interface paths {
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
                     to: {
+                      /** Address */
                       address: string;
+                      /** Postcode */
                       postcode: string;
                       /** @description 0 is the ground floor. */
                       floor: number;
@@ -3647,6 +3717,7 @@ export interface paths {
                       /** @enum {unknown} */
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
+                    /** Note */
                     note?: string;
                   };
                   visit?: {
@@ -3687,7 +3758,9 @@ export interface paths {
                     /** @description If the first will not do. */
                     second?: string | null;
                     from: {
+                      /** Address */
                       address: string;
+                      /** Postcode */
                       postcode: string;
                       /** @description 0 is the ground floor. */
                       floor: number;
@@ -3696,7 +3769,9 @@ export interface paths {
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
                     to: {
+                      /** Address */
                       address: string;
+                      /** Postcode */
                       postcode: string;
                       /** @description 0 is the ground floor. */
                       floor: number;
@@ -3704,6 +3779,7 @@ export interface paths {
                       /** @enum {unknown} */
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
+                    /** Note */
                     note?: string;
                   };
                   visit?: {
@@ -4010,7 +4086,9 @@ export interface paths {
                     /** @description If the first will not do. */
                     second?: string | null;
                     from: {
+                      /** Address */
                       address: string;
+                      /** Postcode */
                       postcode: string;
                       /** @description 0 is the ground floor. */
                       floor: number;
@@ -4019,7 +4097,9 @@ export interface paths {
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
                     to: {
+                      /** Address */
                       address: string;
+                      /** Postcode */
                       postcode: string;
                       /** @description 0 is the ground floor. */
                       floor: number;
@@ -4027,6 +4107,7 @@ export interface paths {
                       /** @enum {unknown} */
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
+                    /** Note */
                     note?: string;
                   };
                   visit?: {
@@ -4280,7 +4361,9 @@ export interface paths {
                       /** @description If the first will not do. */
                       second?: string | null;
                       from: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -4289,7 +4372,9 @@ export interface paths {
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
                       to: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -4297,6 +4382,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
+                      /** Note */
                       note?: string;
                     };
                     visit?: {
@@ -4551,7 +4637,9 @@ export interface paths {
                       /** @description If the first will not do. */
                       second?: string | null;
                       from: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -4560,7 +4648,9 @@ export interface paths {
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
                       to: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -4568,6 +4658,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
+                      /** Note */
                       note?: string;
                     };
                     visit?: {
@@ -4827,7 +4918,9 @@ export interface paths {
                       /** @description If the first will not do. */
                       second?: string | null;
                       from: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -4836,7 +4929,9 @@ export interface paths {
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
                       to: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -4844,6 +4939,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
+                      /** Note */
                       note?: string;
                     };
                     visit?: {
@@ -5126,7 +5222,9 @@ export interface paths {
                       /** @description If the first will not do. */
                       second?: string | null;
                       from: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -5135,7 +5233,9 @@ export interface paths {
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
                       to: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -5143,6 +5243,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
+                      /** Note */
                       note?: string;
                     };
                     visit?: {
@@ -5414,7 +5515,9 @@ export interface paths {
                       /** @description If the first will not do. */
                       second?: string | null;
                       from: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -5423,7 +5526,9 @@ export interface paths {
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
                       to: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -5431,6 +5536,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
+                      /** Note */
                       note?: string;
                     };
                     visit?: {
@@ -5687,7 +5793,9 @@ export interface paths {
                       /** @description If the first will not do. */
                       second?: string | null;
                       from: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -5696,7 +5804,9 @@ export interface paths {
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
                       to: {
+                        /** Address */
                         address: string;
+                        /** Postcode */
                         postcode: string;
                         /** @description 0 is the ground floor. */
                         floor: number;
@@ -5704,6 +5814,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
+                      /** Note */
                       note?: string;
                     };
                     visit?: {
@@ -7024,6 +7135,8 @@ export interface components {
       status: false;
       error: string;
       code: string;
+      /** @description What of the request is refused. */
+      field?: string;
     };
   };
   responses: never;

@@ -1,3 +1,5 @@
+import { cleanTyped } from './typed-text.ts';
+
 /** The most characters that a personalised add-on says (decision 48). */
 export const MOST_PERSONALISATION = 60;
 
@@ -14,7 +16,8 @@ export const isPersonalisation = (text: string): boolean => whole.test(text);
  * spaces at the ends or in a row are not seen.
  */
 export const asPersonalisation = (typed: string): string =>
-  typed
+  cleanTyped(typed, 'line')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[‐‑–—]/g, '-')

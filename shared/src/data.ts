@@ -4,8 +4,8 @@
 export { serverApi } from './api/server-api';
 export type { ServerExtra } from './api/server-extra';
 export type { Call } from './api/axios-base-query';
-export { isRequestError, tooManySentence } from './api/request-error';
-export type { RequestError } from './api/request-error';
+export { fieldRefusal, isRequestError, tooManySentence } from './api/request-error';
+export type { FieldRefusal, RequestError } from './api/request-error';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { type ContactMessage, useContactUsMutation } from './api/contact/contact-us';
 export { servicesApi, useGetServicesQuery } from './api/catalogue/services';

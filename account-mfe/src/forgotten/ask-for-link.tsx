@@ -19,8 +19,8 @@ export function AskForLink() {
   const [ask] = useAskForPasswordMutation();
   const { send, busy, refusal } = useSend();
   if (sentTo !== null) return <LookIntoMailbox email={sentTo} />;
-  const submit = async () => {
-    if (await send(() => ask({ username: email }).unwrap())) setSentTo(email);
+  const submit = async (username: string) => {
+    if (await send(() => ask({ username }).unwrap())) setSentTo(username);
   };
   return (
     <SignInForm
@@ -30,7 +30,8 @@ export function AskForLink() {
       button="Send me a link"
       busy={busy}
       tooMany={refusal?.text ?? null}
-      onSend={() => void submit()}
+      refusal={refusal}
+      onSend={(field) => void submit(field('username'))}
       other={
         <p>
           <TextLink to="/login">Back to Log In</TextLink>

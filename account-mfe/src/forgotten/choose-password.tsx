@@ -26,6 +26,7 @@ export function ChoosePassword({ token }: { token: string }) {
       button="Set new password"
       busy={busy}
       tooMany={refusal?.text ?? null}
+      refusal={refusal}
       onSend={(field) => void submit(field('password'))}
     >
       <PasswordField label="New password" autoComplete="new-password" hint={passwordHint} />

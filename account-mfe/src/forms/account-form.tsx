@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { readForm, RefusedField } from 'shared/forms';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 import { useSend } from './use-send';
 
@@ -26,9 +27,8 @@ export function AccountForm(props: AccountFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = new FormData(form);
     setDone(false);
-    if (!(await send(() => onSend((name) => String(fields.get(name) ?? ''))))) return;
+    if (!(await send(() => onSend(readForm(form))))) return;
     setDone(true);
     if (resets) form.reset();
   };
@@ -40,7 +40,7 @@ export function AccountForm(props: AccountFormProps) {
             <h2 id={titleId}>{title}</h2>
             {intro}
           </Stack>
-          {children}
+          <RefusedField value={refusal}>{children}</RefusedField>
           {refusal && (
             <Notice kind="error" live>
               {refusal.text}

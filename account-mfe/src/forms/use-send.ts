@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import { isRequestError } from 'shared/data';
+import { type FieldRefusal, fieldRefusal, isRequestError } from 'shared/data';
 
-interface Refusal {
-  /** A sentence for the shopper. */
-  text: string;
+interface Refusal extends FieldRefusal {
   /** The backend's word for it, or ''. */
   code: string;
 }
@@ -42,6 +40,7 @@ function refusalOf(cause: unknown): Refusal {
   return {
     text: serverError || 'This could not be sent. Please try again in a moment.',
     code: codeIn(body),
+    field: fieldRefusal(cause)?.field ?? '',
   };
 }
 

@@ -15,7 +15,7 @@ export function PasswordForm({ email }: { email: string }) {
       done="Your password is changed, and your other devices are signed out."
       resets
       onSend={(field) =>
-        change({ password: field('password'), newPassword: field('new-password') }).unwrap()
+        change({ password: field('password'), newPassword: field('newPassword') }).unwrap()
       }
     >
       <VisuallyHidden>
@@ -32,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField label="Present password" autoComplete="current-password" />
       <PasswordField
         label="New password"
-        name="new-password"
+        name="newPassword"
         autoComplete="new-password"
         hint={passwordHint}
       />

@@ -8,7 +8,7 @@ import { useSignIn } from './use-sign-in';
 export function GuestCheckout({ onRefused }: { onRefused: (email: string) => void }) {
   const [continueAsGuest, { isLoading }] = useContinueAsGuestMutation();
   const [email, setEmail] = useState('');
-  const { signIn, tooMany } = useSignIn(() => onRefused(email));
+  const { signIn, tooMany, refusal } = useSignIn(() => onRefused(email));
   return (
     <SignInForm
       title="Guest checkout"
@@ -17,6 +17,7 @@ export function GuestCheckout({ onRefused }: { onRefused: (email: string) => voi
       button="Continue as Guest"
       busy={isLoading}
       tooMany={tooMany}
+      refusal={refusal}
       onSend={(field) =>
         void signIn(() => continueAsGuest({ username: field('username') }).unwrap())
       }

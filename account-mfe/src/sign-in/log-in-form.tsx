@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in';
 /** The Log In view: no validation (specification §5). */
 export function LogInForm({ email, onEmail, onRefused, onOther, isPart }: ViewProps) {
   const [logIn, { isLoading }] = useLogInMutation();
-  const { signIn, tooMany } = useSignIn(onRefused);
+  const { signIn, tooMany, refusal } = useSignIn(onRefused);
   return (
     <SignInForm
       title="Log In"
@@ -19,6 +19,7 @@ export function LogInForm({ email, onEmail, onRefused, onOther, isPart }: ViewPr
       button="Log In"
       busy={isLoading}
       tooMany={tooMany}
+      refusal={refusal}
       onSend={(field) =>
         void signIn(() =>
           logIn({ username: field('username'), password: field('password') }).unwrap(),

@@ -1,4 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { FieldRefusal } from 'shared/data';
+import { readForm, RefusedField } from 'shared/forms';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 
 /** What both views are given. */
@@ -22,6 +24,8 @@ interface SignInFormProps {
   busy: boolean;
   /** Why the last call was one too many, or null. */
   tooMany: string | null;
+  /** The field that the last call was refused for. */
+  refusal?: FieldRefusal | null;
   onSend: (fields: (name: string) => string) => void;
   children: ReactNode;
   /** Below the button. */
@@ -30,11 +34,10 @@ interface SignInFormProps {
 
 /** A form of this page. Its fields are marked required and nothing is enforced (specification §5). */
 export function SignInForm(props: SignInFormProps) {
-  const { title, heading, intro, button, busy, tooMany, onSend, children, other } = props;
+  const { title, heading, intro, button, busy, tooMany, refusal, onSend, children, other } = props;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    onSend((name) => String(fields.get(name) ?? ''));
+    onSend(readForm(event.currentTarget));
   };
   return (
     <Card as="section" padded>
@@ -44,7 +47,7 @@ export function SignInForm(props: SignInFormProps) {
             {heading}
             {intro}
           </Stack>
-          {children}
+          <RefusedField value={refusal ?? null}>{children}</RefusedField>
           {tooMany && (
             <Notice kind="error" live>
               {tooMany}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared/ui';
-import { Field } from 'shared/forms';
+import { Field, hasExtension, NO_EXTENSION, phoneDigits } from 'shared/forms';
 import { useToast } from 'shared/overlays';
 import { PasswordField } from '../passwords/password-field';
 import { passwordHint, SHORTEST_PASSWORD } from '../passwords/shortest-password';
@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in';
 /** The Sign Up view. Whoever was led here by a refused call starts at its first field. */
 export function SignUpForm({ email, onEmail, onRefused, onOther, isPart }: ViewProps) {
   const [signUp, { isLoading }] = useSignUpMutation();
-  const { signIn, tooMany } = useSignIn(onRefused);
+  const { signIn, tooMany, refusal, setRefusal } = useSignIn(onRefused);
   const toast = useToast();
   const first = useFocusOnArrival();
 
@@ -22,8 +22,10 @@ export function SignUpForm({ email, onEmail, onRefused, onOther, isPart }: ViewP
     if (password.length < SHORTEST_PASSWORD) {
       return toast({ kind: 'error', text: 'Mobile no should be of atleast 11 digits' });
     }
-    const form = { name: field('name'), mobile: field('mobile'), username: field('username') };
-    void signIn(() => signUp({ ...form, password }).unwrap());
+    const mobile = field('mobile');
+    if (hasExtension(mobile)) return setRefusal({ field: 'mobile', text: NO_EXTENSION });
+    const form = { name: field('name'), username: field('username'), password };
+    void signIn(() => signUp({ ...form, mobile: phoneDigits(mobile) }).unwrap());
   };
   return (
     <SignInForm
@@ -33,6 +35,7 @@ export function SignUpForm({ email, onEmail, onRefused, onOther, isPart }: ViewP
       button="Sign Up"
       busy={isLoading}
       tooMany={tooMany}
+      refusal={refusal}
       onSend={send}
       other={
         <OtherView question="Already have an account?">

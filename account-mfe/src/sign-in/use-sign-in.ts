@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isRequestError, tooManySentence } from 'shared/data';
+import { type FieldRefusal, fieldRefusal, isRequestError, tooManySentence } from 'shared/data';
 import { useAuth, useNavigate } from 'shared/core';
 import type { SignedIn } from './sign-in-answer';
 import { useWayOn } from './way-on';
@@ -10,7 +10,7 @@ export type SignInCall = () => Promise<SignedIn | null>;
 /**
  * Runs one sign-in call at a time. Success stores user and token and leads on; status false calls
  * `onRefused` and says nothing; a failed call is only logged (specification §4 and §8), but for one
- * that was one too many: `tooMany` is the sentence to show for it (decision 53).
+ * that was one too many (`tooMany`, decision 53) and one of which a field was refused (`refusal`, row 59).
  */
 export function useSignIn(onRefused: () => void) {
   const { session } = useAuth();
@@ -18,11 +18,13 @@ export function useSignIn(onRefused: () => void) {
   const wayOn = useWayOn();
   const running = useRef(false);
   const [tooMany, setTooMany] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
 
   const signIn = async (call: SignInCall) => {
     if (running.current) return;
     running.current = true;
     setTooMany(null);
+    setRefusal(null);
     try {
       const answer = await call();
       if (!answer) return onRefused();
@@ -30,12 +32,14 @@ export function useSignIn(onRefused: () => void) {
       await navigate(wayOn, { replace: true });
     } catch (cause) {
       const sentence = tooManySentence(cause);
+      const refused = fieldRefusal(cause);
       setTooMany(sentence);
-      if (sentence !== null) return;
+      setRefusal(refused);
+      if (sentence !== null || refused !== null) return;
       console.error('The sign-in failed:', isRequestError(cause) ? cause.message : cause);
     } finally {
       running.current = false;
     }
   };
-  return { signIn, tooMany };
+  return { signIn, tooMany, refusal, setRefusal };
 }

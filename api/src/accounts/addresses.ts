@@ -1,5 +1,6 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
+import { phoneKey } from '../customers/phone-key.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict, notFound } from '../http/http-error.ts';
 import { addresses } from './tables.ts';
@@ -27,19 +28,10 @@ export async function keepAddress(
   return db.transaction(async (tx) => {
     // One after the other: two that come at once are not both the last one that fits.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userid)).for('update');
-    const same = Object.entries(parts).map(([part, text]) =>
-      eq(addresses[part as keyof AddressParts], text),
-    );
-    const [known] = await tx
-      .select({ id: addresses.id })
-      .from(addresses)
-      .where(and(eq(addresses.userid, userid), ...same));
+    const saved = await listAddresses(tx, userid);
+    const known = saved.find((address) => isSame(address, parts));
     if (known !== undefined) return known.id;
-    const [all] = await tx
-      .select({ kept: count() })
-      .from(addresses)
-      .where(eq(addresses.userid, userid));
-    if (all && all.kept >= MOST_ADDRESSES) throw tooManyAddresses();
+    if (saved.length >= MOST_ADDRESSES) throw tooManyAddresses();
     const [added] = await tx
       .insert(addresses)
       .values({ ...parts, userid })
@@ -48,6 +40,13 @@ export async function keepAddress(
     return added.id;
   });
 }
+
+/** A phone number in another notation makes no other address (row 60). */
+const isSame = (one: AddressParts, other: AddressParts) =>
+  phoneKey(one.mobile) === phoneKey(other.mobile) &&
+  (['name', 'lastName', 'address', 'city', 'postalcode'] as const).every(
+    (part) => one[part] === other[part],
+  );
 
 async function changeAddress(db: Db, userid: number, id: number, parts: AddressParts) {
   const [changed] = await db

@@ -25,7 +25,7 @@ export const forgottenPasswordRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      const email = request.body.username.trim();
+      const email = request.body.username;
       await limitVisitor(context, 'forgotten-password', request, email);
       if (isEmail(email)) {
         await limitMailTo(context, 'forgotten-password', email);

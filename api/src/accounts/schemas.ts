@@ -1,39 +1,35 @@
 import { Type } from 'typebox';
-import { Id, MAX_ID, text } from '../http/fields.ts';
+import {
+  addressParts,
+  email,
+  Id,
+  MAX_ID,
+  mobile,
+  password,
+  personName,
+  text,
+} from '../http/fields.ts';
 
 /** The token of a mailed link. */
 const token = text(200);
-const password = text(1024);
 
-export const ForgottenPasswordBody = Type.Object({
-  username: Type.String({ maxLength: 254, description: 'The e-mail.' }),
-});
+export const ForgottenPasswordBody = Type.Object({ username: email });
 
 export const NewPasswordBody = Type.Object({ token, password });
 
-export const DetailsBody = Type.Object({ name: text(200), mobile: text(50) });
+export const DetailsBody = Type.Object({ name: personName, mobile });
 
 export const ChangePasswordBody = Type.Object({
-  password: Type.String({ maxLength: 1024, description: 'The present one.' }),
+  password: Type.String({ title: 'Password', maxLength: 1024, description: 'The present one.' }),
   newPassword: password,
 });
 
 export const ChangeEmailBody = Type.Object({
-  password: Type.String({ maxLength: 1024, description: 'The present one.' }),
-  email: text(254),
+  password: Type.String({ title: 'Password', maxLength: 1024, description: 'The present one.' }),
+  email,
 });
 
 export const ConfirmEmailBody = Type.Object({ token });
-
-/** An address as it is kept; its parts may be empty, as those of shipping details (decision 30). */
-const addressParts = {
-  name: text(200),
-  lastname: text(200),
-  address: text(1000),
-  mobile: text(50),
-  city: text(200),
-  postalcode: text(50),
-};
 
 export const KeptAddress = Type.Object({ id: Id, ...addressParts });
 
@@ -47,7 +43,7 @@ export const KeepAddressAnswer = Type.Object({ status: Type.Literal(true), id: I
 export const RemoveAddressBody = Type.Object({ id: Id });
 
 export const EraseBody = Type.Object({
-  password: Type.String({ maxLength: 1024, description: 'The present one.' }),
+  password: Type.String({ title: 'Password', maxLength: 1024, description: 'The present one.' }),
 });
 
 /** A row as it is kept, by its columns: what tables gain is in the export at once. */

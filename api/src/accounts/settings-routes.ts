@@ -67,7 +67,7 @@ export const settingsRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      const email = request.body.email.trim();
+      const { email } = request.body;
       if (!isEmail(email)) throw badRequest('This is not an e-mail address.', 'bad_email');
       const { id: userid } = await ownerWith(context, request, request.body.password);
       await limitCall(context, 'email-change', { account: String(userid) });

@@ -1,16 +1,13 @@
 import { Type } from 'typebox';
-import { text } from '../http/fields.ts';
+import { email as username, mobile, password, personName } from '../http/fields.ts';
 import { roles, type Role } from './tables.ts';
 
-/** Fields of the sign-in calls; `username` is the e-mail (specification §7). */
-const username = text(254);
-const password = text(1024);
-
+/** In the sign-in calls `username` is the e-mail (specification §7). */
 export const LoginBody = Type.Object({ username, password });
 
 export const SignUpBody = Type.Object({
-  name: Type.Optional(text(200)),
-  mobile: Type.Optional(text(50)),
+  name: Type.Optional(personName),
+  mobile: Type.Optional(mobile),
   username,
   password,
 });

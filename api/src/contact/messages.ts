@@ -30,7 +30,7 @@ export async function takeMessage(
     await captcha.spend(tx);
     await tx.insert(contactMessages).values(message);
     await enqueueMail(tx, told);
-    const to = message.email.trim();
+    const to = message.email;
     if (await mayAcknowledge(tx, config, to, ip))
       await enqueueMail(tx, { job: { kind: 'contact-received', to } });
   });

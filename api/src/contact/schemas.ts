@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { text } from '../http/fields.ts';
+import { email, personName, typed } from '../http/fields.ts';
 
 /** The fields that the storefront sends; `password` carries the phone (specification §3). */
 export const ContactBody = Type.Object({
-  email: text(254),
-  password: Type.String({ maxLength: 50, description: 'The phone number.' }),
-  message: text(10_000),
-  name: text(200),
-  subject: text(300),
+  email,
+  password: typed('code', 'Phone', 50),
+  message: typed('text', 'Message', 10_000),
+  name: personName,
+  subject: typed('line', 'Subject', 300),
   captcha: Type.Optional(
     Type.String({ maxLength: 8_000, description: 'The solution of the captcha.' }),
   ),

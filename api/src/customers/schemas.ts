@@ -1,14 +1,9 @@
 import { Type } from 'typebox';
-import { Id, text } from '../http/fields.ts';
+import { addressParts, Id } from '../http/fields.ts';
 
 /** The shipping details as they are sent; empty text is valid (decision 30). */
 export const AddCustomerBody = Type.Object({
-  name: text(200),
-  lastname: text(200),
-  city: text(200),
-  mobile: text(50),
-  address: text(1000),
-  postalcode: text(50),
+  ...addressParts,
   userid: Type.Optional(Id),
 });
 

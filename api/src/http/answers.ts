@@ -2,7 +2,12 @@ import { Type, type Static, type TSchema } from 'typebox';
 
 /** The one shape of every refusal and failure, known to every route by its name. */
 export const errorSchema = Type.Object(
-  { status: Type.Literal(false), error: Type.String(), code: Type.String() },
+  {
+    status: Type.Literal(false),
+    error: Type.String(),
+    code: Type.String(),
+    field: Type.Optional(Type.String({ description: 'What of the request is refused.' })),
+  },
   { $id: 'Error', description: 'Refused: a sentence for people and a word for machines.' },
 );
 

@@ -1,10 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { isOutage } from '../db/outage.ts';
+import { KEYWORD } from './clean-field.ts';
 import { HttpError, unavailable } from './http-error.ts';
 import { loggable } from './loggable.ts';
 
 type Failure = FastifyError | HttpError;
+
+/** A sentence for people, a word for machines, and the field that is refused, if it is one. */
+interface Told {
+  error: string;
+  code: string;
+  field?: string;
+}
 
 /**
  * Answers every failure in the one error shape: an outage as 503 with `Retry-After`, whatever else is not
@@ -32,7 +40,7 @@ const isUnusual = (statusCode: number, { routeOptions }: FastifyRequest) =>
   (statusCode !== 404 && routeOptions.config.public === true);
 
 /** What is refused today may be there tomorrow: nobody on the way keeps that. */
-function refuse(reply: FastifyReply, statusCode: number, said: { error: string; code: string }) {
+function refuse(reply: FastifyReply, statusCode: number, said: Told) {
   reply
     .code(statusCode)
     .header('cache-control', 'no-store')
@@ -40,13 +48,13 @@ function refuse(reply: FastifyReply, statusCode: number, said: { error: string; 
     .send({ status: false, ...said });
 }
 
-function told(error: Failure, statusCode: number): { error: string; code: string } {
+function told(error: Failure, statusCode: number): Told {
   if (error instanceof HttpError) return { ...error.more, error: error.message, code: error.code };
   if (statusCode >= 500) {
     return { error: 'Something went wrong on our side. Please try again.', code: 'failed' };
   }
   if (error.validation) {
-    return { error: complaint(error.validation[0], error.validationContext), code: 'invalid' };
+    return { ...complaint(error.validation[0], error.validationContext), code: 'invalid' };
   }
   return { error: sentences[error.code] ?? 'The request could not be read.', code: 'unreadable' };
 }
@@ -58,12 +66,19 @@ const sentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The JSON of the request could not be read.',
 };
 
-function complaint(
-  problem: NonNullable<FastifyError['validation']>[number] | undefined,
-  where = 'request',
-): string {
-  if (!problem) return `The ${where} is not valid.`;
+type Problem = NonNullable<FastifyError['validation']>[number];
+
+function complaint(problem: Problem | undefined, where = 'request'): Omit<Told, 'code'> {
+  if (!problem) return { error: `The ${where} is not valid.` };
   const field = problem.instancePath.slice(1).replaceAll('/', '.');
-  const subject = field ? `'${field}'` : `The ${where}`;
-  return `${subject} ${problem.message ?? 'is not valid'}.`;
+  if (field === '') return { error: `The ${where} ${problem.message ?? 'is not valid'}.` };
+  return { error: sentenceOf(problem, field), field };
+}
+
+function sentenceOf({ keyword, message, params, ...more }: Problem, field: string): string {
+  if (keyword === KEYWORD && message !== undefined) return message;
+  const { title } = (more as { parentSchema?: { title?: string } }).parentSchema ?? {};
+  const name = title ?? `'${field}'`;
+  if (keyword === 'maxLength') return `${name} is too long: at most ${params.limit} characters.`;
+  return `${name} ${message ?? 'is not valid'}.`;
 }

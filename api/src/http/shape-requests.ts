@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { errorSchema } from './answers.ts';
-import { refuseControlCharacters } from './clean-text.ts';
+import { replaceControlCharacters } from './clean-text.ts';
 import { errorHandler } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { notFoundHandler } from './not-found.ts';
@@ -32,7 +32,7 @@ export function shapeRequests(app: FastifyInstance): void {
     if (isPublic !== true || logsPublic) route.onResponse = logAnswer;
   });
   app.addHook('onRequest', refuseTwoHosts);
-  app.addHook('preValidation', refuseControlCharacters);
+  app.addHook('preValidation', replaceControlCharacters);
 }
 
 /** Nothing is kept on the way unless its route says so: most answers are one person's. */

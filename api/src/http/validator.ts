@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
+import { typedKeyword } from './clean-field.ts';
 
 /**
  * Numbers may come as text and text as numbers (decision 41), true and false as neither; fields that a
@@ -10,6 +11,8 @@ const ajv = new Ajv({
   useDefaults: true,
   removeAdditional: true,
   strict: false,
+  // Refusals name a field by the title in its schema.
+  verbose: true,
 });
 
 /** Looks at a value as it came: only before `allOf` is it not yet coerced. */
@@ -19,6 +22,8 @@ ajv.addKeyword({
   validate: (_noun: string, value: unknown) => typeof value !== 'boolean',
   error: { message: ({ schema }) => `must be ${schema as string}` },
 });
+
+ajv.addKeyword(typedKeyword);
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) =>
   ajv.compile(withoutBooleans(schema));

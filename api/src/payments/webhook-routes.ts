@@ -1,6 +1,6 @@
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers, DoneAnswer } from '../http/answers.ts';
-import { refuseUnclean } from '../http/clean-text.ts';
+import { refuseControlCharacters } from '../http/clean-text.ts';
 import { badRequest } from '../http/http-error.ts';
 import { needProvider } from './choose-provider.ts';
 import type { PaymentProvider, ProviderEvent } from './provider.ts';
@@ -26,7 +26,7 @@ export const webhookRoutes: ApiRoutes = async (app, context) => {
     async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
       const event = readEvent(needProvider(context), body, signature);
-      refuseUnclean(event);
+      refuseControlCharacters(event);
       await takeEvent(context.db, event);
       return { status: true as const };
     },

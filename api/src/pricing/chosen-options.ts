@@ -1,6 +1,6 @@
 import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/addon';
 import { toPounds } from 'contract/pence';
-import { isPersonalisation } from 'contract/personalisation';
+import { asPersonalisation, isPersonalisation } from 'contract/personalisation';
 import { MAX_ID } from '../http/fields.ts';
 import { badRequest } from '../http/http-error.ts';
 
@@ -61,10 +61,10 @@ function readEntry(entry: unknown): ChosenOption | null {
 
 function readText({ personalisation = '' }: Record<string, unknown>): string {
   if (personalisation === '') return '';
-  if (typeof personalisation === 'string' && isPersonalisation(personalisation)) {
-    return personalisation;
-  }
-  throw unreadable();
+  if (typeof personalisation !== 'string') throw unreadable();
+  const text = asPersonalisation(personalisation);
+  if (!isPersonalisation(text)) throw unreadable();
+  return text;
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { typed } from '../http/fields.ts';
 
 /** What is done on a day: a removal, or the collection of garments and curtains (decision 47). */
 export const trades = ['move', 'visit'] as const;
@@ -25,10 +26,12 @@ const dates = {
   ),
 };
 
+const filled = { minLength: 1, pattern: '\\S' };
+
 const MoveAddress = Type.Object(
   {
-    address: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
-    postcode: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+    address: Type.String({ ...typed('line', 'Address', 300), ...filled }),
+    postcode: Type.String({ ...typed('code', 'Postcode', 20), ...filled }),
     floor: Type.Integer({ minimum: -2, maximum: 60, description: '0 is the ground floor.' }),
     lift: Type.Boolean(),
     parking: Type.Enum([...parkings]),
@@ -45,7 +48,7 @@ export const Schedule = Type.Object(
           ...dates,
           from: MoveAddress,
           to: MoveAddress,
-          note: Type.Optional(Type.String({ maxLength: 500 })),
+          note: Type.Optional(typed('text', 'Note', 500)),
         },
         { additionalProperties: false },
       ),

@@ -96,7 +96,6 @@ describe('logging in', () => {
     'victim(a comment)@example.com',
     'victim@example..com',
     'victim@ｅxample.com',
-    'vic\u00ADtim@example.com',
     'victim@[192.0.2.1]',
   ]) {
     it(`refuses what only spells a mailbox in another way: ${JSON.stringify(email)}`, async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { users } from '../../src/auth/tables.ts';
 import { testApp } from '../support/test-app.ts';
@@ -24,9 +24,6 @@ const cases: [what: string, status: number, request: () => ReturnType<typeof pos
   ['a wrong type', 400, () => post({ ...signUp, password: { $ne: '' } })],
   ['a list in place of text', 400, () => post({ ...signUp, username: ['a', 'b'] })],
   ['a text beyond its limit', 400, () => post({ ...signUp, password: 'x'.repeat(1025) })],
-  ['a NUL byte', 400, () => post({ ...signUp, name: 'a\u0000b' })],
-  ['a control character', 400, () => post({ ...signUp, name: 'a\u001bb' })],
-  ['half a surrogate pair', 400, () => post('{"name":"\\ud800","username":"","password":""}')],
   ['a poisoned prototype', 400, () => post('{"__proto__":{"role":"staff"}}')],
   ['lists in lists without end', 400, () => post(nested)],
   ['another content type', 415, () => post('name=ann', { 'content-type': 'text/plain' })],
@@ -49,8 +46,10 @@ describe('bad input', () => {
     it(`gets ${status} and a sentence for ${what}`, async () => {
       const answer = await request();
       assert.equal(answer.statusCode, status, answer.body);
-      assert.deepEqual(Object.keys(answer.json()), ['status', 'error', 'code']);
-      assert.match(answer.json().error, /^['A-Z].{5,}[.]$/);
+      const { status: _no, error, code, ...named } = answer.json();
+      assert.equal(typeof code, 'string');
+      assert.match(error, /^['A-Z].{5,}[.]$/);
+      assert.ok(Object.keys(named).every((key) => key === 'field'));
     });
   }
 
@@ -67,6 +66,17 @@ describe('bad input', () => {
 });
 
 describe('ids and texts', () => {
+  it('may come with characters that no database stores, anywhere', async () => {
+    const pasted = { name: 'a\u0000b\u001b', 'na\u0000me': 'x', colour: [{ of: '\ud800' }] };
+    const answer = await post({ ...signUp, username: 'cat@example.com', ...pasted });
+    assert.equal(answer.json().status, true);
+    const [{ name } = { name: '' }] = await db
+      .select()
+      .from(users)
+      .where(eq(users.email, 'cat@example.com'));
+    assert.equal(name, 'a b ');
+  });
+
   it('may come as numeric text and as numbers', async () => {
     assert.equal((await app.inject('/users/getproducts/3')).statusCode, 200);
     const answer = await post({ ...signUp, mobile: 7700900123 });

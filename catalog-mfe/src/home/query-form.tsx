@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAppSelector, useNavigate } from 'shared/core';
 import { Button } from 'shared/ui';
-import { Field } from 'shared/forms';
+import { Field, readForm } from 'shared/forms';
 import styles from './query-form.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function QueryForm() {
   const [empty, setEmpty] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const message = String(new FormData(event.currentTarget).get('message') ?? '').trim();
+    const message = readForm(event.currentTarget)('message').trim();
     setEmpty(message === '');
     if (message !== '') void navigate('/Thankyou', { state: { message } });
   };

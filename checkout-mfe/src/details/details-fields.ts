@@ -1,4 +1,5 @@
 import type { Customer } from 'shared/data';
+import { cleanTyped, hasExtension, phoneDigits } from 'shared/forms';
 
 export type DetailsField = 'name' | 'lastname' | 'mobile' | 'address' | 'city' | 'postalcode';
 
@@ -22,5 +23,24 @@ export const detailsFields: Record<DetailsField, FieldLook> = {
   postalcode: { label: 'Post Code', record: 'postalcode', autoComplete: 'postal-code' },
 };
 
-/** The Mobile input is numeric: whatever else is typed or filled in is left out. */
-export const digits = (typed: string): string => typed.replace(/\D/g, '');
+/** Returns the details as they are sent, without characters that nobody sees (row 59). */
+export function cleanDetails(value: (field: DetailsField) => string): Record<DetailsField, string> {
+  return {
+    name: cleanTyped(value('name'), 'line'),
+    lastname: cleanTyped(value('lastname'), 'line'),
+    city: cleanTyped(value('city'), 'line'),
+    mobile: phoneDigits(value('mobile')),
+    address: cleanTyped(value('address'), 'line'),
+    postalcode: cleanTyped(value('postalcode'), 'code'),
+  };
+}
+
+/**
+ * The Mobile input is numeric: whatever else is typed is left out. An unfinished '(0)' behind a country code, and what may
+ * become an extension behind a whole number, stay until the field is left.
+ */
+export function typedMobile(typed: string): string {
+  const isUnfinished =
+    /^\D*(\+|00)[^(]*\([^)]*$/.test(typed) || /(\d\D*){7}[\p{L}#;,*]/u.test(typed);
+  return isUnfinished || hasExtension(typed) ? typed : phoneDigits(typed);
+}

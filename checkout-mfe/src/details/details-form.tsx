@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type Id, skipToken, tooManySentence } from 'shared/data';
+import { type FieldRefusal, fieldRefusal, type Id, skipToken, tooManySentence } from 'shared/data';
 import { safeStorage, useNavigate, useOwnAccount } from 'shared/core';
 import { Button, Notice } from 'shared/ui';
-import { Field } from 'shared/forms';
+import { Field, hasExtension, NO_EXTENSION, phoneDigits, RefusedField } from 'shared/forms';
 import { ChooseAddress } from '../addresses/choose-address';
 import { KeepAddress, useKeepAddress } from '../addresses/keep-address';
 import { isNotFound } from '../customer/is-not-found';
@@ -11,7 +11,7 @@ import {
   useGetCustomerQuery,
   useSaveCustomerMutation,
 } from '../customer/customer-api';
-import { type DetailsField, detailsFields, digits } from './details-fields';
+import { cleanDetails, type DetailsField, detailsFields, typedMobile } from './details-fields';
 import { SavedDetailsFailed } from './saved-details-failed';
 import styles from './details-form.module.css';
 
@@ -19,7 +19,7 @@ import styles from './details-form.module.css';
  * The shipping details, filled from the saved record where nothing was typed yet, and sent only
  * when that record is in them: empty fields sent before would overwrite it. Nothing is checked; a
  * failure is only logged, and what was typed stays (specification §5 and §8); a save that is one too
- * many says so (decision 53).
+ * many says so (decision 53), and so does a refused field (rows 59 and 60).
  */
 export function DetailsForm({ userid, children }: { userid: Id | null; children?: ReactNode }) {
   const saved = useGetCustomerQuery(userid ?? skipToken, {
@@ -29,6 +29,7 @@ export function DetailsForm({ userid, children }: { userid: Id | null; children?
   const [typed, setTyped] = useState<Partial<Record<DetailsField, string>>>({});
   const [sending, setSending] = useState(false);
   const [tooMany, setTooMany] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
   const navigate = useNavigate();
   const hasAccount = useOwnAccount();
   const kept = useKeepAddress();
@@ -38,19 +39,20 @@ export function DetailsForm({ userid, children }: { userid: Id | null; children?
   const value = (field: DetailsField) =>
     typed[field] ?? saved.data?.[detailsFields[field].record] ?? '';
 
+  const leaveMobile = () => {
+    const { mobile } = typed;
+    if (mobile !== undefined && !hasExtension(mobile))
+      setTyped({ ...typed, mobile: phoneDigits(mobile) });
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (unread && Object.values(typed).join('') === '') return void saved.refetch();
+    if (hasExtension(value('mobile'))) return setRefusal({ field: 'mobile', text: NO_EXTENSION });
     setSending(true);
     setTooMany(null);
-    const details = {
-      name: value('name'),
-      lastname: value('lastname'),
-      city: value('city'),
-      mobile: value('mobile'),
-      address: value('address'),
-      postalcode: value('postalcode'),
-    };
+    setRefusal(null);
+    const details = cleanDetails(value);
     try {
       const answer = await save({ ...details, userid: userid ?? '' }).unwrap();
       rememberCustomer(readInsertId(answer));
@@ -58,8 +60,11 @@ export function DetailsForm({ userid, children }: { userid: Id | null; children?
       void navigate('/checkout');
     } catch (cause) {
       const sentence = tooManySentence(cause);
+      const refused = fieldRefusal(cause);
       setTooMany(sentence);
-      if (sentence === null) console.error('The shipping details could not be saved.', cause);
+      setRefusal(refused);
+      if (sentence === null && refused === null)
+        console.error('The shipping details could not be saved.', cause);
       setSending(false);
     }
   };
@@ -71,31 +76,28 @@ export function DetailsForm({ userid, children }: { userid: Id | null; children?
           <SavedDetailsFailed busy={saved.isFetching} onRetry={saved.refetch} />
         </div>
       )}
-      {hasAccount && (
-        <ChooseAddress
-          className={styles.wide}
-          userid={userid}
-          onChoose={(parts) => setTyped({ ...parts, mobile: digits(parts.mobile) })}
-        />
-      )}
-      {fieldNames.map((field) => {
-        const { label, numeric, autoComplete, wide } = detailsFields[field];
-        return (
-          <Field
-            key={field}
-            className={wide ? styles.wide : undefined}
-            label={label}
-            name={field}
-            autoComplete={autoComplete}
-            type={numeric ? 'tel' : 'text'}
-            inputMode={numeric ? 'numeric' : undefined}
-            value={value(field)}
-            onChange={({ target }: { target: { value: string } }) =>
-              setTyped({ ...typed, [field]: numeric ? digits(target.value) : target.value })
-            }
-          />
-        );
-      })}
+      {hasAccount && <ChooseAddress className={styles.wide} userid={userid} onChoose={setTyped} />}
+      <RefusedField value={refusal}>
+        {fieldNames.map((field) => {
+          const { label, numeric, autoComplete, wide } = detailsFields[field];
+          return (
+            <Field
+              key={field}
+              className={wide ? styles.wide : undefined}
+              label={label}
+              name={field}
+              autoComplete={autoComplete}
+              type={numeric ? 'tel' : 'text'}
+              inputMode={numeric ? 'numeric' : undefined}
+              value={value(field)}
+              onBlur={numeric ? leaveMobile : undefined}
+              onChange={({ target }: { target: { value: string } }) =>
+                setTyped({ ...typed, [field]: numeric ? typedMobile(target.value) : target.value })
+              }
+            />
+          );
+        })}
+      </RefusedField>
       <div className={styles.wide}>{children}</div>
       {hasAccount && <KeepAddress isWanted={kept.isWanted} onChange={kept.want} />}
       <div className={styles.wide}>

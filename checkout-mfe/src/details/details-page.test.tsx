@@ -90,6 +90,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     backend({ 'GET users/getcustomers/7': { body: {} } });
     const { user } = at('/details');
     await user.type(await screen.findByLabelText('Mobile'), '020 7946-0123x');
+    await user.tab();
     expect(screen.getByLabelText('Mobile')).toHaveValue('02079460123');
   });
 

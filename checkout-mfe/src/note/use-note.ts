@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAppSelector, useFeature } from 'shared/core';
+import { cleanTyped } from 'shared/forms';
 import { keepNote, keptNote } from './kept-note';
 
 /** The note to the firm (decision 48): null where the backend takes none. */
@@ -10,7 +11,8 @@ export function useNote() {
   const note = typed ?? (restored && isTaken ? keptNote() : '');
   return {
     note: isTaken ? note : null,
-    type(text: string) {
+    type(pasted: string) {
+      const text = cleanTyped(pasted, 'text');
       setTyped(text);
       keepNote(text);
     },

@@ -1,4 +1,4 @@
-import { Field, SelectField } from 'shared/forms';
+import { cleanTyped, Field, SelectField } from 'shared/forms';
 import type { MoveAddress, MoveChoice } from './stored-schedule';
 import styles from './schedule-fields.module.css';
 
@@ -28,7 +28,9 @@ export function MoveFields({ choice, onChange }: MoveFieldsProps) {
         hint="Anything large, fragile or awkward, or a time that matters."
         maxLength={500}
         value={choice.note}
-        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+        onChange={({ currentTarget }) =>
+          onChange({ note: cleanTyped(currentTarget.value, 'text') })
+        }
       />
     </div>
   );
@@ -51,7 +53,9 @@ function Address({ legend, value, onChange }: AddressProps) {
         enforce
         maxLength={300}
         value={value.address}
-        onChange={({ currentTarget }) => onChange({ address: currentTarget.value })}
+        onChange={({ currentTarget }) =>
+          onChange({ address: cleanTyped(currentTarget.value, 'line') })
+        }
       />
       <Field
         label="Postcode"

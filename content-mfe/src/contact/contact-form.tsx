@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAppSelector } from 'shared/core';
 import { Button, Notice } from 'shared/ui';
-import { Field } from 'shared/forms';
+import { Field, readForm, RefusedField } from 'shared/forms';
 import { Captcha, type CaptchaHandle } from '../captcha/captcha';
 import styles from './contact-form.module.css';
 import { useSendMessage } from './use-send-message';
@@ -12,7 +12,7 @@ export function ContactForm({ message }: { message: string }) {
   const restored = useAppSelector((state) => state.restored);
   const [solution, setSolution] = useState<string | null>(null);
   const captcha = useRef<CaptchaHandle>(null);
-  const { send, busy, tooMany } = useSendMessage({
+  const { send, busy, tooMany, refusal } = useSendMessage({
     solution,
     onFailure: () => captcha.current?.reset(),
   });
@@ -20,8 +20,7 @@ export function ContactForm({ message }: { message: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = new FormData(event.currentTarget);
-    const value = (name: string) => String(typed.get(name) ?? '');
+    const value = readForm(event.currentTarget);
     void send({
       email: value('email'),
       password: value('phone'),
@@ -33,30 +32,32 @@ export function ContactForm({ message }: { message: string }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Contact form">
-      <div className={styles.pair}>
-        <Field label="Name" name="name" autoComplete="name" maxLength={200} />
-        <Field label="Subject" name="subject" maxLength={300} />
-      </div>
-      <div className={styles.pair}>
-        <Field label="Email" name="email" type="email" autoComplete="email" maxLength={254} />
+      <RefusedField value={refusal}>
+        <div className={styles.pair}>
+          <Field label="Name" name="name" autoComplete="name" maxLength={200} />
+          <Field label="Subject" name="subject" maxLength={300} />
+        </div>
+        <div className={styles.pair}>
+          <Field label="Email" name="email" type="email" autoComplete="email" maxLength={254} />
+          <Field
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={50}
+            hint="At least 11 digits, such as 020 7946 0000"
+          />
+        </div>
         <Field
-          label="Phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={50}
-          hint="At least 11 digits, such as 020 7946 0000"
+          multiline
+          label="Message"
+          name="message"
+          rows={6}
+          maxLength={10_000}
+          defaultValue={message}
+          hint="For a dress, tell us the fabric, the marks and the day you need it. For a move, from where to where."
         />
-      </div>
-      <Field
-        multiline
-        label="Message"
-        name="message"
-        rows={6}
-        maxLength={10_000}
-        defaultValue={message}
-        hint="For a dress, tell us the fabric, the marks and the day you need it. For a move, from where to where."
-      />
+      </RefusedField>
       <Captcha ref={captcha} onChange={setSolution} />
       {tooMany && (
         <Notice kind="error" live>

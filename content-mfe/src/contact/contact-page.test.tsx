@@ -105,6 +105,36 @@ describe('Contact form (specification §5, §7, §8)', () => {
     expect(reset).toHaveBeenCalled();
   });
 
+  it('sends what was pasted without characters that nobody sees (row 59)', async () => {
+    const { calls } = await fill(
+      { body: {} },
+      {
+        Name: 'A\u000bCustomer',
+        Email: '\u202acustomer@exam\u200bple.com\u202c',
+        Phone: '\u202d020 7946 0000\u202c',
+        Message: 'Can you\u2028clean\u000bit?\u0007',
+      },
+    );
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({
+      name: 'A Customer',
+      email: 'customer@example.com',
+      password: '020 7946 0000',
+      message: 'Can you\nclean\nit? ',
+    });
+  });
+
+  it('shows beside the phone why it was refused, and keeps what was typed (row 59)', async () => {
+    const error = 'Phone is too long: at most 50 characters.';
+    await fill({ status: 400, body: { status: false, error, code: 'invalid', field: 'password' } });
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    await waitFor(() => expect(phone).toHaveFocus());
+    expect(phone).toHaveAccessibleDescription(expect.stringContaining(error));
+    for (const [label, value] of Object.entries(typed))
+      expect(screen.getByRole('textbox', { name: label })).toHaveValue(value);
+    expect(reset).toHaveBeenCalled();
+  });
+
   it('shows phone, e-mail and the warehouse beside the form', async () => {
     renderPage(routes, { at: '/contact' });
     expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute(

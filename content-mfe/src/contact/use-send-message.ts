@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { type ContactMessage, tooManySentence, useContactUsMutation } from 'shared/data';
+import {
+  type ContactMessage,
+  type FieldRefusal,
+  fieldRefusal,
+  tooManySentence,
+  useContactUsMutation,
+} from 'shared/data';
 import { useNavigate } from 'shared/core';
 import { useToast } from 'shared/overlays';
 
@@ -16,13 +22,14 @@ interface Sending {
 /**
  * Sends a contact message by the rules of specification §5: a short phone is mentioned and no
  * obstacle, an unsolved captcha is one. A failure is only logged (§8), but for a message that is one
- * too many: `tooMany` is the sentence to show for it (decision 53). What was typed stays.
+ * too many (`tooMany`, decision 53) and one of which a field is refused (`refusal`, row 59). What was typed stays.
  */
 export function useSendMessage({ solution, onFailure }: Sending) {
   const toast = useToast();
   const navigate = useNavigate();
   const [contactUs, { isLoading }] = useContactUsMutation();
   const [tooMany, setTooMany] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
 
   const send = async (message: Omit<ContactMessage, 'captcha'>) => {
     if (message.password.length < SHORTEST_PHONE)
@@ -32,17 +39,24 @@ export function useSendMessage({ solution, onFailure }: Sending) {
       return;
     }
     setTooMany(null);
+    setRefusal(null);
     try {
       await contactUs({ ...message, captcha: solution }).unwrap();
     } catch (cause) {
       const sentence = tooManySentence(cause);
+      const refused = fieldRefusal(cause);
       setTooMany(sentence);
-      if (sentence === null) console.error('The message could not be sent.', cause);
+      setRefusal(refused && { ...refused, field: nameOf(refused.field) });
+      if (sentence === null && refused === null)
+        console.error('The message could not be sent.', cause);
       onFailure();
       return;
     }
     toast({ kind: 'success', text: 'Submitted!' });
     void navigate('/thankyou');
   };
-  return { send, busy: isLoading, tooMany };
+  return { send, busy: isLoading, tooMany, refusal };
 }
+
+/** The call carries the phone as `password` (specification §7). */
+const nameOf = (field: string) => (field === 'password' ? 'phone' : field);

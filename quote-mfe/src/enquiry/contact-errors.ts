@@ -1,21 +1,22 @@
+import { hasExtension, isPhone, NO_EXTENSION } from 'shared/forms';
 import type { Plan } from '../plan/plan';
+import { contactOf } from './contact-of';
 
 export type ContactErrors = Partial<Record<'name' | 'email' | 'phone', string>>;
 
-/** Fewer digits than this are no phone number (specification §9). */
-const SHORTEST_PHONE = 11;
-
 /** What keeps us from answering: a name, and one way to reach who asks. */
-export function contactErrors({ name, email, phone }: Plan): ContactErrors {
-  const isUnreachable = email.trim() === '' && phone.trim() === '';
+export function contactErrors(plan: Plan): ContactErrors {
+  const { name, email, phone } = contactOf(plan);
+  const wrongPhone = hasExtension(phone) ? NO_EXTENSION : NO_PHONE;
   return {
-    ...(name.trim() === '' && { name: 'Please tell us your name.' }),
-    ...(isUnreachable && { email: 'Please give an e-mail address or a phone number.' }),
-    ...(email.trim() !== '' &&
-      !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'This is not a whole e-mail address.' }),
-    ...(phone.trim() !== '' &&
-      digitsOf(phone) < SHORTEST_PHONE && { phone: 'A phone number has at least 11 digits.' }),
+    ...(name === '' && { name: 'Please tell us your name.' }),
+    ...(email === '' &&
+      phone === '' && { email: 'Please give an e-mail address or a phone number.' }),
+    ...(email !== '' &&
+      !/^\S+@\S+\.\S+$/.test(email) && { email: 'This is not a whole e-mail address.' }),
+    ...(phone !== '' && !isPhone(phone) && { phone: wrongPhone }),
   };
 }
 
-const digitsOf = (typed: string) => typed.replace(/\D/g, '').length;
+const NO_PHONE =
+  'This is not a whole phone number. It looks like 020 7946 0000 or +45 32 12 34 56.';

@@ -6,6 +6,7 @@ import { dayText } from '../journey/day';
 import { floorName } from '../journey/floors';
 import { postcodeText } from '../journey/postcode';
 import type { Place, Plan } from '../plan/plan';
+import { contactOf } from './contact-of';
 import { vanWords } from '../total/vans';
 
 /** What `POST users/contactus` takes at most, in characters (specification §7). */
@@ -27,7 +28,7 @@ export function enquiryText(plan: Plan, fit: Fit): string {
     `Date: ${plan.date ? dayText(plan.date) : 'open'}`,
     `Fits: ${fit.kind === 'package' ? `${fit.found.name}, ${formatMoney(fit.found.price)}` : 'no package, please quote'}`,
   ];
-  const note = plan.note.trim();
+  const { note } = contactOf(plan);
   return [head.join('\n'), ...roomTexts(plan), ...(note ? [`Note\n${note}`] : [])].join('\n\n');
 }
 

@@ -69,12 +69,31 @@ describe('asking for a quote', () => {
     expect(name).toHaveAccessibleDescription('Please tell us your name.');
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
     await put(page, name, 'A Customer');
-    await put(page, screen.getByRole('textbox', { name: 'Phone' }), '0207946000');
+    await put(page, screen.getByRole('textbox', { name: 'Phone' }), '02079');
     await send(page);
     const phone = screen.getByRole('textbox', { name: 'Phone' });
     await waitFor(() => expect(phone).toHaveFocus());
     expect(sent(page)).toEqual([]);
   });
+
+  it.each(['+45 32 12 34 56', '0800 111111', '\u202d+44 7700 900123\u202c'])(
+    'takes %j for a phone number',
+    async (phone) => {
+      const page = await ask();
+      await put(page, await screen.findByRole('textbox', { name: 'Your name' }), 'A Customer');
+      await put(page, screen.getByRole('textbox', { name: 'Phone' }), phone);
+      const to = screen.getByRole('group', { name: 'Moving to' });
+      await put(page, within(to).getByRole('textbox'), '\u202aE1\u200b6 0AA\u202c');
+      await put(page, screen.getByRole('textbox', { name: 'Anything else?' }), 'One\u000btwo');
+      await page.user.click(screen.getByRole('button', { name: 'I am a person' }));
+      await send(page);
+      await waitFor(() => expect(page.address()).toBe('/thankyou'));
+      const { password, subject, message } = sent(page)[0]?.body as Record<string, string>;
+      expect(password).toBe(phone.replace(/[\u202d\u202c]/g, ''));
+      expect(subject).toMatch(/to E16 0AA$/);
+      expect(message).toMatch(/Note\nOne\ntwo$/);
+    },
+  );
 
   it('is sent by nobody who has not solved the captcha', async () => {
     const page = await ask();

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared/core';
-import { tooManySentence, useContactUsMutation } from 'shared/data';
+import { fieldRefusal, tooManySentence, useContactUsMutation } from 'shared/data';
 import { useToast } from 'shared/overlays';
 import type { Fit } from '../fitting/fit';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
+import { contactOf } from './contact-of';
 import { enquirySubject, enquiryText } from './enquiry-message';
 
 interface Sending {
@@ -30,19 +31,20 @@ export function useSendEnquiry({ solution, onFailure }: Sending) {
       return;
     }
     setFailure(null);
+    const { name, email, phone } = contactOf(plan);
     try {
       await contactUs({
-        email: plan.email.trim(),
-        password: plan.phone.trim(),
+        email,
+        password: phone,
         message: enquiryText(plan, fit),
-        name: plan.name.trim(),
+        name,
         subject: enquirySubject(plan),
         captcha: solution,
       }).unwrap();
     } catch (cause) {
-      const tooMany = tooManySentence(cause);
-      if (tooMany === null) console.error('The enquiry could not be sent.', cause);
-      setFailure(tooMany ?? 'Something went wrong on the way. Please try again in a moment.');
+      const sentence = tooManySentence(cause) ?? fieldRefusal(cause)?.text ?? null;
+      if (sentence === null) console.error('The enquiry could not be sent.', cause);
+      setFailure(sentence ?? 'Something went wrong on the way. Please try again in a moment.');
       onFailure();
       return;
     }

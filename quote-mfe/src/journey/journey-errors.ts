@@ -1,3 +1,4 @@
+import { cleanTyped } from 'shared/forms';
 import type { Plan } from '../plan/plan';
 import { londonToday } from './day';
 import { isPostcode } from './postcode';
@@ -20,4 +21,4 @@ export function journeyErrors({
 
 const FORM = 'This is not a whole UK postcode. It looks like SE1 7PB.';
 
-const isOpenOrGood = (typed: string) => typed.trim() === '' || isPostcode(typed);
+const isOpenOrGood = (typed: string) => cleanTyped(typed, 'code') === '' || isPostcode(typed);

@@ -1,3 +1,5 @@
+import { cleanTyped } from 'shared/forms';
+
 /** The form of a British postcode (BS 7666), with or without its space. */
 const FORM = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
@@ -11,7 +13,8 @@ const OFF_DISTRICT = /^(PO(3\d|4[01])|TR2[1-5]|KW1[5-7]|KA2[78]|PA(20|4[1-9]|[67
 /** Where a postcode lies, as far as the price of a move depends on it. */
 export type Region = 'london' | 'mainland' | 'off-mainland';
 
-const partsOf = (typed: string) => FORM.exec(typed.toUpperCase().replace(/\s/g, ''));
+const partsOf = (typed: string) =>
+  FORM.exec(cleanTyped(typed, 'code').toUpperCase().replace(/\s/g, ''));
 
 /** Whether the text has the form of a postcode. */
 export const isPostcode = (typed: string): boolean => partsOf(typed) !== null;
@@ -19,7 +22,7 @@ export const isPostcode = (typed: string): boolean => partsOf(typed) !== null;
 /** 'SE1 7PB', of however it was typed; what is none stays as it is. */
 export function postcodeText(typed: string): string {
   const [, area, district, inward] = partsOf(typed) ?? [];
-  return area ? `${area}${district} ${inward}` : typed.trim();
+  return area ? `${area}${district} ${inward}` : cleanTyped(typed, 'code');
 }
 
 /** Null of what is no postcode. */

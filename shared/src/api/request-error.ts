@@ -19,6 +19,19 @@ export function tooManySentence(cause: unknown): string | null {
   return cause.serverError || 'Too many attempts. Please wait a little and try again.';
 }
 
+/** A field that a call was refused for, by its name in the call, and the sentence to show beside it. */
+export interface FieldRefusal {
+  field: string;
+  text: string;
+}
+
+/** Returns the refused field of a failed call (HTTP 400); null for every other failure (row 59). */
+export function fieldRefusal(cause: unknown): FieldRefusal | null {
+  if (!isRequestError(cause) || cause.status !== 400 || cause.serverError === '') return null;
+  const { field } = (cause.body ?? {}) as { field?: unknown };
+  return typeof field === 'string' ? { field, text: cause.serverError } : null;
+}
+
 /** Whether a caught value is a failed call's error. */
 export const isRequestError = (cause: unknown): cause is RequestError =>
   typeof cause === 'object' && cause !== null && 'serverError' in cause && 'status' in cause;

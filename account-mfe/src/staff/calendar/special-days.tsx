@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Field, SelectField } from 'shared/forms';
+import { cleanTyped, Field, SelectField } from 'shared/forms';
 import { Button, Cluster } from 'shared/ui';
 import { showDate, type Trade, tradeNames } from '../../dates/schedule';
 import { type SpecialDay, useSaveDayMutation } from './calendar-api';
@@ -78,7 +78,11 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
             />
           </>
         )}
-        <Text label="Why" value={typed.note} onType={(note) => type({ note })} />
+        <Text
+          label="Why"
+          value={typed.note}
+          onType={(note) => type({ note: cleanTyped(note, 'line') })}
+        />
         <Cluster align="end">
           <Button type="submit" busy={isLoading}>
             Set this day

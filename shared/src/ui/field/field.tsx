@@ -1,6 +1,7 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useContext, useEffect, useId } from 'react';
 import { FieldFrame, fieldAttributes } from './field-frame';
 import styles from './field.module.css';
+import { RefusedField } from './refused-field';
 
 interface Described {
   label: string;
@@ -20,8 +21,9 @@ export type FieldProps = LineProps | TextProps;
 /** A labelled input, or with `multiline` a text area; every other attribute goes to that element. */
 export function Field(props: FieldProps) {
   const generated = useId();
-  const { label, hint, error, required, enforce, multiline, className, ...given } = props;
+  const { label, hint, error: ownError, required, enforce, multiline, className, ...given } = props;
   const id = given.id ?? generated;
+  const error = useRefusal(id, given.name) ?? ownError;
   const attributes = {
     ...fieldAttributes({ id, hint, error, required, enforce }),
     className: styles.control,
@@ -35,4 +37,14 @@ export function Field(props: FieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Returns why the field of this name was refused, and moves the focus to it. */
+function useRefusal(id: string, name: string | undefined): string | undefined {
+  const refusal = useContext(RefusedField);
+  const own = refusal?.field === name ? refusal : undefined;
+  useEffect(() => {
+    if (own) document.getElementById(id)?.focus();
+  }, [own, id]);
+  return own?.text;
 }

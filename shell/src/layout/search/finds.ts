@@ -1,5 +1,6 @@
 import type { Product, Service } from 'shared/data';
 import { productImages } from 'shared/data';
+import { cleanTyped } from 'shared/forms';
 import { placesOf } from '../services/service-places';
 
 /** Something that can be found. */
@@ -52,7 +53,7 @@ export function found(all: readonly Find[], typed: string): Find[] {
 
 /** Small letters without accents or marks. */
 const folded = (text: string) =>
-  text
+  cleanTyped(text, 'code')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

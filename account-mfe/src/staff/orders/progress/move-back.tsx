@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isRequestError } from 'shared/data';
-import { Field } from 'shared/forms';
+import { cleanTyped, Field } from 'shared/forms';
 import { Modal } from 'shared/overlays';
 import { Button, Notice } from 'shared/ui';
 import type { Progress } from '../../../orders/progress/progress';
@@ -19,7 +19,12 @@ export function MoveBack({ orderno, part, before, onClose }: MoveBackProps) {
   const [move, { isLoading, error }] = useMoveProgressMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await move({ orderno, trade: part.trade, step: before.step, reason });
+    const answer = await move({
+      orderno,
+      trade: part.trade,
+      step: before.step,
+      reason: cleanTyped(reason, 'line'),
+    });
     if (!answer.error) onClose();
   };
   const form = `back-${orderno}-${part.trade}`;

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { form, openLogin, plainYes, send, signUp, started } from '../testing/open-login';
+
+describe('a sign-in as it is typed and pasted', () => {
+  test('a pasted e-mail is sent without characters that nobody sees (row 59)', async () => {
+    const { user, calls } = openLogin({ 'POST admin/guest': plainYes }, { state: started });
+    await user.click(form('Guest checkout').getByLabelText(/Email/));
+    await user.paste('\u202aguest@exam\u00adple.com\u202c');
+    await send(user, 'Guest checkout', 'Continue as Guest');
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ username: 'guest@example.com' }));
+  });
+
+  test('a mobile with an extension is refused at its field (row 60)', async () => {
+    const { user, calls } = openLogin();
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    const mobile = screen.getByLabelText(/Mobile/);
+    await user.type(mobile, '07700 900123 ext 4');
+    await user.type(screen.getByLabelText(/Password/), 'eleven char');
+    await send(user, 'Sign Up');
+    await waitFor(() => expect(mobile).toHaveFocus());
+    expect(mobile).toHaveAccessibleDescription(/without an extension/);
+    expect(calls).toEqual([]);
+  });
+
+  test('a refused field says why, and the password stays as typed (row 59)', async () => {
+    const error = 'Name is too long: at most 200 characters.';
+    const { user, calls } = openLogin({
+      'POST admin/usersignup': { status: 400, body: { error, field: 'name' } },
+    });
+    await signUp(user, ' eleven\u200bchar ');
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
+    expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription(error);
+    expect(calls[0]?.body).toMatchObject({ password: ' eleven\u200bchar ' });
+  });
+});

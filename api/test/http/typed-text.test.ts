@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { desc } from 'drizzle-orm';
+import { captchaKey } from 'server/captcha-key';
+import { users } from '../../src/auth/tables.ts';
+import { contactMessages } from '../../src/contact/tables.ts';
+import { customers } from '../../src/customers/tables.ts';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
+import { person } from '../support/people.ts';
+import { allRoutes } from '../support/routes.ts';
+import { get, post } from '../support/shopping.ts';
+import { solvedCaptcha } from '../support/solved-captcha.ts';
+import { testApp } from '../support/test-app.ts';
+
+const shop = await testApp({}, cheapPasswords);
+const { app, config, db } = shop;
+const key = await captchaKey(config.dataDir, config.captcha.hmacKey);
+
+const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const details = {
+  name: 'Robin',
+  lastname: 'Example',
+  address: '1 Example Street',
+  mobile: '07700900123',
+  city: 'London',
+  postalcode: 'SW1A 1AA',
+};
+const save = async (more: object) => {
+  const ann = await person(db);
+  return post(app, ann, '/users/addcustomers', { ...details, ...more, userid: ann.id });
+};
+const newest = async () =>
+  (await db.select().from(customers).orderBy(desc(customers.id)).limit(1))[0];
+
+describe('text that came by copy and paste', () => {
+  it('of a message is stored without what nobody sees', async () => {
+    const answer = await send('/users/contactus', {
+      email: '\u202a ann@exam\u200bple.com\u202c ',
+      password: '\u202d٠٧٧٠٠ ٩٠٠١٢٣\u202c',
+      message: 'One\u000btwo\u2028three\r\nfour\u0000\ud800',
+      name: 'Ann\u000bExample',
+      subject: 'A\u2029question',
+      captcha: await solvedCaptcha(key),
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    const [stored] = await db
+      .select()
+      .from(contactMessages)
+      .orderBy(desc(contactMessages.id))
+      .limit(1);
+    const { id: _id, createdAt: _at, ...texts } = stored ?? { id: 0, createdAt: null };
+    assert.deepEqual(texts, {
+      email: 'ann@example.com',
+      phone: '07700 900123',
+      message: 'One\ntwo\nthree\nfour ',
+      name: 'Ann Example',
+      subject: 'A question',
+    });
+  });
+
+  it('opens every way to sign in by the e-mail that is seen', async () => {
+    const pasted = '\u202ab\u00adea@exa\u2060mple.com\ufeff';
+    const signUp = { name: '', mobile: '', username: pasted, password: 'a long password' };
+    assert.equal((await send('/admin/usersignup', signUp)).json().status, true);
+    const answer = await send('/admin/userlogin', { username: pasted, password: signUp.password });
+    assert.equal(answer.json().status, true);
+    const guest = await send('/admin/guest', { username: pasted });
+    assert.equal(guest.json().status, true);
+    const emails = (await db.select().from(users)).map(({ email }) => email);
+    assert.deepEqual(
+      emails.filter((email) => /b.?ea/.test(email)),
+      ['bea@example.com', 'bea@example.com'],
+    );
+  });
+
+  it('of the shipping details is stored without what nobody sees', async () => {
+    const answer = await save({
+      name: 'Ro\u0007bin',
+      postalcode: '\u200eSW1A\u200b 1AA\u202c',
+      mobile: '\u202a+44 (0)7700 900123\u202c',
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { name, postalcode, mobile } = (await newest()) ?? {};
+    assert.deepEqual([name, postalcode, mobile], ['Ro bin', 'SW1A 1AA', '+447700900123']);
+  });
+});
+
+describe('what a person typed and is refused', () => {
+  it('is named by its field, with a sentence for people', async () => {
+    const tooLong = await save({ city: 'x'.repeat(201) });
+    assert.equal(tooLong.statusCode, 400);
+    assert.deepEqual(tooLong.json(), {
+      ...{ status: false, code: 'invalid', field: 'city' },
+      error: 'City is too long: at most 200 characters.',
+    });
+    const phone = await send('/users/contactus', {
+      ...{ email: '', message: '', name: '', subject: '' },
+      password: '0'.repeat(51),
+    });
+    assert.deepEqual(phone.json(), {
+      ...{ status: false, code: 'invalid', field: 'password' },
+      error: 'Phone is too long: at most 50 characters.',
+    });
+  });
+
+  it('is a phone number with an extension, wherever a mobile is asked for', async () => {
+    const cat = await person(db);
+    const mobile = '07700 900123 ext 4';
+    const account = { ...details, mobile };
+    for (const answer of [
+      await save({ mobile }),
+      await post(app, cat, '/account/details', { name: '', mobile }),
+      await post(app, cat, '/account/addresses', account),
+      await send('/admin/usersignup', { username: 'c@example.com', password: '', mobile }),
+    ]) {
+      assert.equal(answer.statusCode, 400, answer.body);
+      assert.deepEqual([answer.json().field, answer.json().code], ['mobile', 'invalid']);
+      assert.match(answer.json().error, /without an extension/);
+    }
+  });
+});
+
+describe('a phone number in two notations', () => {
+  it('makes one saved address', async () => {
+    const dan = await person(db);
+    const ids = [];
+    for (const mobile of ['07700 900123', '+44 7700 900123', '0044 (0)7700 900123'])
+      ids.push((await post(app, dan, '/account/addresses', { ...details, mobile })).json().id);
+    assert.equal(new Set(ids).size, 1);
+    const { data } = (await get(app, dan, '/account/addresses')).json();
+    assert.deepEqual(data[0].mobile, '07700900123');
+  });
+});
+
+/** Made by programs: tokens, numbers of orders, days, choices, and the basket's JSON. */
+const MACHINE = new Set([
+  ...['token', 'captcha', 'password', 'newPassword', 'idempotencyKey', 'transactionid', 'orderno'],
+  ...['orderid', 'date', 'day', 'second', 'packages', 'ustring'],
+]);
+
+describe('every text of every call', () => {
+  it('is cleaned, or is made by a program', async () => {
+    const typed: string[] = [];
+    const uncleaned: string[] = [];
+    const look = (name: string, schema: Record<string, unknown>, where: string) => {
+      if (schema.type === 'string' && !('enum' in schema) && !('const' in schema)) {
+        if ('x-typed' in schema) typed.push(`${where} ${name}`);
+        else if (!MACHINE.has(name)) uncleaned.push(`${where} ${name}`);
+      }
+      for (const part of [schema.items, ...((schema.anyOf as unknown[]) ?? [])])
+        if (part) look(name, part as typeof schema, where);
+      for (const [field, part] of Object.entries(schema.properties ?? {}))
+        look(field, part as typeof schema, where);
+    };
+    for (const { url, schema } of await allRoutes(shop)) look('', { ...schema.body }, url);
+    assert.deepEqual(uncleaned, []);
+    assert.ok(typed.length >= 30, typed.join(', '));
+  });
+});

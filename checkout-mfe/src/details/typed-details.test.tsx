@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { filledBasket } from '../testing/filled-basket';
+import { minimalAnswers } from '../testing/minimal-backend';
+
+const at = (address: string) =>
+  renderPage(routes, { at: address, user: { id: 7 }, state: filledBasket });
+async function proceed({ user }: ReturnType<typeof at>) {
+  const button = await screen.findByRole('button', { name: 'Proceed to Checkout' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+const save = 'POST users/addcustomers';
+const backend = (more = {}) =>
+  fakeBackend({ ...minimalAnswers(), [save]: { body: { insertId: 9 } }, ...more });
+
+describe('Shipping details as they are typed and pasted', () => {
+  it.each(['+44 (0)7700 900123', '\u202a+44 7700 900123\u202c', '+٤٤ ٧٧٠٠ ٩٠٠١٢٣'])(
+    'sends %j as the number that can be called from anywhere (row 60)',
+    async (mobile) => {
+      const { calls } = backend({ 'GET users/getcustomers/7': { body: {} } });
+      const page = at('/details');
+      await page.user.type(await screen.findByLabelText('Mobile'), mobile);
+      await page.user.click(screen.getByLabelText('Post Code'));
+      await page.user.paste('\u200eSW1A\u200b 1AA\u202c');
+      await page.user.click(screen.getByLabelText('Address'));
+      await page.user.paste('1\u000bExample Street');
+      await proceed(page);
+      await waitFor(() => expect(page.address()).toBe('/checkout'));
+      expect(calls.find(({ path }) => path === 'users/addcustomers')?.body).toMatchObject({
+        mobile: '+447700900123',
+        postalcode: 'SW1A 1AA',
+        address: '1 Example Street',
+      });
+    },
+  );
+
+  it.each(['type', 'paste'] as const)(
+    'refuses an extension with a sentence at the field, also after a %s',
+    async (way) => {
+      const { calls } = backend({ 'GET users/getcustomers/7': { body: {} } });
+      const page = at('/details');
+      const mobile = await screen.findByLabelText('Mobile');
+      await page.user.click(mobile);
+      if (way === 'paste') await page.user.paste('07700 900123 ext 4');
+      else await page.user.keyboard('07700 900123 ext 4');
+      await proceed(page);
+      await waitFor(() => expect(mobile).toHaveFocus());
+      expect(mobile).toHaveAccessibleDescription(/without an extension/);
+      expect(calls.some(({ path }) => path === 'users/addcustomers')).toBe(false);
+    },
+  );
+
+  it('shows beside its field why the backend refused it, and keeps what was typed (row 59)', async () => {
+    const error = 'City is too long: at most 200 characters.';
+    backend({
+      'GET users/getcustomers/7': { body: {} },
+      [save]: { status: 400, body: { status: false, error, code: 'invalid', field: 'city' } },
+    });
+    const page = at('/details');
+    const city = await screen.findByLabelText('City');
+    await page.user.type(city, 'Leeds');
+    await proceed(page);
+    await waitFor(() => expect(city).toHaveAccessibleDescription(error));
+    expect(city).toHaveValue('Leeds');
+    expect(page.address()).toBe('/details');
+  });
+});

@@ -1,0 +1,10 @@
+import { cleanTyped } from 'shared/forms';
+import type { Plan } from '../plan/plan';
+
+/** Who asks, without characters that nobody sees (row 59). */
+export const contactOf = ({ name, email, phone, note }: Plan) => ({
+  name: cleanTyped(name, 'line').trim(),
+  email: cleanTyped(email, 'email'),
+  phone: cleanTyped(phone, 'code'),
+  note: cleanTyped(note, 'text').trim(),
+});

@@ -1,0 +1,19 @@
+import { cleanTyped } from 'contract/typed-text';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** Reads a form's texts by their names, without characters that nobody sees. Passwords stay as typed (row 59). */
+export function readForm(form: HTMLFormElement): (name: string) => string {
+  return (name) => {
+    const control = form.elements.namedItem(name) as Control | null;
+    return control === null ? '' : cleanControl(control);
+  };
+}
+
+function cleanControl({ type, autocomplete, value }: Control): string {
+  if (autocomplete.endsWith('password')) return value;
+  if (type === 'textarea') return cleanTyped(value, 'text');
+  if (type === 'email') return cleanTyped(value, 'email');
+  const isCode = type === 'tel' || autocomplete === 'postal-code';
+  return cleanTyped(value, isCode ? 'code' : 'line');
+}
