@@ -9,6 +9,7 @@ const domains = [
   'payments',
   'checkout',
   'order-page',
+  'staff-orders',
 ];
 
 const api = (folders) => `^api/src/(${folders.join('|')})/`;

@@ -13,6 +13,7 @@ import { authRoutes } from './auth/routes.ts';
 import { userRoutes } from './auth/user-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { staffOrderRoutes } from './staff-orders/routes.ts';
 import { orderPageRoutes } from './order-page/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -41,6 +42,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(basketRoutes, context);
   await app.register(customerRoutes, context);
   await app.register(orderRoutes, context);
+  await app.register(staffOrderRoutes, context);
   await app.register(paymentRoutes, context);
   await app.register(checkoutRoutes, context);
   await app.register(calendarRoutes, context);

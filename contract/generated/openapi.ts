@@ -2292,6 +2292,76 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/staff/orders/{orderno}/progress': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Moves a part of an order to another of its steps; backwards with a reason */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            trade: 'goods' | 'care' | 'move';
+            /** @enum {unknown} */
+            step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+            /** Reason */
+            reason?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/staff/orders': {
     parameters: {
       query?: never;
@@ -2312,6 +2382,8 @@ export interface paths {
             | 'completed'
             | 'cancelled'
             | 'payment_failed';
+          /** @description True: those alone that are to be done and lack a date. */
+          undated?: boolean;
         };
         header?: never;
         path?: never;
@@ -2413,7 +2485,7 @@ export interface paths {
                     half: 'morning' | 'afternoon';
                     /** @description If the first will not do. */
                     second?: string | null;
-                    from: {
+                    from?: {
                       /** Address */
                       address: string;
                       /** Postcode */
@@ -2424,7 +2496,7 @@ export interface paths {
                       /** @enum {unknown} */
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
-                    to: {
+                    to?: {
                       /** Address */
                       address: string;
                       /** Postcode */
@@ -2451,6 +2523,8 @@ export interface paths {
                   move: string;
                   visit: string;
                 };
+                /** @description What of it still lacks a date. */
+                undated: ('move' | 'visit')[];
                 /** @description What the order may become now at the wish of staff. */
                 moves: ('completed' | 'cancelled')[];
                 progress?: {
@@ -2516,76 +2590,6 @@ export interface paths {
     };
     put?: never;
     post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/staff/orders/{orderno}/progress': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Moves a part of an order to another of its steps; backwards with a reason */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          orderno: string;
-        };
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            /** @enum {unknown} */
-            trade: 'goods' | 'care' | 'move';
-            /** @enum {unknown} */
-            step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
-            /** Reason */
-            reason?: string;
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
     delete?: never;
     options?: never;
     head?: never;
@@ -3695,7 +3699,7 @@ export interface paths {
                     half: 'morning' | 'afternoon';
                     /** @description If the first will not do. */
                     second?: string | null;
-                    from: {
+                    from?: {
                       /** Address */
                       address: string;
                       /** Postcode */
@@ -3706,7 +3710,7 @@ export interface paths {
                       /** @enum {unknown} */
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
-                    to: {
+                    to?: {
                       /** Address */
                       address: string;
                       /** Postcode */
@@ -3734,16 +3738,16 @@ export interface paths {
                   visit: string;
                 };
               }[];
-              /** @description Orders that stand and have no place. */
+              /** @description Orders that are to be done and have no place. */
               unplaced: {
                 orderno: string;
                 name: string;
                 mobile: string;
                 /** @enum {unknown} */
                 trade: 'move' | 'visit';
-                day: string;
-                /** @enum {unknown} */
-                half: 'morning' | 'afternoon';
+                /** @description Null: no day was chosen. */
+                day: string | null;
+                half: ('morning' | 'afternoon') | null;
                 /**
                  * @description Held: until it is confirmed, or goes back. None: no place is kept.
                  * @enum {unknown}
@@ -3757,7 +3761,7 @@ export interface paths {
                     half: 'morning' | 'afternoon';
                     /** @description If the first will not do. */
                     second?: string | null;
-                    from: {
+                    from?: {
                       /** Address */
                       address: string;
                       /** Postcode */
@@ -3768,7 +3772,7 @@ export interface paths {
                       /** @enum {unknown} */
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
-                    to: {
+                    to?: {
                       /** Address */
                       address: string;
                       /** Postcode */
@@ -4085,7 +4089,7 @@ export interface paths {
                     half: 'morning' | 'afternoon';
                     /** @description If the first will not do. */
                     second?: string | null;
-                    from: {
+                    from?: {
                       /** Address */
                       address: string;
                       /** Postcode */
@@ -4096,7 +4100,7 @@ export interface paths {
                       /** @enum {unknown} */
                       parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                     };
-                    to: {
+                    to?: {
                       /** Address */
                       address: string;
                       /** Postcode */
@@ -4360,7 +4364,7 @@ export interface paths {
                       half: 'morning' | 'afternoon';
                       /** @description If the first will not do. */
                       second?: string | null;
-                      from: {
+                      from?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -4371,7 +4375,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
-                      to: {
+                      to?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -4636,7 +4640,7 @@ export interface paths {
                       half: 'morning' | 'afternoon';
                       /** @description If the first will not do. */
                       second?: string | null;
-                      from: {
+                      from?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -4647,7 +4651,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
-                      to: {
+                      to?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -4917,7 +4921,7 @@ export interface paths {
                       half: 'morning' | 'afternoon';
                       /** @description If the first will not do. */
                       second?: string | null;
-                      from: {
+                      from?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -4928,7 +4932,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
-                      to: {
+                      to?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -5221,7 +5225,7 @@ export interface paths {
                       half: 'morning' | 'afternoon';
                       /** @description If the first will not do. */
                       second?: string | null;
-                      from: {
+                      from?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -5232,7 +5236,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
-                      to: {
+                      to?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -5514,7 +5518,7 @@ export interface paths {
                       half: 'morning' | 'afternoon';
                       /** @description If the first will not do. */
                       second?: string | null;
-                      from: {
+                      from?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -5525,7 +5529,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
-                      to: {
+                      to?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -5792,7 +5796,7 @@ export interface paths {
                       half: 'morning' | 'afternoon';
                       /** @description If the first will not do. */
                       second?: string | null;
-                      from: {
+                      from?: {
                         /** Address */
                         address: string;
                         /** Postcode */
@@ -5803,7 +5807,7 @@ export interface paths {
                         /** @enum {unknown} */
                         parking: 'outside' | 'nearby' | 'permit' | 'unknown';
                       };
-                      to: {
+                      to?: {
                         /** Address */
                         address: string;
                         /** Postcode */

@@ -13,7 +13,14 @@ const addressSchema = v.object({
 
 /** When what was ordered is to be done, by trade (decision 47); days are 'YYYY-MM-DD' in London. */
 export const scheduleSchema = v.object({
-  move: v.optional(v.object({ ...dates, from: addressSchema, to: addressSchema, note: text })),
+  move: v.optional(
+    v.object({
+      ...dates,
+      from: v.optional(addressSchema),
+      to: v.optional(addressSchema),
+      note: text,
+    }),
+  ),
   visit: v.optional(v.object(dates)),
 });
 

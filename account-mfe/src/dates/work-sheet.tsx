@@ -13,8 +13,8 @@ export function WorkSheet({ schedule, titles }: { schedule: unknown; titles: Day
   const { move, visit } = v.parse(readable, schedule);
   const rows = [
     ...(move ? [[titles.move, days(move)] as const] : []),
-    ...(move ? [['From', addressLine(move.from)] as const] : []),
-    ...(move ? [['To', addressLine(move.to)] as const] : []),
+    ...(move?.from ? [['From', addressLine(move.from)] as const] : []),
+    ...(move?.to ? [['To', addressLine(move.to)] as const] : []),
     ...(move?.note ? [['Note', move.note] as const] : []),
     ...(visit ? [[titles.visit, days(visit)] as const] : []),
   ];

@@ -18,7 +18,7 @@ export const staffApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getStaffOrders: build.query<StaffList<StaffOrder>, { page: number; state: string }>({
       query: ({ page, state }) => ({
-        url: `staff/orders?${pageQuery(page, state ? { state } : {})}`,
+        url: `staff/orders?${pageQuery(page, filterOf(state))}`,
       }),
       transformResponse: (answer) => pageOfRows(staffOrderSchema, answer),
       providesTags: ['Staff'],
@@ -52,6 +52,14 @@ export const {
   useGetMessagesQuery,
   useGetRefundsQuery,
 } = staffApi;
+
+/** Choice of the staff list that is no state of orders. */
+export const UNDATED = 'undated';
+
+function filterOf(choice: string): Record<string, string> {
+  if (choice === UNDATED) return { undated: 'true' };
+  return choice ? { state: choice } : {};
+}
 
 const pageQuery = (page: number, more: Record<string, string> = {}) =>
   new URLSearchParams({ page: String(page), size: String(STAFF_PAGE_SIZE), ...more }).toString();

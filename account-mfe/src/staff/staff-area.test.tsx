@@ -84,6 +84,22 @@ describe('decision 3, the staff area', () => {
     await waitFor(() => expect(address()).toBe('/admin?state=cancelled'));
   });
 
+  test('orders without a date are marked, and can be asked for (decision 62)', async () => {
+    const undated = { ...order, undated: ['move'] };
+    fakeBackend({
+      [ORDERS]: listed([order, { ...undated, orderno: 'SLR10002' }]),
+      'GET staff/orders?page=1&size=25&undated=true': listed([undated]),
+    });
+    const config = { features: ['staff', 'calendar'] as const };
+    const at = { at: '/admin', user: { id: 1, role: 'staff' }, config };
+    const { user } = renderPage(routes, at);
+    const marks = () => screen.findAllByText('Without a date', { ignore: 'option' });
+    expect(await marks()).toHaveLength(1);
+    await user.selectOptions(screen.getByLabelText('Show'), 'Without a date');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'SLR10002' })).toBeNull());
+    expect(await marks()).toHaveLength(1);
+  });
+
   test('an unknown screen leads back to the orders', () => {
     open('/admin/unknown', {});
     expect(screen.getByRole('link', { name: 'To the orders' })).toHaveAttribute('href', '/admin');

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/db.ts';
-import { conflict } from '../http/http-error.ts';
 import type { OrderRow } from '../orders/store-order.ts';
 import { orders } from '../orders/tables.ts';
 import type { Schedule } from '../schedule/schedule.ts';
@@ -12,7 +11,7 @@ import { type Hold, type Place, takePlace } from './take-place.ts';
 
 /**
  * Gives a locked order another day: the place of the new one is taken and that of the old one given back.
- * Throws 409 with the days that are left when there is none, and for a move whose addresses are not known.
+ * Throws 409 with the days that are left when there is none.
  */
 export async function moveDay(tx: Tx, order: OrderRow, place: Place, hold: Hold): Promise<void> {
   const schedule = withDay(order.schedule, place);
@@ -41,11 +40,8 @@ export async function moveHeldDay(
     .where(and(eq(bookings.orderid, order.id), eq(bookings.trade, place.trade)));
 }
 
-/** What was said beside the day stays; a removal needs its addresses, so that it must have been asked for. */
+/** Keeps what was said beside the day; a move whose day is agreed later has no addresses. */
 function withDay(schedule: Schedule | null, { trade, day: date, half }: Place): Schedule {
   if (trade === 'visit') return { ...schedule, visit: { ...schedule?.visit, date, half } };
-  if (schedule?.move === undefined) {
-    throw conflict('This order says nothing of a move: its addresses are not known.');
-  }
-  return { ...schedule, move: { ...schedule.move, date, half } };
+  return { ...schedule, move: { ...schedule?.move, date, half } };
 }

@@ -4,7 +4,7 @@ import { noteFields } from '../orders/note.ts';
 import { staffStates } from '../orders/states.ts';
 import { State } from '../orders/wire-order.ts';
 import { SentAddons, SentLines } from '../pricing/schemas.ts';
-import { Schedule } from '../schedule/schedule.ts';
+import { RequestedSchedule } from '../schedule/schedule.ts';
 
 /** What `orderplace` and the payment call have in common. */
 const submissionFields = {
@@ -22,7 +22,7 @@ const submissionFields = {
   personalised: Type.Optional(SentAddons),
   idempotencyKey: Type.Optional(text(200)),
   ...noteFields,
-  schedule: Type.Optional(Schedule),
+  schedule: Type.Optional(RequestedSchedule),
 };
 
 export const OrderPlaceBody = Type.Object({

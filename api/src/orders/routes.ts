@@ -2,12 +2,10 @@ import type { ApiRoutes } from '../http/api-routes.ts';
 import { orderMailRoutes } from './mail-routes.ts';
 import { orderProgressRoutes } from './progress/routes.ts';
 import { orderReadRoutes } from './read-routes.ts';
-import { staffOrderRoutes } from './staff-routes.ts';
 
 /** Reading orders that were placed, and the mail of one (specification §7). */
 export const orderRoutes: ApiRoutes = async (app, context) => {
   await app.register(orderReadRoutes, context);
   await app.register(orderMailRoutes, context);
-  await app.register(staffOrderRoutes, context);
   await app.register(orderProgressRoutes, context);
 };

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { typed } from '../http/fields.ts';
 
 /** What is done on a day: a removal, or the collection of garments and curtains (decision 47). */
@@ -39,24 +39,30 @@ const MoveAddress = Type.Object(
   { additionalProperties: false },
 );
 
-/** When what was ordered is to be done, for each trade that is in the basket (decision 47). */
-export const Schedule = Type.Object(
-  {
-    move: Type.Optional(
-      Type.Object(
-        {
-          ...dates,
-          from: MoveAddress,
-          to: MoveAddress,
-          note: Type.Optional(typed('text', 'Note', 500)),
-        },
-        { additionalProperties: false },
+const scheduleWith = <Address extends TSchema>(address: Address) =>
+  Type.Object(
+    {
+      move: Type.Optional(
+        Type.Object(
+          {
+            ...dates,
+            from: address,
+            to: address,
+            note: Type.Optional(typed('text', 'Note', 500)),
+          },
+          { additionalProperties: false },
+        ),
       ),
-    ),
-    visit: Type.Optional(Type.Object(dates, { additionalProperties: false })),
-  },
-  { additionalProperties: false },
-);
+      visit: Type.Optional(Type.Object(dates, { additionalProperties: false })),
+    },
+    { additionalProperties: false },
+  );
+
+/** The dates that come with an order, for each trade that is in the basket (decision 47). */
+export const RequestedSchedule = scheduleWith(MoveAddress);
+
+/** When what was ordered is to be done. A move whose day staff agreed later has no addresses. */
+export const Schedule = scheduleWith(Type.Optional(MoveAddress));
 
 export type Schedule = Static<typeof Schedule>;
 

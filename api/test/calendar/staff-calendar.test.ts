@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../../src/calendar/tables.ts';
 import { letters } from '../../src/letters.ts';
 import { writeLetter } from '../../src/mail/letter.ts';
 import { addDays, londonDay } from '../../src/schedule/london-day.ts';
 import { calendarShop, move } from '../support/calendar.ts';
 import { mailsOf } from '../support/payments.ts';
-import { get, placed, post } from '../support/shopping.ts';
+import { get, line, order, placed, post } from '../support/shopping.ts';
 
 const { app, db, config, shopper, staff, daysOf, byStaff, setDay, dayWith, moving, placesTaken } =
   await calendarShop();
@@ -70,6 +72,82 @@ describe('the calendar of staff', () => {
     );
     const order = (await get(app, staff, '/staff/orders?page=1&size=1')).json().data[0];
     assert.deepEqual(order.schedule, move(day));
+  });
+});
+
+describe('orders without a date', () => {
+  interface Undated {
+    orderno: string;
+    trade: string;
+    day: string | null;
+  }
+  const withoutPlace = async (orderno: string) => {
+    const { unplaced } = (await get(app, staff, '/staff/bookings')).json() as {
+      unplaced: Undated[];
+    };
+    return unplaced
+      .filter((each) => each.orderno === orderno)
+      .map(({ trade, day }) => [trade, day]);
+  };
+  const listed = async (query: string) =>
+    (await get(app, staff, `/staff/orders?page=1&size=100&${query}`)).json() as {
+      data: { orderno: string; undated: string[] }[];
+      total: number;
+    };
+
+  it('are listed for staff, whether no day was chosen or its place went back', async () => {
+    const open = await placed(app, shopper, moving(undefined));
+    assert.deepEqual(await withoutPlace(open.orderno), [['move', null]]);
+    const day = await dayWith(1);
+    const released = await placed(app, shopper, moving(move(day)));
+    assert.deepEqual(await withoutPlace(released.orderno), []);
+    await db.delete(bookings).where(eq(bookings.orderid, released.orderid));
+    assert.deepEqual(await withoutPlace(released.orderno), [['move', day]]);
+  });
+
+  it('are listed for the one part of a mixed basket that has no day', async () => {
+    const both = order(shopper, 285, line(50), line(5));
+    const made = await placed(app, shopper, { ...both, schedule: move(await dayWith(1)) });
+    assert.deepEqual(await withoutPlace(made.orderno), [['visit', null]]);
+    const [visit] = await daysOf('visit');
+    await byStaff(dateUrl(made.orderno), { trade: 'visit', date: visit?.day, half: 'morning' });
+    assert.deepEqual(await withoutPlace(made.orderno), []);
+  });
+
+  it('get the day that staff agree with the shopper, also of a move without addresses', async () => {
+    const made = await placed(app, shopper, moving(undefined));
+    const date = await dayWith(1);
+    await byStaff(dateUrl(made.orderno), { trade: 'move', date, half: 'morning' });
+    assert.deepEqual(await withoutPlace(made.orderno), []);
+    const [mine] = (await booked(date)).data;
+    assert.deepEqual(mine.schedule, { move: { date, half: 'morning' } });
+    const job = { kind: 'date-changed', orderid: made.orderid };
+    assert.match((await writeLetter(letters, { config, db }, job)).text, /Your move: \w+ /);
+  });
+
+  it('are marked among all orders, and shown alone when asked for', async () => {
+    const open = await placed(app, shopper, moving(undefined));
+    const dated = await placed(app, shopper, moving(move(await dayWith(1))));
+    const all = await listed('');
+    const undatedOf = (orderno: string) => all.data.find((one) => one.orderno === orderno)?.undated;
+    assert.deepEqual([undatedOf(open.orderno), undatedOf(dated.orderno)], [['move'], []]);
+    const alone = await listed('undated=true');
+    const numbers = alone.data.map(({ orderno }) => orderno);
+    assert.deepEqual(
+      [numbers.includes(open.orderno), numbers.includes(dated.orderno), numbers.length],
+      [true, false, alone.total],
+    );
+  });
+
+  it('are no more listed once they are cancelled or begun, nor what needs no day', async () => {
+    const goods = await placed(app, shopper, order(shopper, 239, line(70)));
+    assert.deepEqual(await withoutPlace(goods.orderno), []);
+    const begun = await placed(app, shopper, moving(undefined));
+    await byStaff(`/staff/orders/${begun.orderno}/progress`, { trade: 'move', step: 'ready' });
+    assert.deepEqual(await withoutPlace(begun.orderno), []);
+    const over = await placed(app, shopper, moving(undefined));
+    await byStaff(`/staff/orders/${over.orderno}/state`, { state: 'cancelled' });
+    assert.deepEqual(await withoutPlace(over.orderno), []);
   });
 });
 

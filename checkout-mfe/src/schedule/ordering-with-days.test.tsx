@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBackend } from 'shared/testing';
-import { atCheckout, payButton } from '../testing/at-checkout';
+import { atCheckout, payButton, turn } from '../testing/at-checkout';
 import {
   CALENDAR,
   calendarAnswers,
@@ -36,6 +36,40 @@ describe('an order with days (decision 47)', () => {
     expect(bodyOf(calls, 'users/orderplace')?.schedule).toEqual({
       visit: { date: '2031-03-03', half: 'morning', second: '2031-04-01' },
     });
+  });
+
+  it('without a day is placed as before, and says that the date is agreed', async () => {
+    const { calls } = fakeBackend(calendarAnswers());
+    const { user } = atCheckout(withCalendar);
+    const summary = within(await screen.findByRole('complementary', { name: 'Order summary' }));
+    expect(await summary.findByText('We will agree the date with you')).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Choose a day' })).toHaveAttribute('href', '/details');
+    await user.click(await payButton());
+    await waitFor(() => expect(bodyOf(calls, 'users/orderplace')).toBeDefined());
+    expect(bodyOf(calls, 'users/orderplace')).not.toHaveProperty('schedule');
+  });
+
+  it('says so of the one part of a basket that has no day', async () => {
+    fakeBackend({
+      ...calendarAnswers(),
+      [CALENDAR]: calendarOf({ trade: 'visit', services: [3] }, { trade: 'move', services: [1] }),
+    });
+    storedDays({ visit: chosen });
+    atCheckout(withCalendar);
+    expect(await screen.findByText('We will agree the date with you')).toBeVisible();
+    expect(screen.getByText(/Monday 3 March 2031, in the morning/)).toBeVisible();
+  });
+
+  it.each([
+    ['of a basket that needs no day', withCalendar, calendarOf({ trade: 'move', services: [99] })],
+    ['without the feature', {}, calendarOf({ trade: 'visit', services: [3] })],
+  ])('says nothing of a date %s', async (_, config, calendar) => {
+    const { calls } = fakeBackend({ ...calendarAnswers(), [CALENDAR]: calendar });
+    atCheckout(config);
+    await payButton();
+    await turn();
+    expect(screen.queryByText(/agree the date/)).toBeNull();
+    expect(calls.some(({ path }) => path === 'users/getcalendar')).toBe('config' in config);
   });
 
   it('carries none without the feature, however much is stored', async () => {

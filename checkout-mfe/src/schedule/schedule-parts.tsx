@@ -4,13 +4,17 @@ import { Skeleton, SkeletonGroup } from 'shared/ui';
 import type { ChosenDaysProps } from './chosen-days';
 import { useKeptText } from './kept-schedule';
 import { scheduleLater } from './schedule-later';
+import { useAskedTrades } from './use-asked-trades';
 
-/** The days that go with the order; nothing where none were chosen (decision 47). */
-export function ChosenDays(props: ChosenDaysProps) {
+/** The days that go with the order (decision 47); at the checkout also what has no day yet (decision 62). */
+export function ChosenDays({ method }: ChosenDaysProps) {
   const isKept = useKeptText() !== null;
-  const isWanted = useFeature('calendar') && isKept;
+  const asked = useAskedTrades({ isUsed: method !== null, isFresh: false }).trades;
+  const isWanted = useFeature('calendar') && (isKept || asked.length > 0);
   const found = useLater(scheduleLater, isWanted);
-  return isWanted && found ? createElement(found.ChosenDays, props) : null;
+  return isWanted && found
+    ? createElement(found.ChosenDays, { method, asked: asked.map(({ trade }) => trade) })
+    : null;
 }
 
 export function ConfirmDate({ token }: { token: string }) {

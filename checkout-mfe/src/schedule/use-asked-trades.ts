@@ -10,16 +10,19 @@ interface AskedTrades {
   retry: () => void;
 }
 
-/** What days are to be asked for; nothing is asked of a backend without a calendar, or with an empty basket. */
-export function useAskedTrades(): AskedTrades {
+/**
+ * What days are to be asked for; nothing is asked of a backend without a calendar, or with an empty basket. The
+ * summary needs no fresh days, only what is done on a day.
+ */
+export function useAskedTrades({ isUsed = true, isFresh = true } = {}): AskedTrades {
   const { user } = useAuth();
   const isOffered = useFeature('calendar');
   const cart = useAppSelector((state) => state.cart);
   const chosen = useAppSelector((state) => state.services);
-  const skip = !isOffered || cart.length === 0 || user === null;
+  const skip = !isUsed || !isOffered || cart.length === 0 || user === null;
   const { data, isError, isFetching, refetch } = useGetCalendarQuery(undefined, {
     skip,
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: isFresh,
   });
   const ids = cart.map((line) => line.serviceid ?? chosen?.id);
   return {

@@ -18,7 +18,7 @@ export const BookedList = ({ booked }: { booked: Booked[] }) => (
 );
 
 function BookedOrder({ booked }: { booked: Booked }) {
-  const { orderno, name, mobile, trade, half, state, helduntil, schedule, daytitles } = booked;
+  const { orderno, name, mobile, trade, day, half, state, helduntil, schedule, daytitles } = booked;
   const [isChanging, setIsChanging] = useState(false);
   const [confirm, { error, isLoading }] = useConfirmPlaceMutation();
   return (
@@ -26,11 +26,11 @@ function BookedOrder({ booked }: { booked: Booked }) {
       <Stack gap={3}>
         <Cluster justify="between">
           <strong>
-            {daytitles[trade as Trade] ?? trade}, {half}: {orderno}
+            {[daytitles[trade as Trade] ?? trade, half].filter(Boolean).join(', ')}: {orderno}
           </strong>
           {state === 'confirmed' && <Badge tone="green">Confirmed</Badge>}
           {state === 'held' && <Badge tone="brass">Held until {showTime(helduntil)}</Badge>}
-          {state === 'none' && <Badge tone="red">No place</Badge>}
+          {state === 'none' && <Badge tone="red">{day ? 'No place' : 'No date'}</Badge>}
         </Cluster>
         <p>{[name, mobile].filter(Boolean).join(' · ')}</p>
         <WorkSheet schedule={{ [trade]: schedule[trade as Trade] }} titles={daytitles} />

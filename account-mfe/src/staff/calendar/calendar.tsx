@@ -31,9 +31,10 @@ export function Calendar() {
             <>
               {unplaced.length > 0 && (
                 <section className={styles.part} aria-labelledby="unplaced">
-                  <h3 id="unplaced">Orders without a place</h3>
+                  <h3 id="unplaced">Orders without a date</h3>
                   <p>
-                    Nobody confirmed their day in time, or it was taken before the payment came.
+                    No day was chosen or confirmed in time, or it was taken before the payment came.
+                    Please agree a day with the customer.
                   </p>
                   <BookedList booked={unplaced} />
                 </section>

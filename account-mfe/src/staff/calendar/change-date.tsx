@@ -9,7 +9,7 @@ import { SaveFailed } from './save-failed';
 export function ChangeDate({ booked, onClose }: { booked: Booked; onClose: () => void }) {
   const { orderno, trade } = booked;
   const [date, setDate] = useState(booked.day);
-  const [half, setHalf] = useState(booked.half);
+  const [half, setHalf] = useState(booked.half || 'morning');
   const [change, { error, isLoading }] = useChangeDateMutation();
   const save = async () => {
     const answer = await change({ orderno, trade, date, half });

@@ -104,9 +104,29 @@ describe('the calendar of staff (decision 47)', () => {
   it('lists the orders that have no place', async () => {
     const unplaced = [{ ...booked, orderno: 'SLR10002', state: 'none', helduntil: null }];
     open({ 'GET staff/bookings': { body: { status: true, days: [], data: [], unplaced } } });
-    const list = await screen.findByRole('region', { name: 'Orders without a place' });
+    const list = await screen.findByRole('region', { name: 'Orders without a date' });
     expect(within(list).getByText('Move, morning: SLR10002')).toBeVisible();
     expect(within(list).getByText('No place')).toBeVisible();
+  });
+
+  it('lists the orders whose day is still to be agreed, and sets it', async () => {
+    const none = { day: null, half: null, state: 'none', helduntil: null, schedule: {} };
+    const unplaced = [{ ...booked, ...none, orderno: 'SLR10003' }];
+    const url = 'staff/bookings/SLR10003/date';
+    const { user, calls } = open({
+      'GET staff/bookings': { body: { status: true, days: [], data: [], unplaced } },
+      [`POST ${url}`]: done,
+    });
+    const list = within(await screen.findByRole('region', { name: 'Orders without a date' }));
+    expect(list.getByText('Move: SLR10003')).toBeVisible();
+    expect(list.getByText('No date')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Change the day of SLR10003' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Day'), '2031-03-04');
+    await user.click(dialog.getByRole('button', { name: 'Set the day' }));
+    await waitFor(() =>
+      expect(sent(calls, url)).toEqual({ trade: 'move', date: '2031-03-04', half: 'morning' }),
+    );
   });
 
   it('closes days and opens them again', async () => {

@@ -1,4 +1,4 @@
-import { Card, Cluster, Stack, SummaryList } from 'shared/ui';
+import { Badge, Card, Cluster, Stack, SummaryList } from 'shared/ui';
 import { WorkSheetLater } from '../../dates/dates-later';
 import { showState } from '../../order-state/order-state';
 import { showTime } from '../../order-state/show-date';
@@ -18,7 +18,10 @@ export function StaffOrderCard({ order }: { order: StaffOrder }) {
       <Stack gap={4}>
         <Cluster justify="between">
           <h2 className={styles.number}>{order.orderno}</h2>
-          <StateBadge state={order.state} label={order.lines[0]?.statelabel} />
+          <Cluster>
+            {order.undated.length > 0 && <Badge tone="red">Without a date</Badge>}
+            <StateBadge state={order.state} label={order.lines[0]?.statelabel} />
+          </Cluster>
         </Cluster>
         <div className={styles.parts}>
           <Customer order={order} />

@@ -36,6 +36,8 @@ export const staffOrderSchema = v.object({
   /** Read by the part that shows it. */
   schedule: v.optional(v.unknown()),
   daytitles: dayTitlesSchema,
+  /** The kinds of booking that still lack a date. */
+  undated: v.fallback(v.array(text), []),
   /** What the order may become now at the wish of staff; the backend alone knows. */
   moves: v.fallback(v.array(text), []),
   history: v.array(v.object({ state: text, cause: text, at: text })),

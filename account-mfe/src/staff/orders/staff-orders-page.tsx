@@ -1,8 +1,8 @@
-import { useLater, useSearchParams, useStaff } from 'shared/core';
+import { useFeature, useLater, useSearchParams, useStaff } from 'shared/core';
 import { Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
 import { orderStates } from '../../order-state/order-state';
-import { useGetStaffOrdersQuery } from '../staff-api';
+import { UNDATED, useGetStaffOrdersQuery } from '../staff-api';
 import { StaffList, pageOf } from '../staff-list';
 import { StaffPage } from '../staff-page';
 import { laterCard } from './later-card';
@@ -22,9 +22,11 @@ export function StaffOrdersPage() {
 }
 
 const anyState = { value: '', label: 'All orders' };
+const undated = { value: UNDATED, label: 'Without a date' };
 
 function Orders() {
   const [search, setSearch] = useSearchParams();
+  const hasCalendar = useFeature('calendar');
   const state = search.get('state') ?? '';
   const query = useGetStaffOrdersQuery(
     { page: pageOf(search), state },
@@ -36,7 +38,7 @@ function Orders() {
       <SelectField
         className={styles.filter}
         label="Show"
-        options={[anyState, ...orderStates]}
+        options={[anyState, ...(hasCalendar ? [undated] : []), ...orderStates]}
         value={state}
         onChange={(event) => {
           const { value } = event.currentTarget;

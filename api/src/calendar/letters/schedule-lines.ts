@@ -32,13 +32,13 @@ export function workFacts(order: OrderDetail): Fact[] {
   if (move === undefined) return dates;
   return [
     ...dates,
-    ['From', addressLines(move.from)],
-    ['To', addressLines(move.to)],
+    ...(move.from ? [['From', addressLines(move.from)] as const] : []),
+    ...(move.to ? [['To', addressLines(move.to)] as const] : []),
     ...(move.note ? [['Note on the move', move.note] as const] : []),
   ];
 }
 
-type Address = NonNullable<Schedule['move']>['from'];
+type Address = NonNullable<NonNullable<Schedule['move']>['from']>;
 
 const addressLines = ({ address, postcode, floor, lift, parking }: Address) =>
   [

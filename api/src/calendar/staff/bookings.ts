@@ -1,17 +1,18 @@
-import { and, asc, between, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
+import { asc, between, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { badRequest } from '../../http/http-error.ts';
 import { type OrderDetail, withLines } from '../../orders/load-orders.ts';
 import { orders } from '../../orders/tables.ts';
 import { addDays, isDay, londonDay } from '../../schedule/london-day.ts';
-import { choicesOf, trades } from '../../schedule/schedule.ts';
+import { type Trade, trades } from '../../schedule/schedule.ts';
 import { dayPlaces } from '../day-places.ts';
 import { workDayTitlesOnWire } from '../../orders/day-texts.ts';
 import { stateOf } from '../read-schedules.ts';
 import { bookings } from '../tables.ts';
+import { isUndated } from '../undated.ts';
 
-/** Orders without a place that are listed: who stands here is called, and is then no longer. */
-const MOST_UNPLACED = 100;
+/** Orders of a trade without a booking that are listed; one that gets its day leaves the list. */
+const MAX_UNPLACED = 100;
 
 /** What is booked from a day on, and the orders that stand without a place they should have. */
 export async function readBookings(db: Db, from = londonDay(new Date()), length: number) {
@@ -46,30 +47,26 @@ export async function readBookings(db: Db, from = londonDay(new Date()), length:
         helduntil: place.heldUntil?.toISOString() ?? null,
       })),
     ),
-    unplaced: await unplaced(db),
+    unplaced: (await Promise.all(trades.map((trade) => unplaced(db, trade)))).flat(),
   };
 }
 
-/** The orders that are to be done and hold no place at all: the oldest first. */
-async function unplaced(db: Db) {
-  const place = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(eq(bookings.orderid, orders.id));
-  const standing = inArray(orders.state, ['awaiting_collection', 'paid']);
+/** The orders that are to be done and lack a booking of this trade, the oldest first. */
+async function unplaced(db: Db, trade: Trade) {
   const found = await db
     .select()
     .from(orders)
-    .where(and(standing, isNotNull(orders.schedule), notExists(place)))
+    .where(isUndated(db, trade))
     .orderBy(asc(orders.id))
-    .limit(MOST_UNPLACED);
-  return (await withLines(db, found)).flatMap((order) =>
-    choicesOf(order.schedule).map(({ trade, choice }) => ({
+    .limit(MAX_UNPLACED);
+  return (await withLines(db, found)).map((order) => {
+    const choice = order.schedule?.[trade];
+    return {
       ...orderPart(order),
-      ...{ trade, day: choice.date, half: choice.half },
+      ...{ trade, day: choice?.date ?? null, half: choice?.half ?? null },
       ...{ state: 'none' as const, helduntil: null },
-    })),
-  );
+    };
+  });
 }
 
 const orderPart = (order: OrderDetail) => ({

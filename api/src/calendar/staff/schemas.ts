@@ -81,7 +81,14 @@ export const BookingsAnswer = Type.Object({
     }),
   ),
   data: Type.Array(Booked),
-  unplaced: Type.Array(Booked, { description: 'Orders that stand and have no place.' }),
+  unplaced: Type.Array(
+    Type.Object({
+      ...Booked.properties,
+      day: Type.Union([Day, Type.Null()], { description: 'Null: no day was chosen.' }),
+      half: Type.Union([HalfOfDay, Type.Null()]),
+    }),
+    { description: 'Orders that are to be done and have no place.' },
+  ),
 });
 
 export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });

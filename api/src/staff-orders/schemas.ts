@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import { PageQuery } from '../http/fields.ts';
-import { Schedule } from '../schedule/schedule.ts';
-import { WorkDayTitles } from './day-texts.ts';
-import { ProgressOnWire, StepMoves } from './progress/wire-progress.ts';
-import { staffStates } from './states.ts';
-import { OrderOnWire, OrderProductRow, State } from './wire-order.ts';
+import { Schedule, trades } from '../schedule/schedule.ts';
+import { WorkDayTitles } from '../orders/day-texts.ts';
+import { ProgressOnWire, StepMoves } from '../orders/progress/wire-progress.ts';
+import { staffStates } from '../orders/states.ts';
+import { OrderOnWire, OrderProductRow, State } from '../orders/wire-order.ts';
 
 export const StaffOrdersQuery = Type.Object({
   ...PageQuery.properties,
   state: Type.Optional(State),
+  undated: Type.Optional(
+    Type.Boolean({ description: 'True: those alone that are to be done and lack a date.' }),
+  ),
 });
 
 /** An order as staff see it: to whom, what, and how it came to its state. */
@@ -27,6 +30,7 @@ export const StaffOrder = Type.Object({
   payment: Type.String({ description: 'How it is paid, or was, in words.' }),
   schedule: Type.Union([Schedule, Type.Null()], { description: 'When it is to be done.' }),
   daytitles: WorkDayTitles,
+  undated: Type.Array(Type.Enum([...trades]), { description: 'What of it still lacks a date.' }),
   moves: Type.Array(Type.Enum([...staffStates]), {
     description: 'What the order may become now at the wish of staff.',
   }),

@@ -1,6 +1,7 @@
 import { paymentFact } from 'contract/order-texts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { requireRole } from '../auth/guards.ts';
+import { isAnyUndated, loadUndated } from '../calendar/undated.ts';
 import type { Db } from '../db/db.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers } from '../http/answers.ts';
@@ -11,14 +12,14 @@ import {
   outlineOf,
   type Page,
   withLines,
-} from './load-orders.ts';
-import { workDayTitlesOnWire } from './day-texts.ts';
-import { loadMoves, progressOf } from './progress/load-progress.ts';
-import { movesOnWire, progressOnWire } from './progress/wire-progress.ts';
-import { StaffOrdersAnswer, StaffOrdersQuery } from './staff-schemas.ts';
-import { type OrderState, staffMoves } from './states.ts';
-import { orders } from './tables.ts';
-import { orderOnWire, rowsOnWire } from './wire-order.ts';
+} from '../orders/load-orders.ts';
+import { workDayTitlesOnWire } from '../orders/day-texts.ts';
+import { loadMoves, progressOf } from '../orders/progress/load-progress.ts';
+import { movesOnWire, progressOnWire } from '../orders/progress/wire-progress.ts';
+import { StaffOrdersAnswer, StaffOrdersQuery } from './schemas.ts';
+import { type OrderState, staffMoves } from '../orders/states.ts';
+import { orders } from '../orders/tables.ts';
+import { orderOnWire, rowsOnWire } from '../orders/wire-order.ts';
 
 /** The orders as staff read them (decisions 3, 27). */
 export const staffOrderRoutes: ApiRoutes = async (app, { db }) => {
@@ -32,21 +33,19 @@ export const staffOrderRoutes: ApiRoutes = async (app, { db }) => {
         response: answers(StaffOrdersAnswer),
       },
     },
-    ({ query: { state, ...page } }) => staffOrders(db, state, page),
+    ({ query }) => staffOrders(db, query),
   );
 };
 
-async function staffOrders(db: Db, state: OrderState | undefined, page: Page) {
-  const where = state && eq(orders.state, state);
+type Query = Page & { state?: OrderState; undated?: boolean };
+
+async function staffOrders(db: Db, { state, undated, ...page }: Query) {
+  const where = and(state && eq(orders.state, state), undated ? isAnyUndated(db) : undefined);
   const found = await withLines(db, await listOrders(db, where, page));
-  const history = await loadHistory(
-    db,
-    found.map(({ id }) => id),
-  );
-  const moved = await loadMoves(
-    db,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const history = await loadHistory(db, ids);
+  const moved = await loadMoves(db, ids);
+  const lacking = await loadUndated(db, ids);
   const data = found.map((order) => {
     const stepMoves = moved.get(order.id) ?? [];
     const { name, lastName: last_name, address, mobile, city, postalcode, email } = order;
@@ -57,6 +56,7 @@ async function staffOrders(db: Db, state: OrderState | undefined, page: Page) {
       payment: paymentFact(outlineOf(order), order.state),
       schedule: order.schedule,
       daytitles: workDayTitlesOnWire(order),
+      undated: lacking.get(order.id) ?? [],
       moves: staffMoves(order.state),
       ...progressOnWire(progressOf(order, stepMoves)),
       stepmoves: movesOnWire(stepMoves, outlineOf(order)),
