@@ -5,14 +5,12 @@ import { nowAndThen } from 'server/now-and-then';
 import { type Dispatcher, Pool } from 'undici';
 import { answerFailure } from '../failures.ts';
 import type { Settings } from '../settings/settings.ts';
+import { CallCapacity, type CallKind, callKindOf, CONNECTIONS } from './call-capacity.ts';
 import { answerHeaders, callHeaders } from './passed-headers.ts';
 import { SilenceWatch } from './silence-watch.ts';
 
 /** Longest wait for one answer, or the next part of it, in ms, while the backend answers others. */
 const PATIENCE = 30_000;
-
-/** Calls under way at once; while a backend stands still, no more of them wait. */
-const MOST_CALLS = 500;
 
 /** Seconds after which asking again makes sense. */
 const RETRY_SECONDS = 5;
@@ -27,26 +25,28 @@ export async function passOn(
   settings: Settings,
 ): Promise<void> {
   const times = { headersTimeout: PATIENCE, bodyTimeout: PATIENCE };
-  const pool = new Pool('http://backend', { socketPath, connections: MOST_CALLS, ...times });
+  const poolOf = (kind: CallKind) =>
+    new Pool('http://backend', { socketPath, connections: CONNECTIONS[kind], ...times });
+  const pools = { order: poolOf('order'), catalogue: poolOf('catalogue'), other: poolOf('other') };
   const watch = new SilenceWatch(socketPath, app.log);
   app.addHook('onClose', () => {
     watch.stop();
-    return pool.destroy();
+    return Promise.all(Object.values(pools).map((pool) => pool.destroy()));
   });
   const tell = nowAndThen(app.log);
-  let calls = 0;
+  const capacity = new CallCapacity();
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (watch.isSilent) return refuse(reply);
-    if (calls >= MOST_CALLS) {
+    const kind = callKindOf(request.method, request.raw.url ?? '/');
+    if (!capacity.start(kind)) {
       tell({ message: 'the backend has too many calls under way' });
       return refuse(reply);
     }
-    calls += 1;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, watch.start()]);
     try {
-      const answered = await pool.request({ ...call(request, settings), signal });
+      const answered = await pools[kind].request({ ...call(request, settings), signal });
       watch.answered();
       return await answer(reply, answered);
     } catch (cause) {
@@ -55,7 +55,7 @@ export async function passOn(
       tell({ message: 'the backend does not answer', facts: { failure: loggable(cause) } });
       return refuse(reply);
     } finally {
-      calls -= 1;
+      capacity.end(kind);
       watch.over();
     }
   };

@@ -6,6 +6,9 @@ import type { ReadAnswer } from './messages.ts';
 const PUBLIC =
   /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
 
+/** Whether this path, without a slash before it, is a public read of the catalogue or content. */
+export const isPublicRead = (path: string): boolean => PUBLIC.test(path);
+
 /** The most that one answer may weigh, in bytes. */
 const MOST_BYTES = 8 * 2 ** 20;
 
@@ -22,7 +25,7 @@ export function publicReads(
 ) {
   const ask = backend.apiSocket ? askAtSocket(backend.apiSocket) : askAt(backend.apiInternalUrl);
   return async (path: string): Promise<ReadAnswer> => {
-    if (!PUBLIC.test(path)) {
+    if (!isPublicRead(path)) {
       const asked = path.split('/').slice(0, 2).join('/').slice(0, 60);
       onFailed(new Error(`A room asked for '${asked}', which is no public read.`));
       return NO_ANSWER;
