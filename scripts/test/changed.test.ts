@@ -17,7 +17,7 @@ describe('what changed since a commit', () => {
   });
 
   it('is no package where only what people read did', () => {
-    appendFileSync(join(folder, 'docs/operate.md'), '\n');
+    appendFileSync(join(folder, 'docs/operate/README.md'), '\n');
     assert.deepEqual(changed('HEAD'), []);
   });
 
