@@ -10,7 +10,7 @@ const show = (preview: Preview | null | undefined, at = '/') =>
         <h1>A page</h1>
       </Layout>
     </PreviewProvider>,
-    { at, user: { id: 2, role: 'staff' } },
+    { at, user: { id: 2, role: 'staff' }, config: { features: ['staff'] } },
   );
 
 const preview = { versions: { catalog: '1.2.0-ab12cd34' }, until: '2026-07-01T12:30:00.000Z' };
