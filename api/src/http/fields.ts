@@ -31,7 +31,7 @@ export const addressParts = {
   lastname: typed('line', 'Last name', 200),
   city: typed('line', 'City', 200),
   mobile,
-  address: typed('line', 'Address', 1000),
+  address: typed('text', 'Address', 1000),
   postalcode: typed('code', 'Post code', 50),
 };
 

@@ -56,7 +56,7 @@ describe('what a personalised add-on shall say (decision 48)', () => {
   });
 
   it('is refused beyond 60 characters and for other signs, in a line and in its text', async () => {
-    for (const text of ['x'.repeat(61), '<b>', 'a/b', '  ', 'line\nline']) {
+    for (const text of ['x'.repeat(61), '<b>', 'a/b', '  ']) {
       const body = { ...twoTexts, personalised: [sent(text)] };
       assert.equal((await post(app, shopper, '/users/orderplace', body)).statusCode, 400, text);
       await refused(order(shopper, 200, line(1, 1, saying(text))), 400, /could not be/);
@@ -97,5 +97,5 @@ describe('a note to the firm (decision 48)', () => {
     assert.equal((await ownRows(first.orderno))[0]?.note, 'Ring once');
   });
 
-  it('is refused beyond 1,000 characters', () => refused(noted('é'.repeat(1_001)), 400, /note/));
+  it('is refused beyond 1,000 characters', () => refused(noted('é'.repeat(1_001)), 400, /^Note is too long/));
 });

@@ -42,6 +42,12 @@ describe('a mail to whoever has the e-mail address', () => {
     });
   }
 
+  it('greets by a name that was pasted with a line break', async () => {
+    const orderid = await orderWith({ name: 'Robin\nExample' });
+    const { text } = await render({ kind: 'order-confirmation', orderid });
+    assert.ok(text.includes('Dear Robin Example,'));
+  });
+
   for (const name of [
     '',
     'Claim your prize at evil.example',
@@ -50,7 +56,6 @@ describe('a mail to whoever has the e-mail address', () => {
     'someone@evil.example',
     'Call 0900 123456',
     'Robin\r\nBcc: all@example.com',
-    'Robin\nExample',
     '<img src=x onerror=alert(1)>',
     'Robin\u202e',
     'A'.repeat(41),
