@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgive } from '../../support/flows/complaints.ts';
 import { hold } from '../../support/flows/hold.ts';
 import { behindBasket } from '../../support/screens/behind-basket.ts';
 import { stands } from '../../support/screens/page-facts.ts';
@@ -129,6 +130,25 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await expect(page.getByText('Please fill the captcha', { exact: true })).toHaveCount(1);
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
     await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+  });
+
+  test('what is typed stays though an extension has put an element beside the field', async ({
+    page,
+    complaints,
+  }) => {
+    forgive(complaints, /^Rendered in the browser instead:/);
+    const letGo = await openHeld(page, '/contact');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Ann');
+    await name.evaluate((field) => field.before(document.createElement('one-more-button')));
+    await page.getByRole('textbox', { name: 'Message' }).fill('Can you move a piano?');
+    await letGo();
+    await expect(page.locator('one-more-button'), 'React has drawn the page anew').toHaveCount(0);
+    await expect(name).toHaveValue('Ann');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'Can you move a piano?',
+    );
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   });
 
   test('a link leads on at once', async ({ page }) => {

@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test';
+
+/** A pixel differs when one of its channels does by more than this, of 255. */
+const TOLERANCE = 48;
+
+/** A picture of an element, without focus and pointer. */
+export async function pictureOf(element: Locator): Promise<string> {
+  const page = element.page();
+  await element.scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  return (await element.screenshot({ animations: 'disabled' })).toString('base64');
+}
+
+/** The share of pixels, from 0 to 1, in which two pictures differ. The smaller picture decides on the size. */
+export const difference = (element: Locator, one: string, other: string): Promise<number> =>
+  element.page().evaluate(
+    async ({ pictures, tolerance }) => {
+      const images = await Promise.all(
+        pictures.map(async (picture) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${picture}`;
+          await image.decode();
+          return image;
+        }),
+      );
+      const width = Math.min(...images.map((image) => image.width));
+      const height = Math.min(...images.map((image) => image.height));
+      const [a = [], b = []] = images.map((image) => {
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return context?.getImageData(0, 0, width, height).data ?? [];
+      });
+      let different = 0;
+      for (let at = 0; at < a.length; at += 4)
+        if ([0, 1, 2].some((c) => Math.abs((a[at + c] ?? 0) - (b[at + c] ?? 0)) > tolerance))
+          different += 1;
+      return different / (width * height);
+    },
+    { pictures: [one, other], tolerance: TOLERANCE },
+  );

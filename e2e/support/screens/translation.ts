@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Text nodes that the translation took off the page, each with its text at that time. */
+    replacedTexts?: { node: Text; text: string }[];
+  }
+}
+
+/**
+ * Does to the page what Chrome's translation does: replaces every text node by a `<font>` element with a copy of
+ * its text, now and whenever the page changes. React still refers to the nodes that are gone.
+ */
+export const translatePage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const replaced = (window.replacedTexts = window.replacedTexts ?? []);
+    const isTranslated = (parent: Element | null) =>
+      parent === null || parent.closest('font, script, style, noscript, template, svg') !== null;
+    const translate = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const node of texts) {
+        if (!node.data.trim() || isTranslated(node.parentElement)) continue;
+        const font = document.createElement('font');
+        font.append(node.data);
+        replaced.push({ node, text: node.data });
+        node.replaceWith(font);
+      }
+    };
+    translate(document.body);
+    new MutationObserver(() => translate(document.body)).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+
+/** Texts that React changed in nodes that are no longer on the page: the shopper still sees the old ones. */
+export const staleTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (window.replacedTexts ?? [])
+      .filter(({ node, text }) => node.data !== text)
+      .map(({ node, text }) => `'${text}' is now '${node.data}'`),
+  );

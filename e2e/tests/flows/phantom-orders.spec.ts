@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { basketKept, collectTest as test } from '../../support/flows/at-checkout.ts';
+import { payButton } from '../../support/flows/checkout.ts';
+import { expectOneOrder } from '../../support/flows/one-order.ts';
+import { ordersOf } from '../../support/flows/shoppers.ts';
+import { expect } from '../../support/test.ts';
+
+const html = {
+  contentType: 'text/html',
+  body: '<!doctype html><title>Back soon</title><h1>We are working on the shop</h1>',
+};
+
+const answers: Record<string, { status?: number; contentType?: string; body?: string }> = {
+  'an HTML page': html,
+  'an empty 204': { status: 204 },
+  'truncated JSON': { contentType: 'application/json', body: '{"status":true,"orderno":"SLR1' },
+  'an object without an order number': { contentType: 'application/json', body: '{}' },
+};
+
+/** Presses the button, and expects the red box, the basket and no word of a recorded order. */
+async function pressInVain(page: Page): Promise<void> {
+  await payButton(page).click();
+  const box = page.getByRole('alert').filter({ hasText: 'Error:' });
+  await expect(box).toContainText('Order placement failed: ');
+  await expect(payButton(page)).toBeEnabled();
+  await expect(box).not.toContainText('is recorded');
+  await expect(page).toHaveURL(/\/checkout$/);
+  await basketKept(page, '3 items');
+}
+
+test.describe('an answer that is no order places none (decision 58)', () => {
+  for (const [what, answer] of Object.entries(answers)) {
+    for (const calls of ['**/api/**', '**/users/orderplace']) {
+      test(`${what} for ${calls}, and the order is placed once the backend is back`, async ({
+        page,
+        shop,
+        shopper,
+        email,
+      }) => {
+        await page.route(calls, (route) => route.fulfill(answer));
+        await pressInVain(page);
+        await pressInVain(page);
+        expect(await ordersOf(shop, shopper)).toHaveLength(0);
+        await page.unroute(calls);
+        await payButton(page).click();
+        await expectOneOrder(page, { shop, shopper, email });
+      });
+    }
+  }
+});
+
+test("somebody else's order number traps nobody: the next press places the order (decision 58)", async ({
+  page,
+  shop,
+  shopper,
+  email,
+}) => {
+  const body = JSON.stringify({ status: true, orderno: 'SLR10001' });
+  await page.route(
+    '**/users/orderplace',
+    (route) => route.fulfill({ contentType: 'application/json', body }),
+    { times: 1 },
+  );
+  await pressInVain(page);
+  await payButton(page).click();
+  await expectOneOrder(page, { shop, shopper, email });
+});

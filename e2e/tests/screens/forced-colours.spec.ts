@@ -1,0 +1,133 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { chooseDay } from '../../support/flows/choose-day.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { ownBasket } from '../../support/flows/own-basket.ts';
+import { placeTape } from '../../support/flows/place-tape.ts';
+import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
+import { goOn, stands } from '../../support/screens/page-facts.ts';
+import { difference, pictureOf } from '../../support/screens/pixels.ts';
+import { ownCatalogue } from '../../support/screens/screens.ts';
+import { session, storeFirst } from '../../support/screens/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The share of an element's pixels that a state changes at least. */
+const SEEN = 0.02;
+
+test.use({ forcedColors: 'active' });
+
+/** Expects an element to look different before and after a change. */
+async function isSeen(element: Locator, change: () => Promise<unknown>): Promise<void> {
+  const before = await pictureOf(element);
+  await change();
+  const after = await pictureOf(element);
+  expect(await difference(element, before, after)).toBeGreaterThan(SEEN);
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await stands(page);
+};
+
+/** Sets an attribute as React does. */
+const set = (element: Locator, name: string, value: string) => () =>
+  element.evaluate((node, [key = '', to = '']) => node.setAttribute(key, to), [name, value]);
+
+/** No product of the shop's own seed has two pictures. */
+async function withSecondPicture(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { data } = (await response.json()) as { data: { image: string } };
+  const { picture0 } = JSON.parse(data.image) as { picture0: string };
+  const image = JSON.stringify({ picture0, picture1: 'product-tea-length-dress-clean.svg' });
+  await route.fulfill({ response, json: { data: { ...data, image } } });
+}
+
+test.describe('in forced colours', () => {
+  test('the chosen day is seen', async ({ page, shop }) => {
+    const shopper = await newGuest(shop, 'forced-days@example.com');
+    const basket = await ownBasket(shop, [{ slug: 'full-length-dress-clean', quantity: 1 }]);
+    await keep(page, { ...basket, ...keptShopper(shopper) });
+    await open(page, '/details');
+    const label = await chooseDay(page);
+    const day = page.getByRole('radio', { name: label });
+    const first = page.getByRole('group', { name: 'Preferred day' }).getByRole('radio').first();
+    const cell = page.locator('label').filter({ has: day });
+    await isSeen(cell, () => first.check({ force: true }));
+  });
+
+  test('the picture that is shown is seen among the thumbnails', async ({ page }) => {
+    await page.route(/\/getproductbyslug\//, withSecondPicture);
+    await open(page, '/faq');
+    await goOn(page, ownCatalogue.product.path);
+    const second = page.getByRole('button', { name: 'Show picture 2 of 2' });
+    await isSeen(second, () => second.click());
+  });
+
+  test('the present step of the checkout is seen', async ({ page, shop }) => {
+    const shopper = await newGuest(shop, 'forced-steps@example.com');
+    const basket = await ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
+    await keep(page, { ...basket, ...keptShopper(shopper) });
+    await open(page, '/cart');
+    const mark = page
+      .getByRole('list', { name: 'Checkout steps' })
+      .getByRole('listitem')
+      .nth(1)
+      .locator('[aria-hidden]');
+    await isSeen(mark, () => open(page, '/details'));
+  });
+
+  test('the present page is seen in the header and in the account', async ({ page, request }) => {
+    const customer = { username: 'customer@example.com', password: 'customer-demo-1' };
+    await storeFirst(page.context(), await session(request, customer));
+    await open(page, '/faq');
+    const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+    await isSeen(about, () => open(page, '/about'));
+    await open(page, '/myaccount/addresses');
+    const places = page.getByRole('navigation', { name: 'Your account' });
+    await isSeen(places.getByRole('link', { name: 'My Orders' }), () => open(page, '/myaccount'));
+  });
+
+  test('the chosen way to pay and what cannot be chosen are seen', async ({ page, shop }) => {
+    const shopper = await newGuest(shop, 'forced-ways@example.com');
+    const basket = await ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
+    await keep(page, { ...basket, ...keptShopper(shopper) });
+    await open(page, '/checkout');
+    const way = page.getByRole('radio').last();
+    const card = page.locator('label').filter({ has: way });
+    await isSeen(card, () => way.check());
+    await isSeen(card, set(way, 'disabled', ''));
+  });
+
+  test('buttons that cannot be pressed are seen', async ({ page }) => {
+    await open(page, '/how-much-to-move');
+    const minus = page.getByRole('button', { name: 'Decrease quantity of Armchair' });
+    await isSeen(minus, () =>
+      page.getByRole('button', { name: 'Increase quantity of Armchair' }).click(),
+    );
+    await open(page, ownCatalogue.product.path);
+    const add = page.getByRole('button', { name: 'Add to cart' });
+    await isSeen(add, set(add, 'disabled', ''));
+  });
+
+  test('fields with an error and fields that cannot be filled in are seen', async ({ page }) => {
+    await open(page, '/how-much-to-move');
+    const to = page.getByRole('group', { name: 'Moving to' }).getByRole('textbox');
+    await to.fill('E16');
+    await to.focus();
+    await isSeen(to, async () => expect(to).toHaveAttribute('aria-invalid', 'true'));
+    await isSeen(to, set(to, 'disabled', ''));
+  });
+
+  test('the steps that an order has reached are seen', async ({ page, shop }) => {
+    const shopper = await newGuest(shop, 'forced-order@example.com');
+    await placeTape(shop, shopper);
+    await keep(page, keptShopper(shopper));
+    await open(page, '/my-orders');
+    await page.getByRole('main').getByRole('link', { name: /^SLR/ }).click();
+    const steps = page
+      .getByRole('main')
+      .locator('li[data-reached], li:not([data-reached]):has(time)');
+    await expect(steps.first()).toBeVisible();
+    const next = page.locator('li[data-reached] + li:not([data-reached])').first();
+    await isSeen(next, set(next, 'data-reached', ''));
+  });
+});

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { stands } from '../../support/screens/page-facts.ts';
+import {
+  chosenScreens,
+  ownCatalogue,
+  publicScreens,
+  signedInScreens,
+} from '../../support/screens/screens.ts';
+import { chosen, session, storeFirst } from '../../support/screens/shopper.ts';
+import { staleTexts, translatePage } from '../../support/screens/translation.ts';
+import { expect, test } from '../../support/test.ts';
+
+const CONTROLS = 'button, select, summary, input, textarea, [role=button]';
+/** Of controls alike, such as the days of a month, so many are worked. */
+const MAX_ALIKE = 3;
+/** It leads to another page by itself. */
+const paths = [...publicScreens(ownCatalogue), ...chosenScreens(ownCatalogue), ...signedInScreens]
+  .map(({ path }) => path)
+  .filter((path) => path !== '/thankyouorderplace');
+
+for (const path of paths)
+  test(`translated by the browser, every control of ${path} works and no text is left behind`, async ({
+    page,
+  }) => {
+    await storeFirst(page.context(), {
+      ...(await chosen(page.request, ownCatalogue)),
+      ...(path === '/login' ? {} : await session(page.request)),
+    });
+    const open = async () => {
+      await page.goto(path);
+      await stands(page);
+      await translatePage(page);
+    };
+    await open();
+    const own = new URL(page.url()).pathname;
+    const worked = new Map<string, number>();
+    for (let at = 0; at < (await controls(page).count()); at += 1) {
+      const control = controls(page).nth(at);
+      const kind = await kindOf(control);
+      const times = worked.get(kind) ?? 0;
+      if (times === MAX_ALIKE || !(await control.isVisible()) || !(await control.isEnabled()))
+        continue;
+      worked.set(kind, times + 1);
+      await work(control);
+      await expect.poll(() => staleTexts(page), `after ${kind}`).toEqual([]);
+      await expect(page.getByText(/cannot be (loaded|shown)/), `after ${kind}`).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      if (new URL(page.url()).pathname !== own) await open();
+    }
+  });
+
+const controls = (page: Page) => page.getByRole('main').locator(CONTROLS);
+
+/** Controls alike have the same kind. */
+const kindOf = (control: Locator) =>
+  control.evaluate((node) =>
+    [node.localName, node.getAttribute('type'), node.getAttribute('name'), node.className].join(
+      ' ',
+    ),
+  );
+
+/** Works a control as a shopper does. */
+async function work(control: Locator): Promise<void> {
+  const [tag, type] = await control.evaluate((node) => [node.localName, node.getAttribute('type')]);
+  if (tag === 'select') {
+    const options = await control.locator('option').count();
+    for (const index of [options - 1, 0]) await control.selectOption({ index });
+  } else if (tag === 'textarea' || (tag === 'input' && !/radio|checkbox|date/.test(type ?? 'text')))
+    await control.fill('12');
+  else if (type === 'date') await control.fill('2030-01-02');
+  else await control.click();
+}
