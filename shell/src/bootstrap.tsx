@@ -64,9 +64,14 @@ if (parts) {
 } else createRoot(root, options).render(page);
 fetchAhead({ registry: boot.registry, rooms, store, session }, ahead);
 if (hasBytesToSpare()) whenUsedAndIdle(() => void loadWhenIdle());
-whenUsedAndIdle(() => {
-  import(/* webpackChunkName: "later-focus" */ './focus/keep-focus').then(
-    ({ keepFocus }) => keepFocus(),
-    (cause: unknown) => console.warn('The focus is not kept on this page.', cause),
-  );
-});
+loadFocusKeeper();
+
+/** A lost network may hold the chunk back. Then the next sign of use fetches it again. */
+function loadFocusKeeper(): void {
+  whenUsedAndIdle(() => {
+    import(/* webpackChunkName: "later-focus" */ './focus/keep-focus').then(
+      ({ keepFocus }) => keepFocus(),
+      loadFocusKeeper,
+    );
+  });
+}

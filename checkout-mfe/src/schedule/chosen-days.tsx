@@ -37,7 +37,9 @@ export function ChosenDays({ method, asked }: ChosenDaysProps & { asked: string[
             <dd>
               {choice ? <Days choice={choice} /> : <span>We will agree the date with you</span>}
               {pathname === '/checkout' && (
-                <TextLink to="/details">{choice ? 'Change the day' : 'Choose a day'}</TextLink>
+                <TextLink alone to="/details">
+                  {choice ? 'Change the day' : 'Choose a day'}
+                </TextLink>
               )}
             </dd>
           </div>

@@ -8,20 +8,20 @@ interface RouteBudget extends Weight {
 
 /** Lower a number when a page needs less: this table is what keeps it from growing back. */
 export const routeBudgets: RouteBudget[] = [
-  { name: 'home', path: '/', js: 166_500, all: 393_000, requests: 19 },
-  { name: 'services', path: '/services', js: 166_500, all: 362_000, requests: 17 },
-  { name: 'listing', path: '/wedding-dress-cleaning', js: 166_500, all: 282_000, requests: 15 },
+  { name: 'home', path: '/', js: 168_500, all: 393_000, requests: 19 },
+  { name: 'services', path: '/services', js: 168_500, all: 362_000, requests: 17 },
+  { name: 'listing', path: '/wedding-dress-cleaning', js: 168_500, all: 282_000, requests: 15 },
   {
     name: 'product',
     path: '/wedding-dress-cleaning/full-length-dress-clean',
-    js: 166_500,
+    js: 168_500,
     all: 250_000,
     requests: 10,
   },
-  { name: 'cart', path: '/cart', js: 155_000, all: 217_500, requests: 9 },
+  { name: 'cart', path: '/cart', js: 157_000, all: 217_500, requests: 9 },
   // The last of them comes a second after the user loaded (§7): a quick machine may have counted before.
-  { name: 'checkout', path: '/checkout', js: 188_500, all: 249_500, requests: 15 },
-  { name: 'FAQ', path: '/faq', js: 167_000, all: 230_500, requests: 9 },
-  { name: 'kit', path: '/RemovalKitA', js: 166_500, all: 247_500, requests: 10 },
-  { name: 'quote', path: '/how-much-to-move', js: 162_500, all: 230_000, requests: 10 },
+  { name: 'checkout', path: '/checkout', js: 193_000, all: 249_500, requests: 15 },
+  { name: 'FAQ', path: '/faq', js: 168_700, all: 230_500, requests: 9 },
+  { name: 'kit', path: '/RemovalKitA', js: 168_500, all: 247_500, requests: 10 },
+  { name: 'quote', path: '/how-much-to-move', js: 164_000, all: 230_000, requests: 10 },
 ];

@@ -30,7 +30,11 @@ async function pressInVain(page: Page): Promise<void> {
 
 test.describe('an answer that is no order places none (decision 58)', () => {
   for (const [what, answer] of Object.entries(answers)) {
-    for (const calls of ['**/api/**', '**/users/orderplace']) {
+    // An empty answer to the read of the customer says that there is none, and so closes the button.
+    const saysNobody = answer.status === 204 || answer.body === '{}';
+    for (const calls of saysNobody
+      ? ['**/users/orderplace']
+      : ['**/api/**', '**/users/orderplace']) {
       test(`${what} for ${calls}, and the order is placed once the backend is back`, async ({
         page,
         shop,
