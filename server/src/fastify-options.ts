@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyServerOptions, LogController } from 'fastify';
-import { originForm } from './origin-form.ts';
+import { toOriginForm } from './origin-form.ts';
 import type { CommonSettings } from './settings/common-settings.ts';
 
 /** As long as any address can be: how long a part of it may be is for its route's schema to say. */
@@ -28,7 +28,7 @@ export function fastifyOptions(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFailure,
-    rewriteUrl: originForm,
+    rewriteUrl: toOriginForm,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     logger: {
       name,

@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 interface OriginSettings {
-  /** The shop's origin by `PUBLIC_URL`; null in development without it. */
+  /** The shop's origin by `PUBLIC_URL`; null if it is not set. */
   publicUrl: string | null;
-  /** The address that the storefront listens at. */
+  /** The address at which the storefront listens. */
   host: string;
-  /** The origin at which this machine reaches the server. */
+  /** The origin at which programs on this machine reach the server. */
   ownUrl: string;
 }
 
@@ -17,13 +17,13 @@ interface SentRequest {
 }
 
 /**
- * Returns the origin that a request was sent to. Anybody can write a Host header, so without
- * `PUBLIC_URL` it counts only if it names this machine or a trusted proxy forwarded it.
+ * Returns the origin that a request was sent to. Clients can send any Host header. So without `PUBLIC_URL` it is used
+ * only if it names this machine or comes from a trusted proxy.
  */
 export function requestOrigin(settings: OriginSettings, request: SentRequest): string {
   const { protocol, host, headers } = request;
   const origin = `${protocol}://${host}`;
-  // Fastify takes the host from another header only if a proxy of TRUST_PROXY sent it.
+  // Fastify reads the host from X-Forwarded-Host only if a proxy of TRUST_PROXY sent the request.
   const isForwarded = host !== (headers.host ?? '');
   const isTrusted = settings.publicUrl !== null || isForwarded;
   if (isOrigin(origin) && (isTrusted || isOwnOrigin(settings, origin)))
@@ -31,27 +31,27 @@ export function requestOrigin(settings: OriginSettings, request: SentRequest): s
   return settings.publicUrl ?? settings.ownUrl;
 }
 
-/** Whether the text is an http origin on loopback or at an address that the server listens at. */
+/** Returns whether a text is an http(s) origin on loopback or at an address at which the server listens. */
 export function isOwnOrigin({ host }: Pick<OriginSettings, 'host'>, text: string): boolean {
   if (!isOrigin(text)) return false;
   const name = new URL(text).hostname.replace(/^\[|\]$/g, '');
   if (name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.')))
     return true;
-  return isIP(name) !== 0 && addressesListenedAt(host).includes(name);
+  return isIP(name) !== 0 && listeningAddresses(host).includes(name);
 }
 
-/** Whether the text is an http origin without path, query and credentials. */
+/** Returns whether a text is an http(s) origin without path, query and credentials. */
 export const isOrigin = (text: string): boolean =>
   /^https?:\/\/[^/?#@\\\s]+$/i.test(text) && URL.canParse(text);
 
-function addressesListenedAt(host: string): string[] {
+function listeningAddresses(host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [host];
   return Object.values(networkInterfaces()).flatMap((entries = []) =>
     entries.map(({ address }) => address),
   );
 }
 
-/** Returns the origin at which this machine reaches a server that listens at `host` and `port`. */
+/** Returns the origin at which programs on this machine reach a server that listens at `host` and `port`. */
 export function ownUrlOf(host: string, port: number): string {
   return `http://${reachableHost(host)}:${port}`;
 }

@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SettingError } from './settings/setting-error.ts';
 
-/** A store of the shop, by the setting that names it. */
+/** The setting that names a store of the shop. */
 type StoreSetting = 'DATABASE_URL' | 'RELEASE_STORE';
 
 const fileOf = (dataDir: string, setting: StoreSetting) =>
   join(dataDir, `${setting.toLowerCase().replace('_', '-')}.location`);
 
-/** Records in the data folder which store the shop over it uses, without passwords. */
+/** Writes the location of a store into the data folder of the shop that uses it. `location` contains no password. */
 export async function recordStoreLocation(
   dataDir: string,
   setting: StoreSetting,
@@ -21,22 +21,22 @@ export async function recordStoreLocation(
 }
 
 /**
- * Throws `SettingError` when a command would work on another store than the shop over this data folder. A folder
- * over which no shop has run yet allows any.
+ * Throws `SettingError` if a command would use another store than the shop over this data folder. Does nothing if no
+ * shop has run over the folder yet.
  */
 export async function refuseOtherStore(
   dataDir: string,
   setting: StoreSetting,
   location: string,
 ): Promise<void> {
-  const used = await readFile(fileOf(dataDir, setting), 'utf8').catch((cause: unknown) => {
+  const recorded = await readFile(fileOf(dataDir, setting), 'utf8').catch((cause: unknown) => {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return location;
     throw cause;
   });
-  if (used === location) return;
+  if (recorded === location) return;
   throw new SettingError(
     setting,
-    `leads to ${location}, but the shop over ${dataDir} uses ${used}. ` +
-      'Nothing was done: set it as for that shop, or start the shop with it first',
+    `leads to ${location}, but the shop over ${dataDir} uses ${recorded}. ` +
+      'Nothing was changed: use the setting of that shop, or start the shop with the new setting first',
   );
 }

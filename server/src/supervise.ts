@@ -39,8 +39,9 @@ export class EndedError extends Error {
 }
 
 /**
- * Keeps one process running: it starts again when it ends, and is killed for that when it stands still. Each is in a process group of its own, so that a Ctrl+C comes to it through
- * the supervisor, in order; it ends by itself when the supervisor is gone.
+ * Keeps one process running: restarts it when it ends, and kills it first when it is frozen. Each process has its own
+ * process group, so that a Ctrl+C reaches it through the supervisor, in order. It ends itself when the supervisor is
+ * gone.
  */
 export function supervise(
   { name, file, env, openLimit = OPEN_LIMIT, health = HEALTH_LIMITS }: Program,
@@ -70,10 +71,10 @@ export function supervise(
       isOpen = true;
       clearTimeout(hung);
       log.info({ pid: child.pid }, `${name} serves`);
-      // At a breakpoint it stands still on purpose.
+      // A debugger stops the process at breakpoints.
       if (!isDebugged && !isEnding)
         stopWatch = watchHealth(started, health, () => {
-          log.error({ pid: started.pid }, `${name} does not answer any more and is killed`);
+          log.error({ pid: started.pid }, `${name} does not respond: it is killed and restarted`);
           started.kill('SIGKILL');
         });
       resolve(message.lines);

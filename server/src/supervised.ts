@@ -6,7 +6,7 @@ interface OpenMessage {
   lines: readonly string[];
 }
 
-/** Tells the supervisor that this process serves, and answers its pings from now on; returns whether there is one. */
+/** Tells the supervisor that this process serves, and starts to answer pings. Returns whether it has a supervisor. */
 export function tellOpen(lines: readonly string[] = []): boolean {
   answerPings();
   const message: OpenMessage = { open: true, lines };
@@ -17,14 +17,14 @@ export function tellOpen(lines: readonly string[] = []): boolean {
 export const isOpenMessage = (message: unknown): message is OpenMessage =>
   typeof message === 'object' && message !== null && 'open' in message && message.open === true;
 
-/** Milliseconds between two checks whether npm still runs. */
+/** Time between two checks whether npm still runs, in ms. */
 const PARENT_CHECK = 500;
 
 const parent = process.ppid;
 
 /**
- * Calls `end`, perhaps repeatedly, once the process that started this one over a channel, or npm, is gone. Any
- * other parent may end before this process: a shell that started it in the background does.
+ * Calls `end`, perhaps repeatedly, after the parent has ended. The parent counts only if it has an IPC channel to this
+ * process or is npm: a shell, for example, may end before a process that it started in the background.
  */
 export function onOrphaned(end: () => void): void {
   if (process.send === undefined) {

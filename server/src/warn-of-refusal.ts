@@ -4,8 +4,8 @@ import { nowAndThen } from './now-and-then.ts';
 const warnings = new WeakMap<object, ReturnType<typeof nowAndThen>>();
 
 /**
- * Warns that a request was refused: the first of a kind at once, its repeats once a minute with their number. A
- * kind is a route's pattern, a status and a code, so that no line holds personal data. `failure` describes why.
+ * Logs a warning that a request was refused: the first of a kind at once, repeats once a minute with their number. A
+ * kind is a method, route pattern, status and code, so no log line has personal data. `failure` is the logged cause.
  */
 export function warnOfRefusal(
   { method, routeOptions, server }: FastifyRequest,

@@ -1,19 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** How soon a process counts as frozen. */
+/** Limits after which a process counts as frozen. */
 export interface HealthLimits {
-  /** Milliseconds between two pings of a process. */
+  /** Time between two pings of a process, in ms. */
   interval: number;
-  /** Pings in a row without any answer after which the process counts as frozen. */
+  /** Number of unanswered pings in a row after which the process counts as frozen. */
   maxUnanswered: number;
 }
 
 export const HEALTH_LIMITS: HealthLimits = { interval: 1_000, maxUnanswered: 10 };
 
 /**
- * Pings a process over its channel and calls `onFrozen` once it has answered none of `maxUnanswered` pings in a
- * row. A ping that was due long ago does not count: then this process itself got no time, and so perhaps did the
- * other. Returns a function that ends it.
+ * Pings a child process over its IPC channel, and calls `onFrozen` after `maxUnanswered` unanswered pings in a row. If
+ * a ping is late, counting restarts, because this process was frozen and the child may have been too. Returns a
+ * function that stops the pings.
  */
 export function watchHealth(
   child: ChildProcess,
@@ -34,7 +34,7 @@ export function watchHealth(
       onFrozen();
     } else if (child.connected) {
       unanswered += 1;
-      // A failure means that the process has ended, which its supervisor notices.
+      // Ignores failures: they mean that the process has ended, which the supervisor notices.
       child.send(PING, () => undefined);
     }
   }, interval);
@@ -46,12 +46,12 @@ export function watchHealth(
   return stop;
 }
 
-/** Answers the supervisor's pings: a process that runs its event loop is healthy. */
+/** Answers the supervisor's pings, which shows that the event loop of this process runs. */
 export function answerPings(): void {
   process.on('message', (message) => {
     if (message === PING) process.send?.(PONG);
   });
-  // Waiting for pings alone keeps no process running.
+  // Lets the process end while it waits for pings.
   process.channel?.unref();
 }
 

@@ -101,28 +101,28 @@ describe('a process that is supervised', () => {
     await exit;
   });
 
-  it('is killed and starts again when it stands still', limited, async () => {
+  it('is killed and restarted when it is frozen', limited, async () => {
     const { child, said, exit } = supervisor('', '60000', '20');
     const first = Number(await said('started'));
     await said('open');
     process.kill(first, 'SIGSTOP');
-    assert.match((await said('{')) ?? '', /"program does not answer any more and is killed"/);
+    assert.match((await said('{')) ?? '', /"program does not respond: it is killed and restarted"/);
     assert.notEqual(Number(await said('started')), first);
     child.kill('SIGTERM');
     await exit;
   });
 
-  it('is left alone when its supervisor stood still as well', limited, async () => {
+  it('is not killed if its supervisor was frozen, too', limited, async () => {
     const { child, said, exit } = supervisor('', '60000', '20');
     const pid = Number(await said('started'));
     await said('open');
     process.kill(pid, 'SIGSTOP');
     child.kill('SIGSTOP');
-    // Longer than the process may be silent.
+    // Longer than the process may leave pings unanswered.
     await pause(6_000);
     child.kill('SIGCONT');
     process.kill(pid, 'SIGCONT');
-    // As long again: a supervisor that had counted the pause would have killed it by now.
+    // Long enough for the supervisor to kill the process if it had counted the pause.
     await pause(6_000);
     process.kill(pid, 0);
     child.kill('SIGTERM');
