@@ -26,7 +26,7 @@ export function answerFailure(
   }
 }
 
-/** Warns of refused requests. A fault is logged elsewhere, and the backend itself warns of the calls it refuses. */
+/** Logs a warning for a refused request. The error handler logs faults, and the backend logs its own refusals. */
 export const logRefusal: onResponseHookHandler = (request, { statusCode }, done) => {
   const isRefused = statusCode === 503 || (statusCode >= 400 && statusCode < 500);
   const isPassedOn = /^\/api(\/|$)/.test(request.routeOptions.url ?? '');

@@ -7,8 +7,8 @@ import { describe, it } from 'node:test';
 import { shop as passingShop } from './support/passing-shop.ts';
 import { shopOf } from './support/shop-of.ts';
 
-describe('a request whose target names the host too', () => {
-  it('gets the page at the path, with its query', async () => {
+describe('a request target in absolute form', () => {
+  it('gets the page at its path, with its query', async () => {
     const { app } = await shopOf('catalog');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -24,7 +24,7 @@ describe('a request whose target names the host too', () => {
     assert.match(await send(port, 'http://shop.test/healthz'), /^HTTP\/1\.1 200 /);
   });
 
-  it('counts as sent to the host of its target', async () => {
+  it('replaces the Host header by its host', async () => {
     const { app } = await shopOf('catalog');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -44,7 +44,7 @@ describe('a request whose target names the host too', () => {
   });
 });
 
-/** Sends one GET over a socket of its own; returns the response, headers included. */
+/** Sends one GET over its own socket. Returns the response with its headers. */
 async function send(port: number, target: string, host = 'shop.test'): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

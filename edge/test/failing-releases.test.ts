@@ -26,8 +26,8 @@ async function failingOf({ data }: RenderingShop, version: string) {
   return releases.find((one) => one.version === version)?.failing;
 }
 
-describe('a release that browsers report', () => {
-  it('is logged once for each kind and is in the status, from the first report on', async () => {
+describe('a release that browsers report as failing', () => {
+  it('is logged once for each kind of failure, and is in the status after the first report', async () => {
     const { shop, release, version, warnings, load, report } = await failingShop();
     assert.equal(await failingOf(shop, version), null);
     await load(first);
@@ -42,7 +42,7 @@ describe('a release that browsers report', () => {
     assert.equal(await live(shop), release);
   });
 
-  it('has its networks and kinds in the status after the process has ended', async () => {
+  it('keeps its networks and kinds in the status after the process has ended', async () => {
     const { shop, version, load, report } = await failingShop();
     for (const address of [first, second]) await load(address);
     await report(first, { room: 'room', version, kind: 'render' });
@@ -54,7 +54,7 @@ describe('a release that browsers report', () => {
     assert.ok(failing.first <= failing.last);
   });
 
-  it('is logged when the network loaded it from another process, and counts no network', async () => {
+  it('is logged without counting a network that loaded it from another process', async () => {
     const { shop, version, warnings, report } = await failingShop();
     await report(first, { room: 'room', version, kind: 'load' });
     assert.equal(warnings.length, 1);

@@ -89,7 +89,7 @@ describe('a kept page', () => {
     assert.equal(count.rendered, 2);
   });
 
-  it('stands in for a minute while it is known to be outdated and cannot be made anew', async () => {
+  it('is served for a minute if it is outdated and cannot be rendered again', async () => {
     const { get, clock, page, count } = cacheOf();
     await get();
     Object.assign(page, { isUnchanged: false, html: 'half of it', status: 503 });
@@ -100,7 +100,7 @@ describe('a kept page', () => {
     assert.equal(await get(), 'half of it');
   });
 
-  it('is served stale for 12 hours while the backend does not answer, and no longer', async () => {
+  it('is served stale for at most 12 hours while the backend does not respond', async () => {
     const { get, clock, page, count, staleAges } = cacheOf();
     await get();
     Object.assign(page, { isUnchanged: null, html: 'half of it', status: 503 });
@@ -113,7 +113,7 @@ describe('a kept page', () => {
     assert.equal(await get(), 'half of it');
   });
 
-  it('that was served stale is made anew once the backend answers again', async () => {
+  it('is rendered again after stale serving once the backend responds', async () => {
     const { get, clock, page } = cacheOf();
     await get();
     page.isUnchanged = null;
@@ -140,7 +140,7 @@ describe('a kept page', () => {
     assert.equal((await cache.get('home', slow)).bodies.identity?.toString(), 'one');
   });
 
-  it('keeps no memory alive beside its own bytes', async () => {
+  it('uses buffers of exactly its own size', async () => {
     const { cache, source } = cacheOf();
     const { bodies } = await cache.get('home', source);
     for (const [encoding, body] of Object.entries(bodies))

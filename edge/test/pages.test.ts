@@ -52,7 +52,7 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('links to this machine where the request names a foreign host', async () => {
+  it('links to this machine if the request names a foreign host', async () => {
     const { app } = await shopOf('catalog');
     for (const url of ['/catalog', '/sitemap.xml', '/robots.txt']) {
       const { body } = await app.inject({ url, headers: { host: 'evil.example' } });
@@ -91,7 +91,7 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('has one address, whatever case, encoding and last slash it is asked with', async () => {
+  it('has one URL: other case, encoding or trailing slashes redirect to it', async () => {
     const { app } = await shopOf('catalog');
     for (const [url, location] of [
       ['/Catalog', '/catalog'],

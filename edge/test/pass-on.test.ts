@@ -88,7 +88,7 @@ describe('a call that is passed on to the backend', () => {
     assert.deepEqual([said.protocol, said.host], ['http', new URL(origin).host]);
   });
 
-  it('names this machine where its visitor writes another host', async () => {
+  it('forwards the host of this machine instead of a foreign Host header', async () => {
     const { app } = await echoing();
     const answer = await app.inject({ url: '/api/x', headers: { host: 'evil.example' } });
     assert.equal(answer.json<Echo>().host, '127.0.0.1:3000');

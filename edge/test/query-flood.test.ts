@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { renderingShop } from './support/rendering-shop.ts';
 
-/** A shell whose pages take 50 ms each; those of `reader` depend on the query. */
+/** A shell that renders each page in 50 ms. Only the page of `reader` depends on the query. */
 const shell = `
 let rendered = 0;
 exports['./server'] = {
@@ -35,7 +35,7 @@ async function shopWithPages(env: object = {}) {
     const answer = await fetch(shop.origin + path, { headers: { 'x-forwarded-for': ip } });
     return { status: answer.status, body: await answer.text() };
   };
-  /** Floods a path with ever new queries over 100 connections until the function that it returns is called. */
+  /** Floods a path with new queries over 100 connections. Returns a function that stops the flood. */
   const flood = (path: string) => {
     let [asked, isOver] = [0, false];
     const connections = Array.from({ length: 100 }, async () => {
@@ -52,7 +52,7 @@ async function shopWithPages(env: object = {}) {
 
 describe('a flood of queries', () => {
   for (const flooded of ['/payment-success', '/reader']) {
-    it(`at ${flooded} keeps no other address from the payment return and sign-in pages`, async () => {
+    it(`at ${flooded} does not block the payment return and sign-in pages for another address`, async () => {
       const { ask, flood } = await shopWithPages();
       const end = flood(flooded);
       for (let look = 0; look < 5; look += 1) {
@@ -66,7 +66,7 @@ describe('a flood of queries', () => {
     });
   }
 
-  it('renders a page once whose first render is the same for every query', async () => {
+  it('renders a page that ignores the query only once', async () => {
     const { ask } = await shopWithPages();
     const [first, other, plain] = [
       await ask('/payment-success?session_id=a', '192.0.2.7'),

@@ -40,7 +40,7 @@ describe('the log stays short', () => {
     assert.equal(warned(), 1);
   });
 
-  it('while calls are refused: one warning for each route and status, none where nothing is', async () => {
+  it('while requests are refused: one warning for each route and status, none for a 404', async () => {
     const { app } = await shopOf('catalog');
     const warn = mock.method(app.log, 'warn', () => undefined);
     for (let call = 0; call < 20; call += 1) {

@@ -25,14 +25,15 @@ describe('rolling back', () => {
     assert.equal((await liveOf(data, 'catalog'))?.metadata.version, versions[0]);
     const kept = [third?.metadata.version, versions[1]].join(', ');
     await assert.rejects(back(), {
-      message: `There is no older release of 'catalog' to go back to. Name one of those that are kept, with --to: ${kept}.`,
+      message: `There is no older release of 'catalog' to roll back to. Choose a retained version with --to: ${kept}.`,
     });
   });
 
-  it('says that nothing is kept where there was one release only', async () => {
+  it('says that no other version is retained if there was only one release', async () => {
     const { back } = await released('one');
     await assert.rejects(back(), {
-      message: "There is no older release of 'catalog' to go back to, and none is kept.",
+      message:
+        "There is no older release of 'catalog' to roll back to, and no other version is retained.",
     });
   });
 

@@ -6,27 +6,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from './support/eventually.ts';
 import { shop } from './support/passing-shop.ts';
 
-describe('a backend that is silent', () => {
-  it(
-    'is given up on: calls are refused at once until it answers again',
-    { timeout: 120_000 },
-    async () => {
-      const { origin, socket } = await shop();
-      const backend = await backendProcess(socket);
-      assert.equal((await fetch(`${origin}/api/x`)).status, 200);
-      backend.kill('SIGSTOP');
-      // One after the other: a wait of its own for each would take ten minutes.
-      for (let call = 0; call < 20; call += 1) {
-        const { status, headers } = await fetch(`${origin}/api/x`);
-        assert.deepEqual([status, headers.get('retry-after')], [503, '5']);
-      }
-      backend.kill('SIGCONT');
-      await eventually(async () => assert.equal((await fetch(`${origin}/api/x`)).status, 200));
-    },
-  );
+describe('a silent backend', () => {
+  it('makes edge refuse calls at once until it responds again', { timeout: 120_000 }, async () => {
+    const { origin, socket } = await shop();
+    const backend = await backendProcess(socket);
+    assert.equal((await fetch(`${origin}/api/x`)).status, 200);
+    backend.kill('SIGSTOP');
+    // If each call waited for its own time limit, this loop would take ten minutes.
+    for (let call = 0; call < 20; call += 1) {
+      const { status, headers } = await fetch(`${origin}/api/x`);
+      assert.deepEqual([status, headers.get('retry-after')], [503, '5']);
+    }
+    backend.kill('SIGCONT');
+    await eventually(async () => assert.equal((await fetch(`${origin}/api/x`)).status, 200));
+  });
 
   it(
-    'is not one that takes long over one call and answers others',
+    'is not a backend that responds slowly to one call and fast to others',
     { timeout: 120_000 },
     async () => {
       const { origin, backend, socket } = await shop();
@@ -38,7 +34,7 @@ describe('a backend that is silent', () => {
       backend.get('/api/x', () => ({}));
       await backend.listen({ path: socket });
       const long = fetch(`${origin}/api/long`);
-      // Longer than a silent backend is waited for.
+      // Longer than it takes to detect a silent backend.
       await pause(8_000);
       assert.equal((await fetch(`${origin}/api/x`)).status, 200);
       release();
@@ -47,7 +43,7 @@ describe('a backend that is silent', () => {
   );
 });
 
-/** A backend that answers everything, as a process of its own that can be frozen. */
+/** Starts a backend in its own process, which the test can freeze. */
 async function backendProcess(socket: string) {
   const program = `require('node:http').createServer((_request, response) => response.end('{}'))
     .listen(${JSON.stringify(socket)}, () => process.send('open'));`;

@@ -9,7 +9,7 @@ import { CallCapacity, type CallKind, callKindOf, CONNECTIONS } from './call-cap
 import { answerHeaders, callHeaders } from './passed-headers.ts';
 import { SilenceWatch } from './silence-watch.ts';
 
-/** Longest wait for one answer, or the next part of it, in ms, while the backend answers others. */
+/** Longest wait for the next part of a response, in ms, if the backend is not silent. */
 const PATIENCE = 30_000;
 
 /** Seconds after which asking again makes sense. */
@@ -17,7 +17,7 @@ const RETRY_SECONDS = 5;
 
 /**
  * Passes every call below /api on to the backend at this Unix socket, byte for byte: address, body and answer.
- * While there is no backend, or a silent one, calls are answered with 503 in its error shape.
+ * Responds with 503 in the error shape of the backend while it is down or silent.
  */
 export async function passOn(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export async function passOn(
     const signal = AbortSignal.any([gone.signal, watch.start()]);
     try {
       const answered = await pools[kind].request({ ...call(request, settings), signal });
-      watch.answered();
+      watch.responded();
       return await answer(reply, answered);
     } catch (cause) {
       // Who asked has left: there is nobody to answer.
@@ -56,7 +56,7 @@ export async function passOn(
       return refuse(reply);
     } finally {
       capacity.end(kind);
-      watch.over();
+      watch.end();
     }
   };
   await app.register(async (scope) => {

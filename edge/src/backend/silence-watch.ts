@@ -2,15 +2,15 @@ import { get } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { timeLimit } from 'server/time-limit';
 
-/** Milliseconds between two checks of a backend that has calls under way and answers none of them. */
+/** Time between two checks while calls are running, in ms. */
 const CHECK_INTERVAL = 1_000;
 
-/** Milliseconds within which a backend answers /healthz, however busy it is. */
+/** Longest wait for the response of /healthz, in ms. A busy backend responds in less. */
 const HEALTH_LIMIT = 4_000;
 
 /**
- * Knows whether the backend at a Unix socket is silent: it answers no call and not even /healthz. A call that takes
- * long is none of that. Every call says when it starts, when the backend answers it, and when it is over.
+ * Detects that the backend at a Unix socket is silent: it responds to no call and not to /healthz. One slow call is
+ * no silence. The caller reports the start, the response and the end of every call.
  */
 export class SilenceWatch {
   isSilent = false;
@@ -18,7 +18,7 @@ export class SilenceWatch {
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   #silence = new AbortController();
   #underWay = 0;
-  #answeredAt = 0;
+  #lastResponseAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(socketPath: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
@@ -26,18 +26,20 @@ export class SilenceWatch {
     this.#log = log;
   }
 
-  /** Returns a signal that is aborted when the backend falls silent. */
+  /** Reports the start of a call. Returns a signal that aborts when the backend falls silent. */
   start(): AbortSignal {
     this.#underWay += 1;
     this.#timer ??= this.#checkLater();
     return this.#silence.signal;
   }
 
-  answered(): void {
-    this.#answeredAt = performance.now();
+  /** Reports a response. */
+  responded(): void {
+    this.#lastResponseAt = performance.now();
   }
 
-  over(): void {
+  /** Reports the end of a call. */
+  end(): void {
     this.#underWay -= 1;
   }
 
@@ -54,26 +56,28 @@ export class SilenceWatch {
       this.#timer = undefined;
       return;
     }
-    const isBusy = performance.now() - this.#answeredAt < CHECK_INTERVAL;
-    if (!isBusy) this.#judge(await answersHealth(this.#socketPath));
+    const isBusy = performance.now() - this.#lastResponseAt < CHECK_INTERVAL;
+    if (!isBusy) this.#update(await isHealthy(this.#socketPath));
     this.#timer = this.#checkLater();
   }
 
-  #judge(isAnswering: boolean): void {
+  #update(isAnswering: boolean): void {
     if (isAnswering !== this.isSilent) return;
     this.isSilent = !isAnswering;
     if (isAnswering) {
       this.#silence = new AbortController();
-      this.#log.info('the backend answers again');
+      this.#log.info('the backend responds again');
     } else {
-      this.#log.warn('the backend is silent: its calls are refused until it answers');
-      this.#silence.abort(new Error('The backend is silent.'));
+      this.#log.warn(
+        'the backend is silent: calls are refused until it responds. Restart it if it stays silent',
+      );
+      this.#silence.abort(new Error('The backend is silent: the call was aborted.'));
     }
   }
 }
 
-/** Resolves with false only on silence: calls over a refused or broken connection fail at once by themselves. */
-function answersHealth(socketPath: string): Promise<boolean> {
+/** Resolves to false only on silence. A refused connection resolves to true, because then calls fail at once anyway. */
+function isHealthy(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (isAnswering: boolean) => {
       endLimit();

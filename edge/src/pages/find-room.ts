@@ -16,8 +16,8 @@ export function findRoom(registry: Registry, pathname: string) {
 }
 
 /**
- * Returns an address with its path as the live route spells it. Matching ignores case, encoding and a last
- * slash, so that one page has many addresses. Returns other addresses as they are.
+ * Returns a URL with its path as spelt in the live route. Routes match without regard to case, encoding and a trailing
+ * slash, so one page has many URLs. Returns a URL without a route unchanged.
  */
 export function canonicalUrl(registry: Registry, url: string): string {
   const [pathname = '/', ...query] = url.split('?');

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { isOrigin, requestOrigin } from 'server/site-origin';
 import { type Settings } from '../settings/settings.ts';
 
-/** Returns the shop's origin for links: `PUBLIC_URL`, else the address that was asked. */
+/** Returns the shop's origin for links: `PUBLIC_URL`, else the origin that the request was sent to. */
 export const originOf = (request: FastifyRequest, settings: Settings) =>
   settings.publicUrl ?? requestOrigin(settings, request);
 
-/** Whether the Host header can be read. A host with a path would be a page of another site. */
+/** Returns whether the Host header is valid. A host with a path would lead links to a page of another site. */
 export const hasReadableHost = ({ protocol, host }: FastifyRequest) =>
   isOrigin(`${protocol}://${host}`);
 

@@ -25,7 +25,7 @@ interface PageSourceOptions {
   log: FastifyBaseLogger;
 }
 
-/** Returns the function that gets the page of a request: from the cache, else rendered for it. */
+/** Returns a function that resolves to the page of a request, from the cache or newly rendered. */
 export function pageSource(options: PageSourceOptions) {
   const { settings, rendering, previewRendering, features, cache, log } = options;
   const warn = nowAndThen(log);
@@ -45,8 +45,8 @@ export function pageSource(options: PageSourceOptions) {
     url: string,
     preview: Visit['preview'],
   ) {
-    const usual = preview ? previewRendering : rendering;
-    const renderer = shares.isFull(request.ip) ? refusing : usual;
+    const usualRenderer = preview ? previewRendering : rendering;
+    const renderer = shares.isFull(request.ip) ? refusingRenderer : usualRenderer;
     const isShared = cache !== null && isRead(request) && !preview;
     const input = { url, preview, origin, features: offered, onError };
     return shares.run(request.ip, () =>
@@ -64,12 +64,12 @@ export function pageSource(options: PageSourceOptions) {
     const url = withoutNoise(request.url);
     const path = withoutQuery(url);
     const key = cache && isRead(request) && !preview ? keyOf(madeBy, path) : null;
-    // Nobody else may wait for a page that is refused to this address.
+    // A full share rejects the rendering, and requests from other addresses would wait for the same rejection.
     if (cache && key !== null && (cache.has(key) || !shares.isFull(request.ip))) {
       const page = await cache.get(key, {
         render: () => render(request, madeBy, path, null),
         isUnchanged: (reads) => isUnchanged(rendering, reads),
-        onStale: (ageMs) => stale.served(ageMs),
+        onStale: (ageMs) => stale.logServed(ageMs),
       });
       if (url === path || page.isQueryIgnored) return page;
     }
@@ -78,10 +78,10 @@ export function pageSource(options: PageSourceOptions) {
   };
 }
 
-/** How often stale pages are logged, in ms. */
+/** Shortest time between two log lines about stale pages, in ms. */
 const STALE_LOG_MS = 60_000;
 
-/** Logs once a minute that pages are served stale, with the age of one of them. */
+/** Logs at most once a minute that pages are served stale, with the age of one page. */
 class StaleLog {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   #loggedAt = Number.NEGATIVE_INFINITY;
@@ -90,17 +90,18 @@ class StaleLog {
     this.#log = log;
   }
 
-  served(ageMs: number): void {
+  logServed(ageMs: number): void {
     if (performance.now() - this.#loggedAt < STALE_LOG_MS) return;
     this.#loggedAt = performance.now();
     const ageSeconds = Math.round(ageMs / 1000);
-    this.#log.warn({ ageSeconds }, 'pages are served stale: the backend does not answer');
+    this.#log.warn({ ageSeconds }, 'pages are served stale: the backend does not respond');
   }
 }
 
-/** Stands in for the renderer, so that the page is left to the browser. */
-const refusing: Pick<Rendering, 'render'> = {
-  render: () => Promise.reject(new Error('Too many pages of one address wait to be rendered.')),
+/** Rejects every page, so that the browser renders it. */
+const refusingRenderer: Pick<Rendering, 'render'> = {
+  render: () =>
+    Promise.reject(new Error('One network address has too many pages in the render queue.')),
 };
 
 const keyOf = (madeBy: MadeBy, path: string) =>

@@ -39,7 +39,7 @@ export interface Page {
   slots: Slot[];
   /** What it was made from, by path and digest; null for what the next visitor may get better. */
   reads: Record<string, string> | null;
-  /** The page is the same for every query. */
+  /** Whether the page is the same for every query. */
   isQueryIgnored: boolean;
 }
 
@@ -79,7 +79,7 @@ export async function renderPage(
       return {
         status,
         isUnrendered: false,
-        // Another query would fail likewise.
+        // The failure does not depend on the query.
         isQueryIgnored: true,
         head: '',
         html: '',

@@ -1,24 +1,24 @@
 import { networkOf } from 'server/network';
 import type { RenderLimits } from '../settings/settings.ts';
 
-/** The part of all pages that may wait or be rendered which one network address may take. */
-const SHARE = 1 / 4;
+/** Largest share of the render queue and workers for one network address. */
+const MAX_SHARE = 1 / 4;
 
-/** Counts the renderings under way of each network address, so that none can fill the queue. */
+/** Counts the renderings of each network address, so that one address cannot fill the render queue. */
 export class RenderShares {
   readonly #max: number;
   readonly #underWay = new Map<string, number>();
 
   constructor({ queue, workers }: Pick<RenderLimits, 'queue' | 'workers'>) {
-    this.#max = Math.max(workers + 1, Math.ceil((queue + workers) * SHARE));
+    this.#max = Math.max(workers + 1, Math.ceil((queue + workers) * MAX_SHARE));
   }
 
-  /** Whether this address has its full share under way. */
+  /** Returns whether this address has reached its share. */
   isFull(ip: string): boolean {
     return (this.#underWay.get(networkOf(ip)) ?? 0) >= this.#max;
   }
 
-  /** Counts `render` as under way for this address until it has ended. */
+  /** Runs `render` and counts it for this address until it ends. */
   async run<Result>(ip: string, render: () => Promise<Result>): Promise<Result> {
     const network = networkOf(ip);
     this.#add(network, 1);

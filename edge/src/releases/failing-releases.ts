@@ -13,38 +13,38 @@ import { foldersOf, readRegistry } from './registry.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { type StoredDocument, swapDocument } from './store/swap-document.ts';
 
-const time = pipe(string(), isoTimestamp());
+const timestamp = pipe(string(), isoTimestamp());
 
-const failing = object({
-  /** Kinds of failure that browsers reported, like 'render' or 'load'. */
+const failingRelease = object({
+  /** Kinds of failure that browsers reported, such as 'render' or 'load'. */
   kinds: array(string()),
-  /** Largest number of networks that one `edge` process counted within five minutes. */
+  /** Largest number of reporting networks that one `edge` process counted within five minutes. */
   networks: number(),
-  first: time,
-  last: time,
+  first: timestamp,
+  last: timestamp,
 });
 
 /** The reports of browsers about one release. */
-export type FailingRelease = InferOutput<typeof failing>;
+export type FailingRelease = InferOutput<typeof failingRelease>;
 
-const shape = object({ releases: record(string(), failing) });
+const failingDocument = object({ releases: record(string(), failingRelease) });
 
-/** Failing releases by folder. They lie in the store, so that `npm run status` reads them on any machine. */
-export const failingReleases: StoredDocument<InferOutput<typeof shape>> = {
+/** Failing releases by folder. Stored beside the releases, so that `npm run status` reads them on any machine. */
+export const failingReleases: StoredDocument<InferOutput<typeof failingDocument>> = {
   key: 'failing-releases.json',
   empty: { releases: {} },
   parse({ body }) {
-    // The next report replaces a damaged document, which holds nothing that must be kept.
-    const { success, output } = safeParse(shape, jsonOf(body));
+    // A damaged document counts as empty, and the next report replaces it.
+    const { success, output } = safeParse(failingDocument, jsonOf(body));
     return success ? output : { releases: {} };
   },
 };
 
 /**
- * Merges the counts of a process into the store and deletes releases that are no longer served. Each `edge`
- * process counts alone, so that the highest number stays. Throws a `StoreAwayError` or a `CrowdedError`.
+ * Merges the counts of this process into the store and deletes releases that are no longer served. Keeps the highest
+ * number of networks, because each `edge` process counts alone. Throws a `StoreAwayError` or a `CrowdedError`.
  */
-export async function storeFailing(
+export async function storeFailingReleases(
   store: ReleaseStore,
   counted: ReadonlyMap<string, FailingRelease>,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function storeFailing(
   const served = new Set(foldersOf(registry));
   await swapDocument(store, failingReleases, ({ releases }) => {
     const next = { ...releases };
-    for (const [folder, now] of counted) next[folder] = merged(releases[folder], now);
+    for (const [folder, now] of counted) next[folder] = mergeReports(releases[folder], now);
     return {
       releases: Object.fromEntries(Object.entries(next).filter(([folder]) => served.has(folder))),
     };
@@ -66,7 +66,7 @@ const DAY_MS = 86_400_000;
 export const isRecent = ({ last }: FailingRelease, since: string): boolean =>
   Date.parse(last) >= Math.max(Date.parse(since), Date.now() - DAY_MS);
 
-const merged = (stored: FailingRelease | undefined, now: FailingRelease): FailingRelease =>
+const mergeReports = (stored: FailingRelease | undefined, now: FailingRelease): FailingRelease =>
   stored === undefined
     ? now
     : {

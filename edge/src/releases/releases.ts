@@ -24,7 +24,7 @@ export async function openReleases(settings: {
   return { store, files: releaseFiles(store, join(cacheDir, 'releases')), cacheDir };
 }
 
-/** Names the store of these settings. */
+/** Describes the release store of these settings for messages. */
 export function storeLocation({ releaseStore }: { releaseStore: StorePlace | null }): string {
   if (releaseStore === null) return "the data folder's releases";
   if ('folder' in releaseStore) return releaseStore.folder;

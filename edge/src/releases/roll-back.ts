@@ -60,6 +60,6 @@ function formerRelease(registry: RegistryDocument, name: string): RegisteredRele
   const kept = (registry.microFrontends[name] ?? []).slice(1);
   const versions = kept.map(({ metadata }) => metadata.version).join(', ');
   throw new RegistryError(
-    `There is no older release of '${name}' to go back to${versions ? `. Name one of those that are kept, with --to: ${versions}.` : ', and none is kept.'}`,
+    `There is no older release of '${name}' to roll back to${versions ? `. Choose a retained version with --to: ${versions}.` : ', and no other version is retained.'}`,
   );
 }

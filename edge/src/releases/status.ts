@@ -20,7 +20,7 @@ export interface ReleaseStatus {
   /** From its record; null when that cannot be read, and `problem` says why. */
   recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'seen' | 'size'> | null;
   problem: string | null;
-  /** Reports of browsers since it went live, within the last day; null without any. */
+  /** Failure reports of browsers since the version went live, at most a day old; null without any. */
   failing: FailingRelease | null;
 }
 

@@ -55,7 +55,7 @@ export interface Rendered {
   status: number;
   /** Nothing was rendered, since nothing is at the address and its page is known. */
   isUnrendered?: boolean;
-  /** The page is the same for every query. Shells that were released before do not say it. */
+  /** Whether the page is the same for every query. Missing in older shells. */
   isQueryIgnored?: boolean;
   head: string;
   html: string;

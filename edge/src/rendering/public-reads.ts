@@ -6,7 +6,7 @@ import type { ReadAnswer } from './messages.ts';
 const PUBLIC =
   /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
 
-/** Whether this path, without a slash before it, is a public read of the catalogue or content. */
+/** Returns whether a path without its leading slash is a public read of catalogue or content. */
 export const isPublicRead = (path: string): boolean => PUBLIC.test(path);
 
 /** The most that one answer may weigh, in bytes. */

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../releases/store/release-store.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AutomaticReturn } from './automatic-return.ts';
 import { rateLimit } from './rate-limit.ts';
-import { FailingReporter } from './report-failing.ts';
+import { FailingReleaseReporter } from './report-failing.ts';
 import { isFailing, reportedFailures } from './reported-failures.ts';
 import { visitorNetworks } from './visitor-networks.ts';
 
@@ -24,9 +24,8 @@ const report = strictObject({
 const BODY_LIMIT = 512;
 
 /**
- * Takes browsers' reports of failing releases at POST /release-reports. The first report is logged and stored
- * for `npm run status`. A release that enough networks report is rolled back, by the counts of this process
- * alone. The response never says anything.
+ * Receives browsers' reports of failing releases at POST /release-reports. Logs and stores each report for
+ * `npm run status`. Rolls a release back if enough networks report it to this process. The response is always empty.
  */
 export function releaseReports(
   app: FastifyInstance,
@@ -35,7 +34,7 @@ export function releaseReports(
   follower: Pick<Follower, 'readLive' | 'readSplit'>,
   returns: Pick<AutomaticReturn, 'failedInBrowsers'>,
 ) {
-  const failing = new FailingReporter(store, app.log);
+  const failing = new FailingReleaseReporter(store, app.log);
   app.addHook('onClose', () => failing.close());
   const seen = reportedFailures();
   const networkOf = visitorNetworks();

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
 import { nowAndThen } from 'server/now-and-then';
-import { type FailingRelease, storeFailing } from '../releases/failing-releases.ts';
+import { type FailingRelease, storeFailingReleases } from '../releases/failing-releases.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 
-/** Shortest time between two writes to the store, in ms. Anybody may send reports, so that writes are limited. */
+/** Shortest time between two writes to the store, in ms. Writes are limited, because anybody can send reports. */
 const PAUSE_MS = 10_000;
 
-/** Largest number of releases that wait to be stored, many more than are live. */
+/** Largest number of releases that wait to be stored. Far fewer are live. */
 const MAX_WAITING = 100;
 
 interface Report {
@@ -17,10 +17,10 @@ interface Report {
 }
 
 /**
- * Logs the releases that browsers report, from the first report on, and stores them for `npm run status`. It
- * keeps no data of the visitor or the page.
+ * Logs every release that a browser reports as failing, and stores it for `npm run status`. Stores no data of the
+ * visitor or the page.
  */
-export class FailingReporter {
+export class FailingReleaseReporter {
   private readonly store: ReleaseStore;
   private readonly log: FastifyBaseLogger;
   private readonly pauseMs: number;
@@ -37,7 +37,7 @@ export class FailingReporter {
     this.warn = nowAndThen(log);
   }
 
-  /** `networks` is the number of networks whose reports count so far. */
+  /** Handles one report. `networks` is the number of networks that count towards a rollback so far. */
   report({ remote, version, kind }: Report, networks: number): void {
     this.warn({ message: 'a release fails in browsers', about: { remote, version, kind } });
     const folder = `${remote}/${version}`;
@@ -53,7 +53,7 @@ export class FailingReporter {
     if (!this.isPausing) this.write();
   }
 
-  /** Stores the waiting reports. */
+  /** Stores the waiting reports, and ignores further ones. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.writing;
@@ -70,11 +70,11 @@ export class FailingReporter {
       if (this.waiting.size > 0 && !this.isClosed) this.write();
     }, this.pauseMs).unref();
     this.writing = this.writing
-      .then(() => storeFailing(this.store, counted))
+      .then(() => storeFailingReleases(this.store, counted))
       .catch((cause: unknown) =>
         this.log.warn(
           { failure: loggable(cause) },
-          'reports of browsers cannot be stored: npm run status does not show them',
+          'failure reports of browsers cannot be stored: npm run status lacks them until the release store can be written',
         ),
       );
   }

@@ -43,15 +43,15 @@ export async function packedPage(
 ): Promise<PackedPage> {
   const bodies = await Promise.all(
     encodings.map(
-      async (encoding) => [encoding, ownMemory(await pack[encoding](html, quality))] as const,
+      async (encoding) => [encoding, copyToOwnMemory(await pack[encoding](html, quality))] as const,
     ),
   );
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   return { ...page, bodies: Object.fromEntries(bodies), digest };
 }
 
-/** Copies a part of a larger block: a cached page would keep all of zlib's or Node's 64 KiB alive. */
-function ownMemory(part: Buffer): Buffer {
+/** Copies a buffer out of a larger block. Else a cached page would keep the whole block of up to 64 KiB in memory. */
+function copyToOwnMemory(part: Buffer): Buffer {
   if (part.byteLength === part.buffer.byteLength) return part;
   const own = Buffer.allocUnsafeSlow(part.byteLength);
   part.copy(own);

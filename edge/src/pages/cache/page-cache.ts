@@ -9,11 +9,11 @@ export const FRESH_MS = 2000;
 export const STALE_MS = 8000;
 /** After which a page is rendered anew whatever was read: the date has changed, say. */
 const OLDEST_MS = 60_000;
-/** Longest time, in ms, for which an outdated page is served if no new one can be rendered. */
+/** Longest time for which an outdated page is served if rendering fails, in ms. */
 const STANDS_IN_MS = 60_000;
-/** Longest time, in ms, for which a page is served stale while the backend does not answer. */
+/** Longest time for which a page is served stale while the backend does not respond, in ms. */
 const MAX_STALE_MS = 12 * 3_600_000;
-/** Longest wait of a visitor for a new page while the last one may be served, in ms. */
+/** Longest wait for a new page before the outdated one is served, in ms. */
 const PATIENCE_MS = 1000;
 
 /** How one page is made, and what it was made from is read again. */
@@ -21,7 +21,7 @@ export interface PageSource {
   render(): Promise<Page>;
   /** Null when that cannot be found out now. */
   isUnchanged(reads: Record<string, string>): Promise<boolean | null>;
-  /** Called when a page is served stale, with the time since it was last right, in ms. */
+  /** Called when a page is served stale, with the time since it was last up to date, in ms. */
   onStale(ageMs: number): void;
 }
 
@@ -63,7 +63,7 @@ export function pageCache(
       return { ...known, checkedAt: at };
     }
     const rendered = await source.render();
-    // That nothing is there any more is an answer; that a page could not be made is none.
+    // A 404 replaces the cached page. A page that could not be rendered does not.
     if (!rendered.reads && rendered.status !== 404 && standsIn(known))
       return { ...known, checkedAt: at };
     const page = await packedPage(rendered, ENCODINGS);
@@ -71,7 +71,7 @@ export function pageCache(
   }
 
   return {
-    /** Whether there is a page, or one is being made for somebody. */
+    /** Returns whether the page is cached or being rendered. */
     has: (key: string): boolean => cache.has(key) || underWay.has(key),
     /** A page that is given without a look at what it was made from; null where there is none. */
     fresh(key: string): KeptPage | null {

@@ -26,10 +26,10 @@ export interface MadeBy {
   features: readonly Feature[];
 }
 
-/** Returns the path of an address. */
+/** Returns a URL without its query. */
 export const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? '/';
 
-/** Returns the key of a page in the cache, or null for a path that is too long to be a page's. */
+/** Returns the cache key of a page, or null if the path is too long for a page. */
 export const pageKey = (by: MadeBy, path: string): string | null =>
   path.length > MOST_LENGTH ? null : `${textOf(by)}${path}`;
 
