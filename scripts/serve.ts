@@ -40,17 +40,17 @@ async function serve(): Promise<void> {
     publishFirst(releases, builds, author()),
   ]);
   for (const sentence of differing) console.warn(sentence);
-  await run('edge', 'edge/src/main.ts', withSmallMemory(env));
+  await run('edge', 'edge/src/main.ts', withMemorySettings(env));
   console.log(`\nThe shop is open at ${settings.publicUrl ?? settings.ownUrl}\n`);
   for (const line of signIns) console.log(`  ${line}`);
   tellOpen();
 }
 
 /**
- * Rendered pages are large and short-lived. By default glibc keeps the memory of those that were freed, and V8
- * a young generation of over 100 MB; with these settings most of both goes back to the system.
+ * Adds settings with which glibc and V8 return more memory to the system. Rendered pages are large and short-lived. By
+ * default glibc keeps freed memory, and V8 keeps a young generation of over 100 MB.
  */
-const withSmallMemory = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+const withMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',

@@ -4,18 +4,18 @@ import { namedPackages } from './named-packages.mjs';
 import { folderOf, released, roomOf } from './packages.mjs';
 import { presentChromium } from './steps/chromium.mjs';
 
-/** Longest time, in ms, on one core that other work keeps busy. */
+/** Longest time for the whole check, in ms. Long enough for one busy core. */
 const LIMIT_MS = 1_000_000;
 
 /**
- * `smoke-check.ts [catalog-mfe]`: opens every page of these packages, or of all, in a browser, with the present
- * build of each package and the mock backends of the remotes. It fails for what would refuse a release.
- * The short form opens one window; TEST_FORM=long opens all windows that a release opens.
+ * `smoke-check.ts [catalog-mfe]` opens every page of the named packages, or of all, in a browser. It uses the current
+ * build of each package and the mock backends of the remotes. It fails with each fault that refuses a release.
+ * By default it opens one window width; TEST_FORM=long opens all widths of a release.
  */
 try {
   const chromium = presentChromium();
   if (chromium === undefined || !existsSync(chromium))
-    throw new Error('There is no Chromium to open the pages with: set CHROMIUM_PATH to one.');
+    throw new Error('No Chromium was found: set CHROMIUM_PATH to the path of one.');
   const checked = process.argv.length > 2 ? namedPackages(process.argv.slice(2)) : released();
   const nameOf = (folder: string) => roomOf(folder).name;
   const sentences = await lookAt({

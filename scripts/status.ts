@@ -27,7 +27,7 @@ try {
     console.log(JSON.stringify(found, null, 2));
   } else {
     console.log(table([titles, ...found.releases.map((one) => row(one, found.split?.share))]));
-    for (const one of found.releases) if (one.failing) console.log(failure(one, one.failing));
+    for (const one of found.releases) if (one.failing) console.log(failureLine(one, one.failing));
   }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
@@ -52,9 +52,9 @@ function row(one: ReleaseStatus, share = 0): string[] {
   ];
 }
 
-function failure({ name, version }: ReleaseStatus, report: FailingRelease): string {
+function failureLine({ name, version }: ReleaseStatus, report: FailingRelease): string {
   const { kinds, networks, last } = report;
-  return `${name} ${version} fails in browsers (${kinds.join(', ')}): ${networks} of ${LEAST_NETWORKS} networks that an automatic return needs, last ${minute(last)}.`;
+  return `${name} ${version} fails in browsers (${kinds.join(', ')}): ${networks} of ${LEAST_NETWORKS} networks that an automatic rollback needs, last ${minute(last)}.`;
 }
 
 function kilobytes(bytes?: number): string {

@@ -4,7 +4,7 @@ import { author } from './author.ts';
 import { namedPackages } from './named-packages.mjs';
 import { roomOf } from './packages.mjs';
 import { minute, table } from './table.ts';
-import { ownReleases } from './targets/own-releases.ts';
+import { openOwnReleases } from './targets/own-releases.ts';
 
 /** For how many days a token opens anything: unless said otherwise, and at most. */
 const DAYS = 90;
@@ -24,9 +24,9 @@ try {
   const shop = process.env['RELEASE_TO']?.trim();
   if (shop)
     throw new Error(
-      `RELEASE_TO is ${shop}, and tokens are in that shop's store: run this command where the store is, without RELEASE_TO.`,
+      `RELEASE_TO is ${shop}, but tokens cannot be managed over HTTP: unset RELEASE_TO and run this command on a machine with access to that shop's store.`,
     );
-  const { releases, location } = await ownReleases();
+  const { releases, location } = await openOwnReleases();
   const { store } = releases;
   if (command === 'add') {
     const packages = namedPackages(names).map((folder) => roomOf(folder).name);
@@ -38,7 +38,7 @@ try {
     const days = daysOf(values.days);
     const { secret, token } = await addToken(store, { packages, holder, days }, author().by);
     console.error(
-      `Token ${token.id} for ${holder} releases ${names.join(', ')} until ${minute(token.expiresAt)}. It is kept in ${location} as a hash, and shown once:`,
+      `Token ${token.id} for ${holder} releases ${names.join(', ')} until ${minute(token.expiresAt)}. Only its hash is stored, in ${location}. The token is shown once:`,
     );
     console.log(secret);
   } else if (command === 'list' && names.length === 0) {
@@ -47,7 +47,7 @@ try {
     console.log(table([titles, ...(await listTokens(store)).map(row)]));
   } else if (command === 'revoke' && names[0] && names.length === 1) {
     const { id, holder } = await revokeToken(store, names[0], author().by);
-    console.log(`Token ${id} for ${holder} opens nothing any more in ${location}.`);
+    console.log(`Token ${id} for ${holder} is revoked in ${location}.`);
   } else {
     throw new Error(USAGE);
   }

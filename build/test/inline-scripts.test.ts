@@ -6,7 +6,7 @@ import { inlineScript } from '../src/inline-scripts-plugin.ts';
 const EARLY = join(import.meta.dirname, '../../shell/src/early');
 
 describe('a script that stands in every page', () => {
-  it('is less than 1.5 kB where it keeps what is done before the page is alive', () => {
+  it('that captures input before hydration is less than 1.5 kB', () => {
     assert.ok(inlineScript(join(EARLY, 'keep-early.ts')).length < 1500);
   });
 

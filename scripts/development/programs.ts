@@ -12,7 +12,7 @@ interface Program {
   name: string;
   command: [name: string, ...args: string[]];
   env?: Record<string, string> | undefined;
-  /** Told of each line that it says. */
+  /** Called with each output line. */
   onLine?: (line: string) => void;
   /** Told of each message that it sends. */
   onMessage?: (message: Record<string, unknown>) => void;

@@ -12,9 +12,9 @@ const BACKEND_PORT = 3100;
 /** What the storefront's server runs; it starts again when one of them changes. */
 const SOURCES = ['api/src', 'contract/src', 'edge/src', 'server/src'];
 
-const FAILED = `
-The storefront's server has failed, as its lines above say, and the shop is not open. It starts again when a source
-of it changes; after a change of settings run this command again.
+const FAILED_NOTICE = `
+The storefront's server has failed, so the shop is not open. Its lines above have the cause. It restarts when one of
+its source files changes. After a change of settings, run this command again.
 `;
 
 /**
@@ -31,9 +31,9 @@ export async function wholeShop(running: Programs, names: string[], port: number
     command: ['node', ...SOURCES.map((path) => `--watch-path=${path}`), 'scripts/serve.ts'],
     env: { HOST: '127.0.0.1', PORT: String(backendPort), PUBLIC_URL: '' },
     onMessage: (message) => isOpenMessage(message) && opened(),
-    // Node's watch mode goes on when its program has failed.
+    // Node's watch mode keeps running after its program has failed.
     onLine: (line) => {
-      if (line.includes('Failed running')) console.error(FAILED);
+      if (line.includes('Failed running')) console.error(FAILED_NOTICE);
     },
     onEnd: stop("The storefront's server"),
   });

@@ -4,9 +4,9 @@ const CONDITIONAL_TEXT = `JSXExpressionContainer:matches(${textIn('right')}, ${t
 const CONTENT = `:matches(JSXElement, JSXFragment, JSXText[value=/\\S/], JSXExpressionContainer[expression.type!=/^(Literal|JSXEmptyExpression)$/])`;
 
 const message =
-  'Give text that comes and goes an element of its own: page translation replaces bare text, and React fails to remove it.';
+  'Wrap conditional text in its own element: page translation replaces bare text nodes, and React then fails to remove them.';
 
-/** Options of `no-restricted-syntax`: conditional text that has siblings. */
+/** Options of `no-restricted-syntax` that forbid conditional text beside siblings. */
 export const textBesideOthers = [
   { selector: `${CONDITIONAL_TEXT} ~ ${CONTENT}`, message },
   { selector: `${CONTENT} ~ ${CONDITIONAL_TEXT}`, message },

@@ -13,7 +13,7 @@ interface Input {
   liveFolders: (scratch: string) => Promise<string[]>;
   /** Packages whose builds are to go live, by their names in the registry: their folders. */
   candidates: Record<string, string>;
-  /** Names of the candidates whose pages are opened; all unless given. */
+  /** Names of the candidates whose pages are opened; all by default. */
   checked?: string[];
   /** Path of a Chromium. */
   chromium: string;
@@ -41,7 +41,10 @@ export async function lookAt(input: Input): Promise<string[]> {
   const { open, close } = closing();
   const over = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => over.reject(new Error(`Nothing was released: looking took over ${limitMs / 1000} s.`)),
+    () =>
+      over.reject(
+        new Error(`Nothing was released: the smoke check took over ${limitMs / 1000} s.`),
+      ),
     limitMs,
   );
   const onSignal = (signal: string) =>
@@ -62,8 +65,8 @@ export async function lookAt(input: Input): Promise<string[]> {
 }
 
 const NO_SHELL =
-  "Nothing was released: no shell is live, so that no page can be opened. Run 'npm start', or release the shell " +
-  'in the same step.';
+  "Nothing was released: no shell is live, so no page can be opened. Run 'npm start', or release the shell " +
+  'with the same command.';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 

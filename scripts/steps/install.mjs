@@ -17,17 +17,17 @@ export async function install() {
   // leaves out packages of other platforms.
   await must('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  // Taken again: npm may have written the lock file.
+  // Computed again, because npm may have changed the lock file.
   writeFileSync(stamp, fingerprint());
 }
 
 function fingerprint() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const folder of workspaces()) hash.update(`${folder} ${needsOf(folder)}`);
+  for (const folder of workspaces()) hash.update(`${folder} ${dependenciesOf(folder)}`);
   return hash.digest('hex');
 }
 
-function needsOf(folder) {
+function dependenciesOf(folder) {
   const file = readFileSync(join(root, folder, 'package.json'), 'utf8');
   const { dependencies, devDependencies } = JSON.parse(file);
   return JSON.stringify({ dependencies, devDependencies });

@@ -46,7 +46,7 @@ const contract = (folders) => ({
   after: ['build'],
 });
 
-/** The browser check of a release, for the builds of these packages as they are. */
+/** The smoke check of a release, for the current builds of these packages. */
 const smokeCheck = (folders, chromium) => ({
   name: 'smoke check',
   command: ['node', 'scripts/smoke-check.ts', ...folders],
@@ -131,7 +131,7 @@ function browser(folder, chromium, before) {
 
 const browserPart = (folder) => (folder === 'e2e' ? 'browser tests' : `browser tests of ${folder}`);
 const hasBrowserTests = (folder) => 'test:browser' in scriptsOf(folder);
-/** Whether Jest has a test there: a new remote may have none, and Jest fails without one. */
+/** Returns whether a package has a unit test. A new remote may have none, and Jest fails without any test. */
 const hasUnitTests = (folder) =>
   ['contract', 'shared', ...released()].includes(folder) &&
   readdirSync(join(root, folder, 'src'), { recursive: true }).some((file) =>

@@ -29,15 +29,15 @@ export const run = (command, args, { env = {}, cwd = root } = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** Milliseconds between two checks whether npm still runs. */
+/** Time between two checks whether npm still runs, in ms. */
 const PARENT_CHECK = 500;
 
-/** Read before installing and building, which take minutes. */
+/** The process id of the parent, read before the installation, which takes minutes. */
 const parent = process.ppid;
 
 /**
- * Becomes a program of this project's own Node: signals are passed to it, and its end is this one's. Where npm
- * runs this process, the program also ends when npm is gone: a killed npm passes no signal on.
+ * Runs a program with this project's own Node until it ends, passes signals to it, and exits with its code. If npm
+ * runs this process, also ends the program after npm has ended, because a killed npm passes on no signal.
  */
 export function become(args) {
   const program = spawn(join(root, 'node_modules/.bin/node'), args, {

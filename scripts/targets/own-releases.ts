@@ -3,10 +3,10 @@ import { readSettings } from 'edge/settings';
 import { refuseOtherStore } from 'server/store-location';
 
 /**
- * Opens the releases that the settings name, and names their store. Throws `SettingError` when the shop over the
- * data folder uses another store.
+ * Opens the release store of the settings, and returns its location for messages. Throws `SettingError` if the shop
+ * over the data folder uses another store.
  */
-export async function ownReleases() {
+export async function openOwnReleases() {
   const settings = readSettings(process.env);
   const { dataDir, releaseStore } = settings;
   const location = storeLocation(settings);

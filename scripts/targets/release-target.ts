@@ -1,6 +1,6 @@
 import { shopClient } from 'edge/release-client';
 import { shopAddress } from 'edge/shop-address';
-import { ownReleases } from './own-releases.ts';
+import { openOwnReleases } from './own-releases.ts';
 import { type ReleaseTarget, storeTarget } from './store-target.ts';
 
 /** What `targetOptions` leave of the arguments. */
@@ -10,8 +10,8 @@ interface TargetArguments {
 }
 
 /**
- * What a command works on: the shop that runs at `--shop` or RELEASE_TO, which RELEASE_TOKEN opens; else the
- * store itself; `location` names it. Throws when there is no token, or when it would be sent to where it should not be.
+ * Returns the target of a command: the running shop at `--shop` or RELEASE_TO, else the store of the settings.
+ * `location` describes it for messages. Throws if RELEASE_TOKEN is missing, or if the address is not safe for it.
  */
 export async function releaseTarget({
   shop,
@@ -19,7 +19,7 @@ export async function releaseTarget({
 }: TargetArguments): Promise<ReleaseTarget & { location: string }> {
   const address = shop ?? process.env['RELEASE_TO']?.trim();
   if (!address) {
-    const { releases, location } = await ownReleases();
+    const { releases, location } = await openOwnReleases();
     return { ...storeTarget(releases), location };
   }
   const origin = shopAddress(address, insecure ?? false);

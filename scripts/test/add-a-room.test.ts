@@ -32,10 +32,10 @@ describe('a room whose folder is all that was added', () => {
     );
   });
 
-  it('passes its check, without a unit test and with the format that the document asks for', () => {
+  it('passes its check without a unit test, after the formatting that docs/add-a-room.md asks for', () => {
     rmSync(join(folder, 'tiny-mfe/src/hello.test.tsx'));
     run('prettier', '--write', 'tiny-mfe');
-    const said = run('node', '--input-type=module', '--eval', CHECK);
+    const said = run('node', '--input-type=module', '--eval', CHECK_PROGRAM);
     assert.match(said, /── contract ──\ntiny-mfe: fits what is live\./);
     assert.match(said, /── smoke check ──\nA release of tiny-mfe would pass\./);
     assert.match(said, /\n6 passed, 0 failed\s*$/);
@@ -91,8 +91,8 @@ describe('a room whose folder is all that was added', () => {
   });
 });
 
-/** `npm run check -- tiny-mfe` without installing and building: both are done here. */
-const CHECK = `
+/** Program for `npm run check -- tiny-mfe` without its installation and build, which this test does itself. */
+const CHECK_PROGRAM = `
   import { testParts } from './scripts/steps/parts.mjs';
   import { sideBySide } from './scripts/steps/side-by-side.mjs';
   import { tally } from './scripts/steps/tally.mjs';

@@ -8,7 +8,7 @@ import { commandEnv } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-it('`npm run gallery` serves at the port that it is given, and ends with npm', async () => {
+it('`npm run gallery` serves at the given port, and ends with npm', async () => {
   const port = await freePort(0);
   const npm = spawn('npm', ['run', 'gallery', '--', '--port', String(port)], {
     cwd: root,

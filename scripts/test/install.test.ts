@@ -8,13 +8,13 @@ import { commandEnv, runCommand } from './support/run-command.ts';
 const { folder, remove } = copyOfRepository();
 after(remove);
 
-/** A npm that only writes the lock file anew, as it does when a package's needs have changed. */
+/** A fake npm that only changes the lock file, as npm does when the dependencies of a package have changed. */
 const NPM = `#!/bin/sh
 echo >> package-lock.json
 `;
 
-it('what npm writes into the lock file makes the next start install nothing again', () => {
-  // In the copy it is a link to this repository's.
+it('the next start installs nothing after npm itself has changed the lock file', () => {
+  // In the copy, node_modules is linked to this repository's.
   rmSync(join(folder, 'node_modules/.installed-lock'), { force: true });
   const tools = join(folder, 'tools');
   mkdirSync(tools);

@@ -116,7 +116,7 @@ describe('the look at a release before it goes live', () => {
     assert.deepEqual(readdirSync(temporary), []);
   });
 
-  it('says what to do when no shell is live', () => {
+  it('says what to do if no shell is live', () => {
     const { status: code, said } = release({ DATA_DIR: join(folder, '.empty') }, 'basket-mfe');
     assert.equal(code, 1);
     assert.match(said, /^Nothing was released: no shell is live, .* Run 'npm start', or release/m);

@@ -17,9 +17,9 @@ after(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
 
 const limited = { timeout: 600_000 };
 
-describe('the shop of a real `npm start`', () => {
+describe('a shop started by `npm start`', () => {
   it(
-    "answers the request under way and ends when npm's own process gets SIGTERM",
+    "responds to a running request and ends when npm's own process gets SIGTERM",
     limited,
     async () => {
       const { npm, pids, exit, origin } = await npmStart();
@@ -41,7 +41,7 @@ describe('the shop of a real `npm start`', () => {
   });
 });
 
-/** Starts the shop as its owner does, until it is open. */
+/** Starts the shop by `npm start`. Resolves when it is open. */
 async function npmStart() {
   const port = await freePort(0);
   const npm = spawn('npm', ['start'], {
@@ -51,7 +51,7 @@ async function npmStart() {
       ...commandEnv,
       HOST: '127.0.0.1',
       PORT: String(port),
-      // Published into once: the second start takes seconds.
+      // The first start publishes into this folder, so the second start takes only seconds.
       DATA_DIR: join(home, 'data'),
       SHOP_CACHE: process.env['SHOP_CACHE'],
       RENDER_WORKERS: '1',
@@ -72,7 +72,7 @@ async function npmStart() {
   return { npm, pids, exit: once(npm, 'exit'), origin: `http://127.0.0.1:${port}` };
 }
 
-/** A sign-in of which the last bytes are still to come, already under way at the server. */
+/** Sends a sign-in without its last bytes. Resolves when the server has started to handle it. */
 async function halfOfSignIn(origin: string) {
   const start = '{ "username": "nobody@example.com", "password": "wrong password"';
   const sent = request(`${origin}/api/admin/userlogin`, {
@@ -88,7 +88,7 @@ async function halfOfSignIn(origin: string) {
     const { statusCode } = message as IncomingMessage;
     return { status: statusCode, body: await text(message as IncomingMessage) };
   });
-  // A failure is reported where the response is awaited.
+  // Prevents an unhandled rejection: the test awaits the response later.
   response.catch(() => undefined);
   sent.flushHeaders();
   await once(sent, 'continue');
@@ -120,7 +120,7 @@ const runningOf = (pids: number[]) =>
     try {
       return process.kill(pid, 0);
     } catch {
-      // ESRCH: there is no such process any more.
+      // ESRCH: the process has ended.
       return false;
     }
   });

@@ -26,14 +26,14 @@ describe('the smoke check of builds', () => {
       cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
   });
 
-  it('passes for a remote as it is', () => {
+  it('passes for an unchanged remote', () => {
     const { status, said } = smokeCheck('basket-mfe');
     assert.equal(said, 'A release of basket-mfe would pass.\n');
     assert.equal(status, 0);
   });
 
-  it('fails when a page calls what no mock backend answers', () => {
-    for (const name of rooms()) forgetAnswer(name, 'GET users/getdeliverycharges');
+  it('fails if a page sends a call that no mock backend has', () => {
+    for (const name of rooms()) removeResponse(name, 'GET users/getdeliverycharges');
     const { status, said } = smokeCheck('basket-mfe');
     assert.match(
       said,
@@ -42,7 +42,7 @@ describe('the smoke check of builds', () => {
     assert.equal(status, 1);
   });
 
-  it('is part of npm test for all packages, and of npm run check for those that it names', () => {
+  it('is part of npm test for all packages, and of npm run check for the named packages', () => {
     const checked = (...names: string[]) =>
       testParts(names, 'chromium').flatMap(({ name, command }) =>
         name === 'smoke check' ? [command.slice(2)] : [],
@@ -54,8 +54,8 @@ describe('the smoke check of builds', () => {
   });
 });
 
-/** Removes an answer from the mock backend that a build carries. */
-function forgetAnswer(name: string, call: string): void {
+/** Removes a response from the mock backend in a build. */
+function removeResponse(name: string, call: string): void {
   const file = join(folder, name, 'dist/server/stand-in.json');
   const { answers, ...others } = JSON.parse(readFileSync(file, 'utf8')) as {
     answers: Record<string, unknown>;

@@ -27,7 +27,7 @@ describe('the command for tokens', () => {
     assert.match(token('list').said, new RegExp(`^${id} .* revoked .* by Ada$`, 'm'));
   });
 
-  it('names the store that it works on, and works on no other than the shop uses', async () => {
+  it('names its store, and refuses a store that the shop does not use', async () => {
     assert.ok(token('list').said.includes(`Tokens of ${dataDir}/releases:\n`));
     const inShop = run(
       'env',

@@ -5,7 +5,7 @@ const names = ['localhost', LOOPBACK];
 
 /**
  * A dev server gives source code to whoever asks: it listens at loopback, answers to loopback's names, and
- * lets pages of this machine alone read it. With 0 as the port for updates a page asks at its own.
+ * lets pages of this machine alone read it. With `updatesPort` 0 a page fetches updates from its own port.
  */
 export const devServer = (port: number, updatesPort = port): Configuration => ({
   host: LOOPBACK,

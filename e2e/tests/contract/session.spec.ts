@@ -35,7 +35,7 @@ test.describe('a token that expired in the middle (decision 21)', () => {
     });
   }
 
-  test('401 to a background read ends the session and leaves the shopper on the page (decision 62)', async ({
+  test('a 401 to a background read ends the session and stays on the page (decision 62)', async ({
     page,
     second,
   }) => {
@@ -50,7 +50,7 @@ test.describe('a token that expired in the middle (decision 21)', () => {
     await expect(page.getByRole('link', { name: /log in/i }).first()).toBeVisible();
   });
 
-  test('a payment return in another browser is told at the sign-in, and is the way on after it (decision 61)', async ({
+  test('a payment return in another browser is explained at the sign-in, and opened after it (decision 61)', async ({
     page,
     second,
   }) => {

@@ -49,7 +49,7 @@ test.describe('a move on a day (decision 47)', () => {
       await keepDate.click();
       await expect(page.getByText('The date was not confirmed')).toBeVisible();
       forgive(complaints, failedCall);
-      // The browser keeps the page: only the part behind the '#' differs.
+      // Only the fragment changes, so the browser does not reload the page.
       await page.evaluate((to) => (window.location.href = to), link);
       await expect(page.getByText('The date was not confirmed')).toHaveCount(0);
       await keepDate.click();

@@ -41,7 +41,7 @@ test.describe('what a shopper does about an order on its page (decisions 17 and 
       .toContain('You have cancelled order');
   });
 
-  test("another day is chosen by the link of a guest's mail in a browser that nobody signed in", async ({
+  test("a guest chooses another day by the email's link in a browser without a sign-in", async ({
     page,
     shop,
   }, info) => {

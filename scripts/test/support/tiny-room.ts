@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 /** Puts a room of one page, '/tiny', into a copy of the repository: its folder, and nothing else. */
 export function addTinyRoom(repository: string): void {
-  const anothers = readFileSync(join(repository, 'content-mfe/tsconfig.json'), 'utf8');
-  const tsconfig = anothers.replaceAll('content-mfe', 'tiny-mfe');
+  const contentTsconfig = readFileSync(join(repository, 'content-mfe/tsconfig.json'), 'utf8');
+  const tsconfig = contentTsconfig.replaceAll('content-mfe', 'tiny-mfe');
   for (const [name, content] of Object.entries({ ...files, 'tsconfig.json': tsconfig })) {
     const path = join(repository, 'tiny-mfe', name);
     mkdirSync(dirname(path), { recursive: true });
