@@ -86,7 +86,7 @@ describe('the page that the mailed link opens (decision 51)', () => {
     expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
   });
 
-  test('reads the token of each link that is opened in the same tab', async () => {
+  test('sends the token of each link that is opened in the same tab', async () => {
     const { user, calls, answers, go } = open(`/reset-password#${token}`, {
       [set]: { status: 410, body: { code: 'link_ended', error: 'x' } },
     });
@@ -104,7 +104,7 @@ describe('the page that the mailed link opens (decision 51)', () => {
     expect(sent).toEqual([token, 'newest', 'another']);
   });
 
-  test('of a new e-mail reads the token of each link, too, and of each when going back', async () => {
+  test('sends the token of each link that confirms a new e-mail, also after going back', async () => {
     const confirm = 'POST account/confirm-email';
     const { user, calls, answers, go } = open('/confirm-email#old', {
       [confirm]: { status: 410, body: { code: 'link_ended', error: 'x' } },

@@ -15,7 +15,7 @@ const reads: Record<string, Answer> = {
   'GET account/addresses': { body: { data: [address] } },
 };
 
-/** Each form of an account: where it is, the button that sends it, and the words of a success. */
+/** Each form of an account: its page, the button that sends it, its call and its success message. */
 const forms: { at: string; button: string; opens?: string; call: string; success: RegExp }[] = [
   {
     at: '/myaccount/settings',
@@ -75,7 +75,7 @@ const forms: { at: string; button: string; opens?: string; call: string; success
 ];
 
 test.each(forms)(
-  '"$button" says that it failed when the answer is no success, and nothing is changed (decision 58)',
+  '"$button" shows a failure for each unsuccessful response, and stays on the page (decision 58)',
   async ({ at, opens, button: name, call, success }) => {
     const { calls, answers } = fakeBackend({ ...reads });
     const user = { id: 7, role: 'customer' };

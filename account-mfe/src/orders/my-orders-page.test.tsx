@@ -152,7 +152,7 @@ describe('one order', () => {
   test.each([
     ['To be paid on the day', { statelabel: 'To be paid on the day' }],
     ['To be paid later', {}],
-  ])('an unpaid one is called as the backend calls it: %s', async (label, words) => {
+  ])('an unpaid order has the state label of the backend: %s', async (label, words) => {
     openOrders({ body: [{ ...fullRow, state: 'awaiting_collection', ...words }] }, at);
     expect(await screen.findByText(label)).toBeInTheDocument();
     expect(screen.queryByText(/collect/i)).not.toBeInTheDocument();

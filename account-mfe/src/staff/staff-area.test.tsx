@@ -17,8 +17,8 @@ function open(at: string, answers: Record<string, Answer>, role: string | undefi
   };
 }
 
-describe('decision 57, a backend without the staff feature', () => {
-  test('gives staff its list of orders, and no other call, control or text', async () => {
+describe('a backend without the staff feature (decision 57)', () => {
+  test('shows staff the list of orders, and has no other call, control or text', async () => {
     const { calls } = fakeBackend({
       'GET users/getorders': { body: [{ orderno: 'SLR10001', totalamount: '12' }] },
     });
@@ -84,7 +84,7 @@ describe('decision 3, the staff area', () => {
     await waitFor(() => expect(address()).toBe('/admin?state=cancelled'));
   });
 
-  test('orders without a date are marked, and can be asked for (decision 62)', async () => {
+  test('orders without a date are marked, and the list can be filtered by them (decision 62)', async () => {
     const undated = { ...order, undated: ['move'] };
     fakeBackend({
       [ORDERS]: listed([order, { ...undated, orderno: 'SLR10002' }]),

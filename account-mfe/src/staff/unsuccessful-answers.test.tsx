@@ -25,8 +25,8 @@ function open(answers: Record<string, Answer>) {
 const count = ({ calls }: ReturnType<typeof open>, call: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === call).length;
 
-describe('an answer to staff that is no success (decision 58)', () => {
-  test('changes no state: the question stays open and says why', async () => {
+describe('an unsuccessful response in the staff area (decision 58)', () => {
+  test('changes no order state: the dialog stays open and says so', async () => {
     const call = `POST staff/orders/${staffOrder.orderno}/state`;
     const page = open({});
     await page.user.click(await screen.findByRole('button', { name: 'Complete: SLR10001' }));
@@ -39,7 +39,7 @@ describe('an answer to staff that is no success (decision 58)', () => {
     }
   });
 
-  test('ends no links', async () => {
+  test('ends no mail links, and shows the failure', async () => {
     const call = `POST staff/orders/${staffOrder.orderno}/links/end`;
     const page = open({});
     const button = await screen.findByRole('button', { name: 'End mail links of SLR10001' });

@@ -15,9 +15,9 @@ const save = 'POST users/addcustomers';
 const backend = (more = {}) =>
   fakeBackend({ ...minimalAnswers(), [save]: { body: { insertId: 9 } }, ...more });
 
-describe('Shipping details as they are typed and pasted', () => {
+describe('Typed or pasted shipping details', () => {
   it.each(['+44 (0)7700 900123', '\u202a+44 7700 900123\u202c', '+٤٤ ٧٧٠٠ ٩٠٠١٢٣'])(
-    'sends %j as the number that can be called from anywhere (row 60)',
+    'sends %j as an international number (row 60)',
     async (mobile) => {
       const { calls } = backend({ 'GET users/getcustomers/7': { body: {} } });
       const page = at('/details');
@@ -37,7 +37,7 @@ describe('Shipping details as they are typed and pasted', () => {
   );
 
   it.each(['type', 'paste'] as const)(
-    'refuses an extension with a sentence at the field, also after a %s',
+    'refuses an extension with a sentence beside the field (%s)',
     async (way) => {
       const { calls } = backend({ 'GET users/getcustomers/7': { body: {} } });
       const page = at('/details');
@@ -52,7 +52,7 @@ describe('Shipping details as they are typed and pasted', () => {
     },
   );
 
-  it('shows beside its field why the backend refused it, and keeps what was typed (row 59)', async () => {
+  it('shows the reason of the backend beside a refused field, and keeps the typed values (row 59)', async () => {
     const error = 'City is too long: at most 200 characters.';
     backend({
       'GET users/getcustomers/7': { body: {} },

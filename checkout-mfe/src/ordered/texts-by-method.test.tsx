@@ -31,13 +31,17 @@ const baskets: [name: string, services: number[], kinds: FulfilmentKind[], when:
   ['goods, a dress and a move', [1, 3, 5], ['goods', 'garments', 'move'], 'later'],
 ];
 const nouns = ['garments', 'curtains', 'goods'] as const;
-const comesToThem = /we collect|we bring|we deliver|comes? to you|crew/i;
+const firmVisitText = /we collect|we bring|we deliver|comes? to you|crew/i;
 
 const visit: ChosenDay = { what: 'visit', date: '2031-03-03', half: 'morning' };
 const move: ChosenDay = { ...visit, what: 'move' };
 
-/** What the page shows after an order, with the address of the warehouse. */
-function confirmed(kinds: FulfilmentKind[], method: 'offline' | 'online', days: ChosenDay[]) {
+/** Renders the confirmation of an order. Resolves to its list of next steps. */
+function renderConfirmation(
+  kinds: FulfilmentKind[],
+  method: 'offline' | 'online',
+  days: ChosenDay[],
+) {
   const ordered = { userid: 7, kinds, method, days, lines: [], total: 100, address: [] };
   renderPage(<Confirmation ordered={{ ...ordered, deliveryCharge: 0, deliveryName: '' }} />);
   return screen.findByRole('list');
@@ -51,7 +55,7 @@ describe('the texts of an order follow its services and its method (decision 63)
       new RegExp(`^Place order – pay £[\\d.,]+ ${when}$`),
     );
     const radio = screen.getByRole('radio', { name: 'Collection Only' });
-    expect(radio).not.toHaveAccessibleDescription(comesToThem);
+    expect(radio).not.toHaveAccessibleDescription(firmVisitText);
     const isAtWarehouse = kinds.some((kind) => kind !== 'move' && kind !== 'storage');
     const says = isAtWarehouse ? expect(radio) : expect(radio).not;
     says.toHaveAccessibleDescription(/Example Wharf/);
@@ -72,7 +76,7 @@ describe('the texts of an order follow its services and its method (decision 63)
   it.each(combinations)(
     'on the confirmation, with %s, %s, on a chosen day: %p',
     async (_name, method, isDated, kinds, days) => {
-      const list = await confirmed([...kinds], method, [...days]);
+      const list = await renderConfirmation([...kinds], method, [...days]);
       await within(list).findAllByRole('listitem');
       const told = document.body.textContent ?? '';
       for (const noun of nouns) {
@@ -82,7 +86,7 @@ describe('the texts of an order follow its services and its method (decision 63)
         .filter((kind) => kind === 'garments' || kind === 'curtains')
         .join(' and ');
       if (method === 'online') expect(told).not.toMatch(/warehouse|you pay|24 hours/i);
-      else expect(told).not.toMatch(comesToThem);
+      else expect(told).not.toMatch(firmVisitText);
       if (!isDated) expect(told).not.toMatch(/March 2031/);
       else if (careNoun) {
         const start = method === 'online' ? 'We collect' : 'Bring';

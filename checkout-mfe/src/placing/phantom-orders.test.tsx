@@ -17,7 +17,7 @@ const keysOf = (calls: RecordedCall[]) =>
 
 const failed = /^Error:Order placement failed: \S/;
 
-/** Presses the button; resolves to the text of the error box once it can be pressed again. */
+/** Presses the button. Resolves to the text of the error box when the button is enabled again. */
 async function press(page: ReturnType<typeof atCheckout>, label?: string) {
   await page.user.click(await payButton(label));
   const { textContent } = await screen.findByRole('alert');
@@ -31,8 +31,8 @@ async function expectPlaced(page: ReturnType<typeof atCheckout>, calls: Recorded
   await waitFor(() => expect(page.address()).toBe('/thankyouorderplace'));
 }
 
-describe('An answer to orderplace that is no success (decision 58)', () => {
-  it('is no order, and a later press is the same order', async () => {
+describe('An unsuccessful response to orderplace (decision 58)', () => {
+  it('places no order, and the next press sends the same idempotency key', async () => {
     const { calls, answers } = backend();
     const page = atCheckout();
     for (const [what, answer] of Object.entries({ ...unsuccessfulAnswers, ...emptyAnswers })) {
@@ -48,7 +48,7 @@ describe('An answer to orderplace that is no success (decision 58)', () => {
     expect(new Set(keysOf(calls)).size).toBe(1);
   });
 
-  it('is one without an order number where the backend announces features', async () => {
+  it('includes a response without an order number if the backend announces features', async () => {
     const { calls, answers } = backend({ [place]: { body: { status: true } } });
     const page = atCheckout(withFeatures);
     expect(await press(page)).toBe(
@@ -60,7 +60,7 @@ describe('An answer to orderplace that is no success (decision 58)', () => {
     expect(new Set(keysOf(calls)).size).toBe(1);
   });
 
-  it('includes an orders count that is a page: nothing is submitted', async () => {
+  it('is not reached if the read of the orders returns HTML', async () => {
     const { calls } = backend({ 'GET users/getorders': { raw: '<html></html>' } });
     expect(await press(atCheckout())).toMatch(failed);
     expect(names(calls)).not.toContain(place);
@@ -76,7 +76,7 @@ describe('A later call (decision 58)', () => {
     [mailCall, 403],
     [mailCall, 404],
   ])(
-    '%s that answers %d ends the placement, and the next press submits it again',
+    '%s with status %d ends the placement, and the next press submits the order again',
     async (call, status) => {
       const { calls, answers } = backend({ [call]: { status, body: { error: 'Not yours.' } } });
       const page = atCheckout();
@@ -90,7 +90,7 @@ describe('A later call (decision 58)', () => {
     },
   );
 
-  it('that is no success fails, and the next press goes on there', async () => {
+  it('without success fails, and the next press repeats only that call', async () => {
     const { calls, answers } = backend();
     const page = atCheckout();
     for (const [what, answer] of Object.entries(unsuccessfulAnswers)) {
@@ -102,7 +102,7 @@ describe('A later call (decision 58)', () => {
     expect(keysOf(calls)).toHaveLength(1);
   });
 
-  it.each(Object.entries(emptyAnswers))('may answer %s', async (_, answer) => {
+  it.each(Object.entries(emptyAnswers))('succeeds with %s', async (_, answer) => {
     const { calls } = backend({
       [lines]: answer,
       'POST users/addtopackage': answer,
@@ -112,8 +112,8 @@ describe('A later call (decision 58)', () => {
   });
 });
 
-describe('A payment session whose answer is no success (decision 58)', () => {
-  it('leads nowhere', async () => {
+describe('An unsuccessful response for a payment session (decision 58)', () => {
+  it('opens no payment page and keeps the basket', async () => {
     const { answers } = backend();
     const page = atCheckout();
     await page.user.click(await screen.findByRole('radio', { name: 'Card payment' }));

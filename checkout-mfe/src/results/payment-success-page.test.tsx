@@ -43,7 +43,7 @@ describe('Payment success (specification §2 and §4)', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   });
 
-  it('shows nothing of one payment at the address of another', async () => {
+  it('does not show one payment at the address of another', async () => {
     const { answers, go } = arrive({ body: paid });
     expect(await screen.findByText('SLR10003')).toBeVisible();
     answers['GET users/verify-payment/cs_2'] = () => new Promise(() => undefined);

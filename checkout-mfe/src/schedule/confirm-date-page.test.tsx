@@ -27,7 +27,7 @@ describe('the link of a mail that confirms a date (decision 47)', () => {
     expect(calls[0]?.body).toEqual({ token: 'some-token-of-a-mail' });
   });
 
-  it('is not confirmed by an HTML page, but by an object without details (decision 58)', async () => {
+  it('fails with an HTML response, and succeeds with an empty object (decision 58)', async () => {
     const { answers } = fakeBackend({ [CONFIRM]: { raw: '<html></html>' } });
     const { user } = renderPage(routes, { at, ...withCalendar });
     await user.click(await screen.findByRole('button', { name: 'Keep this date' }));
@@ -46,7 +46,7 @@ describe('the link of a mail that confirms a date (decision 47)', () => {
     expect(await screen.findByText(error)).toBeVisible();
   });
 
-  it('reads the token of each link that is opened in the same tab, and of each when going back', async () => {
+  it('sends the token of each link that is opened in the same tab, also after going back', async () => {
     const { calls } = fakeBackend({
       [CONFIRM]: ({ body }) =>
         (body as { token: string }).token === 'right'

@@ -38,7 +38,7 @@ describe('an order with days (decision 47)', () => {
     });
   });
 
-  it('without a day is placed as before, and says that the date is agreed', async () => {
+  it('can be placed without a day, and the summary says that the date will be agreed', async () => {
     const { calls } = fakeBackend(calendarAnswers());
     const { user } = atCheckout(withCalendar);
     const summary = within(await screen.findByRole('complementary', { name: 'Order summary' }));
@@ -49,7 +49,7 @@ describe('an order with days (decision 47)', () => {
     expect(bodyOf(calls, 'users/orderplace')).not.toHaveProperty('schedule');
   });
 
-  it('says so of the one part of a basket that has no day', async () => {
+  it('shows this text for the one part of a basket without a day', async () => {
     fakeBackend({
       ...calendarAnswers(),
       [CALENDAR]: calendarOf({ trade: 'visit', services: [3] }, { trade: 'move', services: [1] }),
@@ -63,7 +63,7 @@ describe('an order with days (decision 47)', () => {
   it.each([
     ['of a basket that needs no day', withCalendar, calendarOf({ trade: 'move', services: [99] })],
     ['without the feature', {}, calendarOf({ trade: 'visit', services: [3] })],
-  ])('says nothing of a date %s', async (_, config, calendar) => {
+  ])('mentions no date %s', async (_, config, calendar) => {
     const { calls } = fakeBackend({ ...calendarAnswers(), [CALENDAR]: calendar });
     atCheckout(config);
     await payButton();

@@ -105,7 +105,7 @@ describe('Contact form (specification §5, §7, §8)', () => {
     expect(reset).toHaveBeenCalled();
   });
 
-  it('sends what was pasted without characters that nobody sees (row 59)', async () => {
+  it('sends pasted text without invisible characters (row 59)', async () => {
     const { calls } = await fill(
       { body: {} },
       {
@@ -124,7 +124,7 @@ describe('Contact form (specification §5, §7, §8)', () => {
     });
   });
 
-  it('shows beside the phone why it was refused, and keeps what was typed (row 59)', async () => {
+  it('shows the reason beside a refused phone, and keeps the typed values (row 59)', async () => {
     const error = 'Phone is too long: at most 50 characters.';
     await fill({ status: 400, body: { status: false, error, code: 'invalid', field: 'password' } });
     const phone = screen.getByRole('textbox', { name: 'Phone' });

@@ -77,7 +77,7 @@ describe('asking for a quote', () => {
   });
 
   it.each(['+45 32 12 34 56', '0800 111111', '\u202d+44 7700 900123\u202c'])(
-    'takes %j for a phone number',
+    'accepts %j as a phone number',
     async (phone) => {
       const page = await ask();
       await put(page, await screen.findByRole('textbox', { name: 'Your name' }), 'A Customer');

@@ -61,7 +61,7 @@ describe('how much there is to move', () => {
     await packages();
   });
 
-  it('takes a day to come, however the browser formats dates', async () => {
+  it('accepts a future day in every date format of the browser', async () => {
     const formats: { format: object } = Intl.DateTimeFormat.prototype;
     jest.spyOn(formats, 'format', 'get').mockReturnValue(() => '3/2/27');
     const { user } = atQuote();

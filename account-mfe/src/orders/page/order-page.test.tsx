@@ -79,7 +79,7 @@ describe("the link of a guest's mail (decision 50)", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('opens each link that is opened in the same tab, and each again when going back', async () => {
+  test('shows the order of each link that is opened in the same tab, also after going back', async () => {
     const order = (orderid: string) => ({
       body: {
         data: { ...orderPage, lines: orderPage.lines.map((line) => ({ ...line, orderid })) },

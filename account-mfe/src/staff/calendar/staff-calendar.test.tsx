@@ -109,7 +109,7 @@ describe('the calendar of staff (decision 47)', () => {
     expect(within(list).getByText('No place')).toBeVisible();
   });
 
-  it('lists the orders whose day is still to be agreed, and sets it', async () => {
+  it('lists the orders without a date, and sets the date of one', async () => {
     const none = { day: null, half: null, state: 'none', helduntil: null, schedule: {} };
     const unplaced = [{ ...booked, ...none, orderno: 'SLR10003' }];
     const url = 'staff/bookings/SLR10003/date';

@@ -79,7 +79,7 @@ describe('the days of an order on its page (decision 47)', () => {
     expect(calls.find(({ path }) => path === 'users/changedate')?.body).toEqual(body);
   });
 
-  test("another one is chosen by the link of a guest's mail, without a sign-in", async () => {
+  test("a guest chooses another day by the email's link, without a sign-in", async () => {
     const { calls } = fakeBackend({
       [BY_LINK]: { body: { data: dated() } },
       'POST users/calendarbylink': calendar,
