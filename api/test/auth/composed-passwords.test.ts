@@ -9,7 +9,7 @@ import { testApp } from '../support/test-app.ts';
 
 const { app, db } = await testApp({}, cheapPasswords);
 
-/** The same password as Windows and as macOS type it. */
+/** One password, as typed on Windows (composed) and on macOS (decomposed). */
 const composed = 'Crème brûlée à la carte'.normalize('NFC');
 const decomposed = composed.normalize('NFD');
 
@@ -22,14 +22,14 @@ const hashOf = async (email: string) => {
   return user?.passwordHash ?? '';
 };
 
-/** An account whose hash was made of the text as it was typed. */
+/** Adds an account with a hash of the password as typed, like accounts from before the composed form. */
 async function registerAsTyped(email: string, typed: string): Promise<void> {
   const passwordHash = await hash(typed, cheapPasswords.passwordCost);
   await addUser(db, { role: 'customer', email, passwordHash });
 }
 
-describe('a password with letters that can be composed', () => {
-  it('opens its account however a keyboard composes them', async () => {
+describe('a password with accented letters', () => {
+  it('is accepted in composed and decomposed form', async () => {
     for (const [at, [chosen, typed]] of [
       [composed, decomposed],
       [decomposed, composed],
@@ -42,7 +42,7 @@ describe('a password with letters that can be composed', () => {
     }
   });
 
-  it('is accepted as typed by a hash made before, which is then replaced', async () => {
+  it('is accepted as typed for an older hash, which is then replaced', async () => {
     const email = 'before@example.com';
     await registerAsTyped(email, decomposed);
     const before = await hashOf(email);
@@ -56,7 +56,7 @@ describe('a password with letters that can be composed', () => {
     assert.equal(await hashOf(email), after);
   });
 
-  it('is accepted so as the present one of an account too', async () => {
+  it('is accepted for an older hash when the password is changed', async () => {
     const email = 'present@example.com';
     await registerAsTyped(email, decomposed);
     const { refreshtoken } = (
@@ -75,7 +75,7 @@ describe('a password with letters that can be composed', () => {
     assert.equal(await logIn(email, `${composed} 2`), true);
   });
 
-  it('is refused alike whether or not somebody is registered', async () => {
+  it('gets the same refusal for known and unknown e-mail addresses', async () => {
     await registerAsTyped('known@example.com', composed);
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com'].map((username) =>

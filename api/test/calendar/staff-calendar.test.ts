@@ -95,7 +95,7 @@ describe('orders without a date', () => {
       total: number;
     };
 
-  it('are listed for staff, whether no day was chosen or its place went back', async () => {
+  it('are listed for staff if no day was chosen or the booking expired', async () => {
     const open = await placed(app, shopper, moving(undefined));
     assert.deepEqual(await withoutPlace(open.orderno), [['move', null]]);
     const day = await dayWith(1);
@@ -105,7 +105,7 @@ describe('orders without a date', () => {
     assert.deepEqual(await withoutPlace(released.orderno), [['move', day]]);
   });
 
-  it('are listed for the one part of a mixed basket that has no day', async () => {
+  it('are listed with the one part of a mixed basket that has no day', async () => {
     const both = order(shopper, 285, line(50), line(5));
     const made = await placed(app, shopper, { ...both, schedule: move(await dayWith(1)) });
     assert.deepEqual(await withoutPlace(made.orderno), [['visit', null]]);
@@ -114,7 +114,7 @@ describe('orders without a date', () => {
     assert.deepEqual(await withoutPlace(made.orderno), []);
   });
 
-  it('get the day that staff agree with the shopper, also of a move without addresses', async () => {
+  it('get the day that staff set, even for a move without addresses', async () => {
     const made = await placed(app, shopper, moving(undefined));
     const date = await dayWith(1);
     await byStaff(dateUrl(made.orderno), { trade: 'move', date, half: 'morning' });
@@ -125,7 +125,7 @@ describe('orders without a date', () => {
     assert.match((await writeLetter(letters, { config, db }, job)).text, /Your move: \w+ /);
   });
 
-  it('are marked among all orders, and shown alone when asked for', async () => {
+  it('are marked among all orders, and can be listed alone', async () => {
     const open = await placed(app, shopper, moving(undefined));
     const dated = await placed(app, shopper, moving(move(await dayWith(1))));
     const all = await listed('');
@@ -139,7 +139,7 @@ describe('orders without a date', () => {
     );
   });
 
-  it('are no more listed once they are cancelled or begun, nor what needs no day', async () => {
+  it('are not listed if they are cancelled, have begun or need no day', async () => {
     const goods = await placed(app, shopper, order(shopper, 239, line(70)));
     assert.deepEqual(await withoutPlace(goods.orderno), []);
     const begun = await placed(app, shopper, moving(undefined));

@@ -13,17 +13,17 @@ const days = await daysOf('move');
 let people = 0;
 let offices = 0;
 
-/** A network address of its own for each test: tries to order are limited by address too. */
+/** Returns an unused network address, because order attempts are rate-limited by address. */
 const office = () => `198.51.100.${(offices += 1)}`;
 
-/** A day that no other test books, with so many places. */
+/** Opens a day that no other test books, with this capacity. */
 async function dayWith(morning: number, afternoon = 0): Promise<string> {
   const { day = '' } = days.pop() ?? {};
   await setDay({ trade: 'move', day, morning, afternoon });
   return day;
 }
 
-/** Another guest orders a move for this day, from this network address. */
+/** Orders a move for this day as a new guest, from this network address. */
 async function book(day: string, ip: string, username = `guest-${(people += 1)}@example.com`) {
   const who = { ...shopper, ...(await guest(app, username)) };
   await address(app, who);
@@ -53,10 +53,10 @@ const unconfirmedOn = async (day: string) =>
 const confirmAll = () =>
   db.update(bookings).set({ heldUntil: null, recipient: null, address: null });
 
-describe('bookings that nobody confirms', () => {
+describe('unconfirmed bookings', () => {
   beforeEach(confirmAll);
 
-  it('are at most two for one recipient, whoever is the guest and wherever', async () => {
+  it('are at most two for one mail recipient, from any network address', async () => {
     const day = await dayWith(50);
     const codes: number[] = [];
     for (const at of [1, 2, 3]) {
@@ -68,7 +68,7 @@ describe('bookings that nobody confirms', () => {
     assert.match(refused.answer.json().error, /not confirmed yet.*open the link/);
   });
 
-  it('are at most ten of the shoppers behind one network address; who confirms makes room', async () => {
+  it('are at most ten for one network address, until some are confirmed', async () => {
     const [day, ip] = [await dayWith(50), office()];
     assert.deepEqual(await codesOf(10, day, ip), placed(10));
     const eleventh = await book(day, ip);
@@ -79,7 +79,7 @@ describe('bookings that nobody confirms', () => {
     assert.equal((await book(day, ip)).code, 200);
   });
 
-  it('never take more than half of a day for one network address, in either half of it', async () => {
+  it('take at most half of a day for one network address, morning and afternoon together', async () => {
     const [day, ip] = [await dayWith(3, 2), office()];
     assert.deepEqual(await codesOf(3, day, ip), [200, 200, 429]);
     const refused = await book(day, ip);
@@ -89,11 +89,11 @@ describe('bookings that nobody confirms', () => {
     assert.equal(await placesTaken(day), 3);
   });
 
-  it('take the one place of a small day from any address', async () => {
+  it('can take the only place of a day', async () => {
     assert.equal((await book(await dayWith(1), office())).code, 200);
   });
 
-  it('keep to half of a day when many come at once', async () => {
+  it('take at most half of a day for concurrent orders, too', async () => {
     const [day, ip] = [await dayWith(8), office()];
     const codes = (await Promise.all(Array.from({ length: 9 }, () => book(day, ip)))).map(
       ({ code }) => code,
@@ -102,7 +102,7 @@ describe('bookings that nobody confirms', () => {
     assert.equal(await unconfirmedOn(day), 4);
   });
 
-  it('fill no day by being moved there from others', async () => {
+  it('take at most half of a day when orders move to it', async () => {
     const [target, ip] = [await dayWith(4), office()];
     assert.deepEqual(await codesOf(2, target, ip), placed(2));
     const elsewhere = await book(await dayWith(4), ip);

@@ -65,7 +65,7 @@ describe('the command', () => {
     assert.deepEqual([code, said.trim().split('\n').length], [1, 1]);
   });
 
-  it('writes to no other database than the shop over its data folder uses', async () => {
+  it('refuses a database other than the one that the shop over the data folder uses', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
     after(() => rm(DATA_DIR, { recursive: true }));
     const DATABASE_URL = 'postgres://shop:secret@127.0.0.1:1/orders';

@@ -66,7 +66,7 @@ describe('bad input', () => {
 });
 
 describe('ids and texts', () => {
-  it('may come with characters that no database stores, anywhere', async () => {
+  it('may contain characters that no database stores, at any depth', async () => {
     const pasted = { name: 'a\u0000b\u001b', 'na\u0000me': 'x', colour: [{ of: '\ud800' }] };
     const answer = await post({ ...signUp, username: 'cat@example.com', ...pasted });
     assert.equal(answer.json().status, true);

@@ -14,7 +14,7 @@ import { testApp } from '../support/test-app.ts';
 
 const OWN = 'http://127.0.0.1:3100';
 
-/** Requests that name a site of somebody else, each in another way. */
+/** Headers that name a foreign site, by description. */
 const foreign: Record<string, Record<string, string>> = {
   'an Origin': { origin: 'http://evil.example' },
   'an Origin that begins like ours': { origin: 'http://127.0.0.1.evil.example' },
@@ -41,7 +41,7 @@ async function send(url: string, headers: Record<string, string>, payload: objec
   return answer;
 }
 
-/** Returns the site of the last mail with links, and deletes all mails. */
+/** Returns the origin of the links in the last email that has links, and deletes all emails. */
 async function siteOfLastMail(database = db): Promise<unknown> {
   const rows = await database.delete(mails).returning();
   const sites = rows.map(({ job }) => (job as { site?: unknown }).site);
@@ -50,13 +50,13 @@ async function siteOfLastMail(database = db): Promise<unknown> {
 
 describe('without PUBLIC_URL, a request that names a foreign site by', () => {
   for (const [name, headers] of Object.entries(foreign)) {
-    it(`${name} gets its links to the shop itself`, async () => {
+    it(`${name} gets links to the shop itself`, async () => {
       await send('/account/forgotten-password', headers, { username: 'ann@example.com' });
       assert.equal(await siteOfLastMail(), OWN);
     });
   }
 
-  it('an Origin or a Host gets no other link on any route that makes one', async () => {
+  it('an Origin or a Host gets links to the shop itself on every route that makes links', async () => {
     for (const name of ['origin', 'host']) {
       const headers = { [name]: name === 'origin' ? 'http://evil.example' : 'evil.example' };
       const signedIn = { ...shopper.headers, ...headers };
@@ -81,7 +81,7 @@ describe('without PUBLIC_URL, a request that names a foreign site by', () => {
     }
   });
 
-  it('an Origin gets a link for a new e-mail address to the shop itself', async () => {
+  it('an Origin gets a link to the shop itself when the e-mail address is changed', async () => {
     const account = { username: 'cat@example.com', password: 'a long password' };
     const of = withPasswords.app;
     const { refreshtoken } = (await send('/admin/usersignup', {}, account, of)).json();
@@ -98,13 +98,13 @@ describe('without PUBLIC_URL, a request that names this machine by', () => {
   );
   const own = ['localhost', '[::1]', ...addresses].map((host) => `http://${host}:3000`);
   for (const origin of own) {
-    it(`${origin.startsWith('http://127') ? 'its loopback' : origin} gets links to that`, async () => {
+    it(`${origin.startsWith('http://127') ? 'its loopback' : origin} gets links to that origin`, async () => {
       await send('/account/forgotten-password', { origin }, { username: 'eve@example.com' });
       assert.equal(await siteOfLastMail(), origin);
     });
   }
 
-  it('an address that the shop does not listen at gets links to the shop itself', async () => {
+  it('an address at which the shop does not listen gets links to the shop itself', async () => {
     const { app: local, db: ofLocal } = await testApp({ HOST: '127.0.0.1' });
     const origin = addresses.find((address) => !address.startsWith('127.')) ?? '203.0.113.7';
     const headers = { origin: `http://${origin}:3000` };

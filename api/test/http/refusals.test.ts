@@ -25,15 +25,15 @@ beforeEach(() => (lines = []));
 
 const WARNING = 40;
 
-/** What the log holds, without what every line has. */
+/** Returns method, route, status and code of each log line, after checking its level and message. */
 const logged = () =>
   lines.map(({ level, msg, method, route, status, code }) => {
     assert.deepEqual([level, msg], [WARNING, 'requests refused']);
     return [method, route, status, code];
   });
 
-describe('requests that are refused', () => {
-  it('are one warning for a webhook whose signature is wrong, however often it comes', async () => {
+describe('refused requests', () => {
+  it('are logged as one warning for any number of webhooks with a wrong signature', async () => {
     for (let at = 0; at < 20; at += 1) {
       const { statusCode } = await app.inject({
         method: 'POST',
@@ -46,7 +46,7 @@ describe('requests that are refused', () => {
     assert.deepEqual(logged(), [['POST', '/payments/webhook', 400, 'bad_signature']]);
   });
 
-  it('are one warning over a rate limit, which names nobody', async () => {
+  it('are logged as one warning without personal data above a rate limit', async () => {
     const username = 'ann@example.com';
     const statuses = new Set<number>();
     for (let at = 0; at < 40; at += 1) {
@@ -64,7 +64,7 @@ describe('requests that are refused', () => {
       assert.ok(!JSON.stringify(lines).includes(word), word);
   });
 
-  it('are one warning while the database is away, with the first failure', async () => {
+  it('are logged as one warning with the first failure while the database is down', async () => {
     const { headers } = await person(db);
     database.failure = new DatabaseAwayError('no connection');
     for (let at = 0; at < 20; at += 1)
@@ -75,13 +75,13 @@ describe('requests that are refused', () => {
     assert.match(JSON.stringify(line?.['failure']), /DatabaseAwayError/);
   });
 
-  it('are one warning for input that is not valid', async () => {
+  it('are logged as one warning for invalid input', async () => {
     for (const payload of [{ username: 1 }, { username: ['Acacia'] }])
       await app.inject({ method: 'POST', url: '/admin/guest', payload });
     assert.deepEqual(logged(), [['POST', '/admin/guest', 400, 'invalid']]);
   });
 
-  it('are no warning where nothing is, and where a sign-in is missing', async () => {
+  it('are not logged for a 404 or a missing sign-in', async () => {
     await app.inject('/nothing/at/all');
     await app.inject('/users/getproductbyslug/no-such-thing');
     await app.inject('/users/getorders');
@@ -89,8 +89,8 @@ describe('requests that are refused', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('is an error in the log each time, with its stack', async () => {
+describe('a fault of the backend', () => {
+  it('is logged as an error each time, with its stack', async () => {
     const { headers } = await person(db);
     database.failure = new Error('broken');
     for (let at = 0; at < 2; at += 1)

@@ -11,7 +11,7 @@ import { line, order, post } from '../support/shopping.ts';
 type Way = (string | number)[];
 type Parts = { items?: TSchema; properties?: Record<string, TSchema> };
 
-/** The types of JSON schema that booleans would be coerced to. */
+/** The JSON schema types to which Ajv would coerce a boolean. */
 const kinds = { number: ['integer', 'number'], text: ['string'] };
 
 const shop = await ordering();
@@ -23,7 +23,7 @@ describe('true and false', () => {
   for (const { method, url, schema } of routes.filter(({ schema }) => schema.body)) {
     for (const [kind, types] of Object.entries(kinds)) {
       for (const path of pathsTo(types, schema.body as Schema)) {
-        it(`are no ${kind} for ${path.join('.')} of ${method} ${url}`, async () => {
+        it(`are refused as a ${kind} for ${path.join('.')} of ${method} ${url}`, async () => {
           for (const value of [true, false]) {
             const payload = bodyWith(schema.body as TSchema, path, value) as object;
             const { headers } = staff;
@@ -42,7 +42,7 @@ describe('true and false', () => {
     assert.equal((await app.inject('/users/getproducts/true')).statusCode, 400);
   });
 
-  it('are not what a personalised add-on says', async () => {
+  it('are refused as the text of a personalised add-on', async () => {
     const addon = { id: 1, productid: 34, cartquantity: 1, personalisation: true };
     const body = { ...order(shopper, 24, line(34)), personalised: [addon] };
     await shop.refused(body, 400, /'personalised.0.personalisation' must be text/);
@@ -55,7 +55,7 @@ describe('true and false', () => {
 });
 
 describe('a text', () => {
-  it('may come as a number, as mobiles and post codes do', async () => {
+  it('may be sent as a number, such as a mobile or a post code', async () => {
     const body = {
       ...{ name: 'Ada', lastname: '', city: 'London', address: 221, postalcode: 10115 },
       ...{ mobile: 447700900123, userid: shopper.id },
@@ -78,7 +78,7 @@ describe('a number', () => {
   });
 });
 
-/** The paths to every value of these types that the schema names, also to values that may be null. */
+/** Returns the paths to every value of these types in the schema, including values that may be null. */
 function pathsTo(types: string[], schema: Schema): Way[] {
   if (types.includes(schema.type ?? '')) return [[]];
   if (schema.anyOf) return schema.anyOf.flatMap((part) => pathsTo(types, part));

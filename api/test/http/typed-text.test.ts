@@ -32,8 +32,8 @@ const save = async (more: object) => {
 const newest = async () =>
   (await db.select().from(customers).orderBy(desc(customers.id)).limit(1))[0];
 
-describe('text that came by copy and paste', () => {
-  it('of a message is stored without what nobody sees', async () => {
+describe('pasted text', () => {
+  it('of a message is stored without invisible characters', async () => {
     const answer = await send('/users/contactus', {
       email: '\u202a ann@exam\u200bple.com\u202c ',
       password: '\u202d٠٧٧٠٠ ٩٠٠١٢٣\u202c',
@@ -58,7 +58,7 @@ describe('text that came by copy and paste', () => {
     });
   });
 
-  it('opens every way to sign in by the e-mail that is seen', async () => {
+  it('of an e-mail signs in without invisible characters, in every kind of sign-in', async () => {
     const pasted = '\u202ab\u00adea@exa\u2060mple.com\ufeff';
     const signUp = { name: '', mobile: '', username: pasted, password: 'a long password' };
     assert.equal((await send('/admin/usersignup', signUp)).json().status, true);
@@ -73,7 +73,7 @@ describe('text that came by copy and paste', () => {
     );
   });
 
-  it('of the shipping details is stored without what nobody sees', async () => {
+  it('of the shipping details is stored without invisible characters', async () => {
     const answer = await save({
       name: 'Ro\u0007bin',
       postalcode: '\u200eSW1A\u200b 1AA\u202c',
@@ -85,8 +85,8 @@ describe('text that came by copy and paste', () => {
   });
 });
 
-describe('what a person typed and is refused', () => {
-  it('is named by its field, with a sentence for people', async () => {
+describe('refused text', () => {
+  it('gets a response with the name of its field and a sentence', async () => {
     const tooLong = await save({ city: 'x'.repeat(201) });
     assert.equal(tooLong.statusCode, 400);
     assert.deepEqual(tooLong.json(), {
@@ -103,7 +103,7 @@ describe('what a person typed and is refused', () => {
     });
   });
 
-  it('is a phone number with an extension, wherever a mobile is asked for', async () => {
+  it('includes a phone number with an extension, in every call with a mobile', async () => {
     const cat = await person(db);
     const mobile = '07700 900123 ext 4';
     const account = { ...details, mobile };
@@ -121,7 +121,7 @@ describe('what a person typed and is refused', () => {
 });
 
 describe('a phone number in two notations', () => {
-  it('makes one saved address', async () => {
+  it('is saved as one address', async () => {
     const dan = await person(db);
     const ids = [];
     for (const mobile of ['07700 900123', '+44 7700 900123', '0044 (0)7700 900123'])
@@ -132,14 +132,14 @@ describe('a phone number in two notations', () => {
   });
 });
 
-/** Made by programs: tokens, numbers of orders, days, choices, and the basket's JSON. */
+/** Fields that programs write: tokens, order numbers, days, choices and the basket's JSON. */
 const MACHINE = new Set([
   ...['token', 'captcha', 'password', 'newPassword', 'idempotencyKey', 'transactionid', 'orderno'],
   ...['orderid', 'date', 'day', 'second', 'packages', 'ustring'],
 ]);
 
 describe('every text of every call', () => {
-  it('is cleaned, or is made by a program', async () => {
+  it('is cleaned, unless a program writes it', async () => {
     const typed: string[] = [];
     const uncleaned: string[] = [];
     const look = (name: string, schema: Record<string, unknown>, where: string) => {

@@ -26,14 +26,14 @@ after(async () => {
 const RECIPIENTS = ['one@example.com', 'two@example.org', 'three@example.net'];
 const sender = join(import.meta.dirname, '../support/send-mails.ts');
 
-/** Longer than all of the test: nothing is sent because a lease has ended. */
+/** Lease in seconds, longer than the test, so that no email is sent because its lease has expired. */
 const LEASE_S = '3600';
 
 describe('mails over real SMTP', () => {
-  it('are each sent once over kills and restarts, what was under way at once', async () => {
+  it('are each sent once across kills and restarts, interrupted ones right after the restart', async () => {
     const smtp = await fakeSmtp();
     for (const [round, recipient] of RECIPIENTS.entries()) {
-      // Its mails hang while the process is killed, the others have been sent and noted.
+      // The emails to this recipient hang when the process is killed. All others are sent and marked as sent.
       smtp.silentFor.add(recipient);
       await queue(recipient, 3);
       await queue(`round-${round}@example.com`, 20);

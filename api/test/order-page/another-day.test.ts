@@ -68,7 +68,7 @@ describe('another day, asked for by the shopper', () => {
     assert.equal((await bookingOf(made.orderid))?.recipient, null);
   });
 
-  it("has its free days told to whoever holds the link of the order's mail, as to its owner", async () => {
+  it("can be chosen from the same free days by the link of the order's email", async () => {
     const { token } = await linked(await dayWith(1));
     const answer = await byLink('calendar', { token });
     assert.equal(answer.statusCode, 200, answer.body);

@@ -18,7 +18,7 @@ const shop = await calendarShop({
 });
 const { app, db, config, shopper, staff, setDay, daysOf } = shop;
 
-/** What is ordered, by the ids of the seed, and the words by which texts call it. */
+/** Baskets by name: seeded product ids, and words that the confirmation contains. */
 const baskets = {
   kit: { ids: [70], words: [/goods/i] },
   materials: { ids: [34], words: [/goods/i] },
@@ -44,7 +44,7 @@ const rows = await db.select().from(products);
 const pounds = (ids: readonly number[]) =>
   rows.filter(({ id }) => ids.includes(id)).reduce((sum, { price }) => sum + price, 0) / 100;
 
-/** A day with places for all orders of this file. */
+/** Opens a day with capacity for all orders of this file. */
 async function wideDay(trade: string): Promise<string> {
   const day = (await daysOf(trade)).at(-1)?.day ?? '';
   await setDay({ trade, day, morning: 400, afternoon: 400 });
@@ -57,13 +57,13 @@ const scheduleOf = ({ visit, move }: Basket) => ({
   ...(move && moveOn(days.move)),
 });
 
-async function stored(basket: Basket, method: Method, isDated: boolean) {
+async function storeOrder(basket: Basket, method: Method, isDated: boolean) {
   const body = {
     ...order(shopper, pounds(basket.ids), ...basket.ids.map((id) => line(id))),
     ...(isDated && { schedule: scheduleOf(basket) }),
   };
   const made = await placed(app, shopper, body);
-  // The card's part of the road is walked by other tests: here its order is as if it was paid.
+  // Other tests cover card payments. Here the order is marked as paid in the database.
   if (method === 'online') {
     const paid = { paymentMethod: 'online', state: 'paid' } as const;
     await db.update(orders).set(paid).where(eq(orders.id, made.orderid));
@@ -72,7 +72,7 @@ async function stored(basket: Basket, method: Method, isDated: boolean) {
   return made;
 }
 
-/** An email as text. Links are no sentences, and the rules of the law are alike for every order. */
+/** Returns an email as text, without links and without the legal notices, which are the same for every order. */
 async function mail(kind: string, orderid: number, more: object = {}): Promise<string> {
   const write = letters[kind] as WriteLetter<MailJob>;
   const { subject, content } = await write({ config, db }, { kind, orderid, ...more });
@@ -83,9 +83,9 @@ async function mail(kind: string, orderid: number, more: object = {}): Promise<s
 
 const steps = ['received', 'in_care', 'ready', 'out_for_delivery', 'done'] as const;
 
-/** Every email to the shopper that there can be about this order. */
+/** Returns every email that a shopper can get about this order. */
 async function mailsToShopper(orderid: number, orderno: string): Promise<string[]> {
-  const told = [
+  const texts = [
     await mail('order-confirmation', orderid),
     await mail('date-changed', orderid),
     await mail('date-released', orderid),
@@ -98,64 +98,68 @@ async function mailsToShopper(orderid: number, orderno: string): Promise<string[
       const answer = await post(app, staff, `/staff/orders/${orderno}/progress`, body);
       if (answer.statusCode !== 200) continue;
       const news = await mail('order-progress', orderid, { trade, step }).catch(() => null);
-      if (news !== null) told.push(news);
+      if (news !== null) texts.push(news);
     }
   }
-  return told;
+  return texts;
 }
 
-/** What the pages of an order say in the backend's words, in each state that it can have. */
-async function pages(orderid: number, orderno: string): Promise<string[]> {
-  const told: string[] = [];
+/** Returns the backend's texts for the pages of an order, in each order state. */
+async function pageTexts(orderid: number, orderno: string): Promise<string[]> {
+  const texts: string[] = [];
   for (const state of orderStates) {
     await db.update(orders).set({ state }).where(eq(orders.id, orderid));
     const page = await get(app, shopper, `/users/orderpage/${orderno}`);
     const { again: _again, customer: _customer, ...shown } = page.json().data;
-    told.push(textsIn(shown));
+    texts.push(textsIn(shown));
     if (state !== 'awaiting_collection' && state !== 'paid') continue;
     const own = await get(app, shopper, `/users/getorderproducts/${shopper.id}`);
-    told.push(textsIn(own.json().filter((row: { orderid: string }) => row.orderid === orderno)));
+    texts.push(textsIn(own.json().filter((row: { orderid: string }) => row.orderid === orderno)));
     const dates = await get(app, shopper, `/users/getschedules/${shopper.id}`);
     const { data } = dates.json();
-    told.push(textsIn(data.filter((each: { orderno: string }) => each.orderno === orderno)));
+    texts.push(textsIn(data.filter((each: { orderno: string }) => each.orderno === orderno)));
   }
-  return told;
+  return texts;
 }
 
 async function staffScreens(orderno: string): Promise<string> {
   const list = await get(app, staff, '/staff/orders?size=3');
   const booked = await get(app, staff, `/staff/bookings?from=${days.visit}&days=14`);
-  const isIt = (each: { orderno: string }) => each.orderno === orderno;
+  const isThisOrder = (each: { orderno: string }) => each.orderno === orderno;
   const { data, unplaced } = booked.json();
-  return textsIn([list.json().data.find(isIt), ...[...data, ...unplaced].filter(isIt)]);
+  return textsIn([
+    list.json().data.find(isThisOrder),
+    ...[...data, ...unplaced].filter(isThisOrder),
+  ]);
 }
 
-const comesToThem =
+const firmVisitText =
   /we collect|comes? to you|collected from|collection of|bring (them|it) back|out for delivery|deliver(ed|y)\b(?! charge)|on (the|their) way/i;
 
 const cases = Object.entries(baskets).flatMap(([name, basket]) =>
   (['offline', 'online'] as const).flatMap((method) =>
-    ('visit' in basket || 'move' in basket ? ['no day', 'a day', 'a day gone'] : ['no day']).map(
-      (day) => ({ name, basket: basket as Basket, method, day }),
-    ),
+    ('visit' in basket || 'move' in basket
+      ? ['no day', 'a day', 'an expired day']
+      : ['no day']
+    ).map((day) => ({ name, basket: basket as Basket, method, day })),
   ),
 );
 
 describe('the texts of an order follow its services and its method (decision 63)', () => {
   for (const { name, basket, method, day } of cases) {
     it(`${name}, ${method}, ${day}`, async () => {
-      const { orderid, orderno } = await stored(basket, method, day !== 'no day');
+      const { orderid, orderno } = await storeOrder(basket, method, day !== 'no day');
       const sheet = await mail('order-copy', orderid);
       const firm = [sheet, await staffScreens(orderno)].join('\n');
-      if (day === 'a day gone') {
+      if (day === 'an expired day') {
         await db.delete(bookings).where(inArray(bookings.orderid, [orderid]));
       }
       const confirmation = await mail('order-confirmation', orderid);
-      const told = [
+      const texts = [
         ...(await mailsToShopper(orderid, orderno)),
-        ...(await pages(orderid, orderno)),
+        ...(await pageTexts(orderid, orderno)),
       ].join('\n');
-      const all = `${told}\n${firm}`;
+      const all = `${texts}\n${firm}`;
 
       for (const word of basket.words) assert.match(confirmation, word);
       if (!/garment/.test(basket.visit ?? '')) assert.doesNotMatch(all, /garment/i);
@@ -165,13 +169,13 @@ describe('the texts of an order follow its services and its method (decision 63)
 
       const isAtWarehouse = basket.ids.some((id) => id !== 50 && id !== 65);
       if (method === 'offline') {
-        assert.doesNotMatch(told, comesToThem);
+        assert.doesNotMatch(texts, firmVisitText);
         if (!isAtWarehouse) {
           assert.doesNotMatch(all.replaceAll('Collection Only', ''), /collect|warehouse/i);
         }
         if (basket.move) {
           assert.doesNotMatch(all, /awaiting collection/i);
-          if (!isAtWarehouse) assert.match(told, /To be paid on the day/);
+          if (!isAtWarehouse) assert.match(texts, /To be paid on the day/);
         }
         if (basket.visit && day !== 'no day') {
           assert.match(
@@ -183,7 +187,7 @@ describe('the texts of an order follow its services and its method (decision 63)
         assert.doesNotMatch(sheet, /collect the|collect from|send to/i);
       } else {
         assert.doesNotMatch(
-          told,
+          texts,
           /warehouse|you fetch|to be fetched|pay (on|when|then|there)|bring your/i,
         );
         assert.doesNotMatch(

@@ -1,4 +1,4 @@
-/** All texts of an answer, without its keys, one a line; words of the wire (`awaiting_collection`) are none. */
+/** Returns all texts in a response, one per line, without keys and codes such as `awaiting_collection`. */
 export function textsIn(value: unknown): string {
   if (typeof value === 'string') return /^[a-z_]*$/.test(value) ? '' : value;
   if (typeof value !== 'object' || value === null) return '';
