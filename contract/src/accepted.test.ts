@@ -21,37 +21,38 @@ describe('success (decisions 28 and 42)', () => {
   });
 });
 
-describe('an answer to a call that changes something (decision 58)', () => {
+describe('a response to a mutation (decision 58)', () => {
   it.each(['{}', '[]', '{"status":true}', '{"error":null}'])('%s is a success', (raw) =>
     expect(changeFailure(parseBody(raw))).toBeNull(),
   );
 
   it.each(['', ' ', '<html></html>', 'OK', '"OK"', '""', '1', 'true', 'null', '{"status":tr'])(
-    '%j is none',
+    '%j is a failure',
     (raw) => expect(changeFailure(parseBody(raw))).toMatch(/could not be read/),
   );
 
-  it.each(['', '\n'])('%j is a success where an empty body is accepted', (raw) => {
+  it.each(['', '\n'])('%j is a success if the call accepts an empty body', (raw) => {
     expect(changeFailure(parseBody(raw), 'empty')).toBeNull();
   });
 
-  it.each(['<html></html>', '""', 'null'])('%j is none there either', (raw) =>
-    expect(changeFailure(parseBody(raw), 'empty')).not.toBeNull(),
+  it.each(['<html></html>', '""', 'null'])(
+    '%j is a failure even if the call accepts an empty body',
+    (raw) => expect(changeFailure(parseBody(raw), 'empty')).not.toBeNull(),
   );
 
-  it('that refuses says why, else that it refuses', () => {
+  it('with status false fails with its error text, or with a general sentence', () => {
     expect(changeFailure({ status: false, error: 'Sold out.' })).toBe('Sold out.');
     expect(changeFailure({ status: false })).toBe('The server refused the request.');
     expect(changeFailure({ status: false }, 'refusal')).toBeNull();
   });
 });
 
-describe('an answer to a read', () => {
-  it.each(['', '""', 'null', '{}', '[]', '{"status":false}'])('%j may say what there is', (raw) =>
+describe('a response to a read', () => {
+  it.each(['', '""', 'null', '{}', '[]', '{"status":false}'])('%j is data', (raw) =>
     expect(readFailure(parseBody(raw))).toBeNull(),
   );
 
-  it.each(['<html></html>', '"OK"', '1', 'false', '[{"id":'])('%j says nothing', (raw) =>
+  it.each(['<html></html>', '"OK"', '1', 'false', '[{"id":'])('%j is a failure', (raw) =>
     expect(readFailure(parseBody(raw))).not.toBeNull(),
   );
 });

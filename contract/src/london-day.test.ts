@@ -1,7 +1,7 @@
 import { londonDay } from './london-day.ts';
 
-describe("the firm's date", () => {
-  it('is that of London at its midnight, in summer and in winter', () => {
+describe("the date in London", () => {
+  it('changes at midnight in London, in summer and in winter', () => {
     expect(londonDay(new Date('2027-03-02T12:00:00Z'))).toBe('2027-03-02');
     expect(londonDay(new Date('2027-07-31T22:59:59Z'))).toBe('2027-07-31');
     expect(londonDay(new Date('2027-07-31T23:00:00Z'))).toBe('2027-08-01');

@@ -16,10 +16,10 @@ describe('a typed phone number', () => {
     ['o7a', '7'],
     ['nothing', ''],
     ['', ''],
-  ])('has of %p the digits %p', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+  ])('%p has the digits %p', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 
   it.each(['020 7946 0000 ext 4', '020 7946 0000 x4', '02079460000#4', '0207946 0000 доб. 4'])(
-    'has an extension in %p',
+    '%p has an extension',
     (typed) => expect([hasExtension(typed), isPhone(typed)]).toEqual([true, false]),
   );
 
@@ -29,11 +29,11 @@ describe('a typed phone number', () => {
     '+44 (0)7700 900123',
     'tel: 020-7946/0000',
     '٠٧٧٠٠ ٩٠٠١٢٣',
-  ])('can be called in %p', (typed) =>
+  ])('%p is valid', (typed) =>
     expect([hasExtension(typed), isPhone(typed)]).toEqual([false, true]),
   );
 
-  it.each(['', '12345', '+', '1234567890123456'])('cannot be called in %p', (typed) =>
+  it.each(['', '12345', '+', '1234567890123456'])('%p is invalid', (typed) =>
     expect(isPhone(typed)).toBe(false),
   );
 });

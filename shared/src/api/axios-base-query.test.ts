@@ -35,7 +35,7 @@ describe('a call of specification §7 (decision 21)', () => {
     expect(session.expired).toHaveBeenLastCalledWith('t1', false);
   });
 
-  it('ends it as an action of the shopper when it changes something, unless the page sent it by itself', async () => {
+  it('a 401 to a mutation ends the session as an action of the shopper, unless the mutation is in the background', async () => {
     fakeBackend({ 'POST users/own': { status: 401, body: { error: 'expired' } } });
     await storeWith().dispatch(probe.endpoints.change.initiate({}));
     expect(session.expired).toHaveBeenLastCalledWith('t1', true);

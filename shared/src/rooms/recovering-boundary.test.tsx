@@ -5,7 +5,7 @@ import { RoomsProvider } from './rooms';
 
 const failed = jest.fn();
 
-/** Shows what a remote renders; React logs what a boundary caught, which is expected here. */
+/** Renders content in a remote slot. Silences the console errors that React logs for caught failures. */
 async function show(content: ReactNode): Promise<void> {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const module = Promise.resolve({});
@@ -27,7 +27,7 @@ async function show(content: ReactNode): Promise<void> {
   );
 }
 
-/** Text that changes beside an element. */
+/** A component whose text changes beside an element. */
 function Home() {
   const [home, setHome] = useState('');
   const [name, request] = home ? [home] : ['No home yet', 'Please choose one'];
@@ -42,7 +42,7 @@ function Home() {
 
 const choose = () => act(async () => screen.getByRole('button', { name: 'Choose' }).click());
 
-/** As page translation does it. */
+/** Replaces text nodes like page translation does. */
 function translate(element: HTMLElement): void {
   for (const node of element.childNodes) {
     if (!(node instanceof Text)) continue;
@@ -52,7 +52,7 @@ function translate(element: HTMLElement): void {
   }
 }
 
-test('a remote whose text nodes another script has replaced is rendered anew, and has not failed', async () => {
+test('a remote is rendered again, without a failure, if another script has replaced its text nodes', async () => {
   await show(<Home />);
   translate(screen.getByText(/^No home yet/));
   await choose();
@@ -62,7 +62,7 @@ test('a remote whose text nodes another script has replaced is rendered anew, an
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a remote that throws the same error whenever it is rendered fails as by any other', async () => {
+test('a remote fails if it throws the same DOM error each time it is rendered', async () => {
   const cause = new DOMException('The node is not a child of this node.', 'NotFoundError');
   const Broken = () => {
     throw cause;

@@ -139,7 +139,7 @@ describe('a page', () => {
 
   it('that never comes can be asked for again by a plain link, without any script', async () => {
     await show('/suspended?a=1');
-    // An empty address is the page's own.
+    // An empty href means the current address.
     const again = screen.getByText('Try again', { selector: 'a' });
     expect(again).toHaveAttribute('href', '');
   });

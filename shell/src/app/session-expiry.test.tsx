@@ -35,27 +35,27 @@ function open(page = <Page />, read: object = { body: {} }) {
   return renderPage(page, { at: '/my-order?a=1', user: { id: 5 } });
 }
 
-test('a background read of an ended session leaves the shopper on a page that needs no sign-in', async () => {
+test('a 401 to a background read stays on a page that needs no sign-in', async () => {
   const { session, address } = open(<Page />, ended);
   await waitFor(() => expect(session.getState().token).toBeNull());
   expect(address()).toBe('/my-order?a=1');
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-test('a background write of an ended session leaves the shopper there too', async () => {
+test('a 401 to a background write stays on a page that needs no sign-in', async () => {
   const { session, address, user } = open(<Page />, { status: 200 });
   await user.click(screen.getByRole('button', { name: /in the background/ }));
   await waitFor(() => expect(session.getState().token).toBeNull());
   expect(address()).toBe('/my-order?a=1');
 });
 
-test('what the shopper asked for leads to the sign-in', async () => {
+test('a 401 to an action of the shopper opens the sign-in', async () => {
   const { address, user } = open(<Page />, { status: 200 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-test('a page that needs a sign-in leads there whatever got the refusal', async () => {
+test('a 401 to any call opens the sign-in from a page that needs one', async () => {
   const { address } = open(
     <Guard>
       <Page />

@@ -7,7 +7,7 @@ import './keep-early';
 const heard = jest.fn();
 const hear = (what: string) => () => heard(what);
 
-/** As the shell's: a part is drawn anew without its element. */
+/** A part like the shell's: React renders its content again, but keeps its element. */
 const Part = ({ children }: { children: ReactNode }) => (
   <div data-part="page" suppressHydrationWarning>
     <Suspense>{children}</Suspense>
@@ -158,11 +158,11 @@ describe('what a shopper does before a part of the page is alive', () => {
   describe.each([
     ['a field', 'input'],
     ['the part', '[data-part]'],
-  ])('on a page where an extension has put an element beside %s', (_beside, selector) => {
+  ])('on a page where an extension has inserted an element before %s', (_beside, selector) => {
     const addForeign = () =>
       document.querySelector(selector)?.before(document.createElement('one-more-button'));
 
-    it('is kept, with the focus, and heard once, though React draws the part anew', async () => {
+    it('replays input once and keeps the focus, although React renders the part again', async () => {
       const before = screen.getByRole('textbox');
       await userEvent.click(screen.getByRole('radio', { name: 'van' }));
       addForeign();
@@ -179,7 +179,7 @@ describe('what a shopper does before a part of the page is alive', () => {
       expect(heard.mock.calls.flat()).toEqual(['pressed']);
     });
 
-    it('sends a form once', async () => {
+    it('submits a form once', async () => {
       addForeign();
       await userEvent.type(screen.getByRole('textbox'), 'Ann{Enter}');
       await comeAlive();

@@ -37,13 +37,13 @@ const press = async (name: string) => {
 };
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('the focus of a button that disappears goes to the next control of its list', async () => {
+test('when a button disappears, the next control of its list gets the focus', async () => {
   render(<Basket />);
   await press('Remove Kit B');
   expect(link('Kit C')).toHaveFocus();
 });
 
-test('at the end of a list it goes to the control before, and from an emptied list to what replaces it', async () => {
+test('the previous control gets the focus at the end of a list, and the new content after an emptied list', async () => {
   render(<Basket />);
   await press('Remove Kit C');
   expect(screen.getByRole('button', { name: 'Remove Kit B' })).toHaveFocus();
@@ -52,7 +52,7 @@ test('at the end of a list it goes to the control before, and from an emptied li
   expect(link('See our kits')).toHaveFocus();
 });
 
-test('a button at work keeps its turn, and whoever moves on keeps the focus', async () => {
+test('a busy button moves no focus, and another focused control keeps the focus', async () => {
   render(<Basket />);
   await press('Save');
   expect(link('Services')).not.toHaveFocus();
@@ -61,7 +61,7 @@ test('a button at work keeps its turn, and whoever moves on keeps the focus', as
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('a button that becomes disabled gives the focus to its neighbour', async () => {
+test('when a button becomes disabled, its neighbour gets the focus', async () => {
   const Stepper = () => {
     const [count, setCount] = useState(1);
     return (

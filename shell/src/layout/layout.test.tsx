@@ -177,13 +177,13 @@ describe('logout (specification §4, §7)', () => {
 });
 
 describe('the staff area (decision 3)', () => {
-  it('is no place of its own with a backend that lacks the feature (decision 57)', () => {
+  it('has no staff navigation if the backend lacks the feature (decision 57)', () => {
     show({ at: '/admin', user: { id: 1, role: 'staff' } });
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('navigation', { name: 'Staff' })).not.toBeInTheDocument();
   });
 
-  it('gives staff the admin header with its places, the cart count and logout', () => {
+  it('shows staff the admin header with its navigation, the cart count and logout', () => {
     show({ at: '/admin', user: { id: 1, role: 'staff' }, config: withStaff });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('navigation', { name: 'Staff' })).toBeVisible();

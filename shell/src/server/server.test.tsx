@@ -145,16 +145,16 @@ describe('a page', () => {
   });
 });
 
-describe('the query of an address', () => {
+describe('the query of a URL', () => {
   const Query = () => <h1>{`of ${useLocation().search || 'no query'}`}</h1>;
 
-  it('is nothing to a page, which is the same for every query', async () => {
+  it('is ignored by default: the page is the same for every query', async () => {
     const { html, isQueryIgnored } = await rendered(<Query />, { url: '/gowns?q=1' });
     expect(html).toContain('<h1>of no query</h1>');
     expect(isQueryIgnored).toBe(true);
   });
 
-  it('is read by a page whose route says so', async () => {
+  it('is rendered if the route has `readsQuery`', async () => {
     const asked = { url: '/gowns?q=1', readsQuery: true };
     const { html, isQueryIgnored } = await rendered(<Query />, asked);
     expect(html).toContain('<h1>of ?q=1</h1>');

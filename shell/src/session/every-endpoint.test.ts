@@ -4,7 +4,7 @@ import { createAppStore } from 'shared/core';
 import { accepted, serverApi } from 'shared/data';
 import { emptyAnswers, fakeBackend, unsuccessfulAnswers } from 'shared/testing';
 
-/** Every endpoint of the store against answers that are no success: mutations by decision 58, reads by decision 9. */
+/** Every endpoint of the store fails on unsuccessful responses: mutations (decision 58) and reads (decision 9). */
 
 interface Result {
   data?: unknown;
@@ -13,16 +13,16 @@ interface Result {
 
 interface Change {
   arg?: unknown;
-  /** Whether an empty body is a success: for later calls of an order, logout and messages alone. */
+  /** Whether an empty body is a success. Only logout, messages and the later calls of an order accept it. */
   canBeEmpty?: true;
-  /** For endpoints that read more from the answer: whether the caller sees a success. */
+  /** Returns whether the caller sees a success, for endpoints that read more from the response. */
   isSuccess?: (result: Result) => boolean;
 }
 
 const isRead = ({ data, error }: Result) => error === undefined && data !== null;
 const isSession = ({ data }: Result) => accepted(data) && Object.hasOwn(data ?? {}, 'sessionId');
 
-/** A new mutation needs an entry here. */
+/** The mutations of the shop by name. A new mutation needs an entry. */
 const changes: Record<string, Change> = {
   placeOrder: {},
   sendOrderProduct: { canBeEmpty: true },
@@ -75,7 +75,7 @@ function mutationsIn(file: string): number {
 
 type Initiate = { initiate(arg: unknown): never };
 
-/** The names of the endpoints that have this hook. */
+/** Returns the names of the endpoints that have this hook. */
 const endpointsWith = (hook: 'useMutation' | 'useQuery') =>
   Object.entries(serverApi.endpoints as Record<string, Initiate>)
     .filter(([, endpoint]) => hook in endpoint)
@@ -88,7 +88,7 @@ beforeAll(async () => {
 async function resultOf(name: string, answer: { status?: number; raw: string }): Promise<Result> {
   fakeBackend(new Proxy({}, { get: () => answer }));
   const { status = 200, raw } = answer;
-  // The preview of a version is asked of the shop's own server, not of the backend.
+  // Previews of a version are requested from edge by `fetch`, not from the backend.
   globalThis.fetch = () =>
     Promise.resolve({ ok: true, status, text: () => Promise.resolve(raw) } as Response);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

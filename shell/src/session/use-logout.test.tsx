@@ -13,7 +13,7 @@ function LogOut() {
 beforeEach(() => jest.mocked(startAfresh).mockClear());
 
 test.each(Object.entries(unsuccessfulAnswers))(
-  'a logout answered with %s did not succeed, keeps the token and is only logged (decision 58)',
+  'a logout with the response %s keeps the token and logs the failure (decision 58)',
   async (_, answer) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { calls } = fakeBackend({ 'POST admin/logout': answer });
@@ -40,7 +40,7 @@ test.each([
   ...Object.entries(emptyAnswers),
   ['an empty object', { body: {} }],
   ['the 401 of a token that has ended', { status: 401, body: {} }],
-] as const)('a logout answered with %s is complete', async (_, answer) => {
+] as const)('a logout with the response %s succeeds', async (_, answer) => {
   fakeBackend({ 'POST admin/logout': answer });
   const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });
   await user.click(screen.getByRole('button', { name: 'Log out' }));
