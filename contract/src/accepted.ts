@@ -12,16 +12,15 @@ export const refusalText = (answer: unknown): string => {
 };
 
 /**
- * What a call accepts as success beside a JSON array and a JSON object that reports no failure (decision 58):
- * an empty body, or a refusal that the caller reads itself.
+ * Further responses that a call accepts as success: an empty body, or a refusal that the caller reads itself. Without
+ * it, only a JSON array and a JSON object without a failure are a success (decision 58).
  */
 export type Accepts = 'empty' | 'refusal';
 
 export const UNREADABLE = 'The answer could not be read. Please try again.';
 
 /**
- * Parses the body of a response. An empty body is `undefined`. A body that is not JSON stays text, and so
- * counts as no data.
+ * Parses the body of a response. Returns undefined for an empty body, and the text itself if it is not JSON.
  */
 export function parseBody(body: string): unknown {
   if (body.trim() === '') return undefined;
@@ -34,8 +33,8 @@ export function parseBody(body: string): unknown {
 }
 
 /**
- * Why the parsed body of a 2xx response to a call that changes something is no success, as a sentence; null when
- * it is one (decision 58).
+ * Returns why a 2xx response to a mutation is no success, as a sentence, or null if it is a success (decision 58).
+ * `body` is the result of `parseBody`.
  */
 export function changeFailure(body: unknown, accepts?: Accepts): string | null {
   if (body === undefined && accepts === 'empty') return null;
@@ -44,7 +43,7 @@ export function changeFailure(body: unknown, accepts?: Accepts): string | null {
   return refusalText(body) || 'The server refused the request.';
 }
 
-/** The same for a read: text is no data. An empty body and null say that nothing is there (decision 41). */
+/** Returns the same for a read. Text is a failure; an empty body and null mean that nothing exists (decision 41). */
 export function readFailure(body: unknown): string | null {
   const isText = typeof body === 'string' && body.trim() !== '';
   return isText || ['number', 'boolean'].includes(typeof body) ? UNREADABLE : null;

@@ -3,7 +3,7 @@ const inLondon = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** Returns the firm's date at a moment as 'YYYY-MM-DD'. The order of a formatted date differs between ICU versions. */
+/** Returns the date in London as 'YYYY-MM-DD'. Reads the parts, because date formats differ between ICU versions. */
 export function londonDay(at: Date): string {
   const parts = inLondon.formatToParts(at);
   const part = (type: 'year' | 'month' | 'day') =>

@@ -1,21 +1,21 @@
 import { cleanTyped } from './typed-text.ts';
 
-export const NO_EXTENSION = 'Please give one phone number, without an extension.';
+export const NO_EXTENSION_MESSAGE = 'Please give one phone number, without an extension.';
 
-/** Whether text that was typed as a phone number goes on behind it: '07700 900123 ext 4'. */
+/** Returns whether a typed phone number ends with an extension, as in '07700 900123 ext 4'. */
 export const hasExtension = (typed: string): boolean =>
   /\d.*[\p{L}#;,*].*\d/u.test(cleanTyped(typed, 'code'));
 
-/** Returns the digits of a typed phone number. A leading '+' stays, '(0)' behind a country code goes. */
+/** Returns the digits of a typed phone number. Keeps a leading '+', and drops '(0)' after a country code. */
 export function phoneDigits(typed: string): string {
   const [, plus = '', rest = ''] =
-    /^[^+\d]*(\+?)(.*)$/.exec(withoutTrunkZero(cleanTyped(typed, 'code'))) ?? [];
+    /^[^+\d]*(\+?)(.*)$/.exec(removeTrunkZero(cleanTyped(typed, 'code'))) ?? [];
   return plus + rest.replace(/\D/g, '');
 }
 
-const withoutTrunkZero = (typed: string) =>
+const removeTrunkZero = (typed: string) =>
   typed.replace(/^([^+\d]*(?:\+|00)[\d\s.)-]*)\(\s*0\s*\)/, '$1');
 
-/** Whether a number of this many digits can be called: 15 is the longest of any country (E.164). */
+/** Returns whether a typed phone number has a valid length: E.164 allows at most 15 digits. */
 export const isPhone = (typed: string): boolean =>
   !hasExtension(typed) && /^\+?\d{7,15}$/.test(phoneDigits(typed));

@@ -4,11 +4,11 @@ import type { Id } from './readers.ts';
 /** What an order's line is: goods that are sold, things that are taken into care, or work that is done elsewhere. */
 export type Trade = 'goods' | 'care' | 'move';
 
-/** A finer trade: the texts of an order call what is in care by its name, and storage is no move. */
+/** A finer kind than the trade. Texts of an order name the things in care, and tell storage from a move. */
 export type FulfilmentKind =
   'goods' | 'garments' | 'curtains' | 'blinds' | 'items' | 'move' | 'storage';
 
-/** All kinds, in the order in which texts name them. */
+/** All fulfilment kinds, in the order of the texts. */
 export const fulfilmentKinds: readonly FulfilmentKind[] = [
   ...(['goods', 'garments', 'curtains', 'blinds', 'items'] as const),
   ...(['move', 'storage'] as const),
@@ -28,7 +28,7 @@ const goods = /\b(kits?|box(es)?|cartons?|crates?|materials?|supplies)\b/i;
 const care = /garment|clean|care\b|preserv|restor|launder|dress|gown/i;
 const move = /remov|\bmov(e|es|ing)\b|relocat|storage/i;
 
-const inCare = [
+const careKindPatterns = [
   ['blinds', /\bblinds?\b/i],
   ['curtains', /curtain|drape/i],
   ['garments', /garment|dress|gown|wear\b|robe|suit|veil/i],
@@ -47,7 +47,7 @@ export function tradeOf(product: ProductWords, service: ServiceWords | null | un
   return move.test(name) ? 'move' : 'goods';
 }
 
-/** The kind of a product, by the words of its trade, its own name and its service. */
+/** Returns the fulfilment kind of a product, by its name and its service. */
 export function fulfilmentKindOf(
   product: ProductWords,
   service: ServiceWords | null | undefined,
@@ -56,7 +56,7 @@ export function fulfilmentKindOf(
   if (!service || trade === 'goods') return 'goods';
   if (trade === 'move') return /storage/i.test(service.name) ? 'storage' : 'move';
   for (const words of [product.name, service.name, service.type]) {
-    const named = inCare.find(([, pattern]) => pattern.test(words));
+    const named = careKindPatterns.find(([, pattern]) => pattern.test(words));
     if (named) return named[0];
   }
   return 'items';

@@ -1,18 +1,18 @@
-/** Long text, one line, an e-mail address, or a phone number, postcode, number or search. */
+/** Kind of a typed text: long text, one line, an e-mail address, or a code (phone, postcode, number or search). */
 export type TypedKind = 'text' | 'line' | 'email' | 'code';
 
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROL = /[^\P{Cc}\t\n]/gu;
-const HALF_SURROGATE = /\p{Cs}/gu;
-/** Zero-width characters, direction marks and soft hyphens among others. */
+const LONE_SURROGATE = /\p{Cs}/gu;
+/** Invisible characters, such as zero-width characters, direction marks and soft hyphens. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Returns typed or pasted text without characters that nobody sees. Separators of lines and control characters become a
- * line break in long text, else a space. All but long text and lines is trimmed.
+ * Returns typed or pasted text without control characters. Line separators become a line break in long text, else a
+ * space. Also removes invisible characters from e-mail addresses and codes, and trims them.
  */
 export function cleanTyped(typed: string, kind: TypedKind): string {
-  const text = typed.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(HALF_SURROGATE, '');
+  const text = typed.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(LONE_SURROGATE, '');
   if (kind === 'text') return text;
   const line = text.replace(/[\t\n]/g, ' ');
   if (kind === 'line') return line;
@@ -20,7 +20,7 @@ export function cleanTyped(typed: string, kind: TypedKind): string {
   return kind === 'email' ? visible : visible.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/** Each script has its ten digits in a row. */
+/** Returns the ASCII digit for a digit of another script. Unicode has the ten digits of each script in a row. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -11,6 +11,6 @@ export {
 } from './ui/select-field/select-field';
 export { ChoiceGroup, type Choice } from './ui/choice-group/choice-group';
 export { londonDay } from 'contract/london-day';
-export { hasExtension, isPhone, NO_EXTENSION, phoneDigits } from 'contract/phone';
+export { hasExtension, isPhone, NO_EXTENSION_MESSAGE, phoneDigits } from 'contract/phone';
 export { cleanTyped } from 'contract/typed-text';
 export { QuantityStepper } from './ui/quantity-stepper/quantity-stepper';

@@ -66,7 +66,7 @@ fetchAhead({ registry: boot.registry, rooms, store, session }, ahead);
 if (hasBytesToSpare()) whenUsedAndIdle(() => void loadWhenIdle());
 loadFocusKeeper();
 
-/** A lost network may hold the chunk back. Then the next sign of use fetches it again. */
+/** Loads the script that keeps the focus. After a failed fetch, tries again at the next use of the page. */
 function loadFocusKeeper(): void {
   whenUsedAndIdle(() => {
     import(/* webpackChunkName: "later-focus" */ './focus/keep-focus').then(

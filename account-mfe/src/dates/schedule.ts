@@ -29,10 +29,10 @@ export type MoveAddress = v.InferOutput<typeof addressSchema>;
 
 export type Trade = 'move' | 'visit';
 
-/** How the calendar calls its days, of whatever order. */
+/** Names of the booking kinds in the staff calendar, for every order. */
 export const tradeNames: Record<Trade, string> = { move: 'Move', visit: 'Garments and curtains' };
 
-/** How the days of one order are called, in words of the backend: by its services and method (decision 63). */
+/** Titles of the days of one order. The backend writes them by services and payment method (decision 63). */
 export const dayTitlesSchema = v.fallback(v.object({ move: text, visit: text }), {
   move: 'Your day',
   visit: 'Your day',

@@ -3,7 +3,7 @@ type Tone = 'neutral' | 'green' | 'brass' | 'red';
 const states: Record<string, { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'brass' },
   paid: { label: 'Paid', tone: 'green' },
-  // In the backend's own words it says whether something is collected at all.
+  // A backend that sends `statelabel` says more precisely where and when the order is paid.
   awaiting_collection: { label: 'To be paid later', tone: 'brass' },
   completed: { label: 'Completed', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'red' },

@@ -7,13 +7,13 @@ const title = 'Your payment may have gone through';
 
 const PAYMENT_PAGE = /^\/payment-(success|cancelled|failed)\/?$/i;
 
-/** Longest order number of an address that is shown, in characters. */
+/** Longest order number that is rendered from the address, in characters. */
 const MAX_ORDER_NUMBER = 60;
 
-/** Tells a shopper who returns from the payment page without a sign-in how to find the order (decision 61). */
+/** Tells a shopper without a sign-in who returns from the payment page how to find the order (decision 61). */
 export function PaymentReturn() {
   const { signedIn } = useAuth();
-  const isLinked = useFeature('order-link');
+  const hasOrderLinks = useFeature('order-link');
   const returnTo = useReturnTo();
   if (signedIn || !returnTo || !PAYMENT_PAGE.test(returnTo.pathname)) return null;
   const orderno = new URLSearchParams(returnTo.search).get('order_id') ?? '';
@@ -30,7 +30,7 @@ export function PaymentReturn() {
           Please do not pay again before you have looked.
         </p>
         <p>
-          {isLinked && (
+          {hasOrderLinks && (
             <span>
               If you checked out as a guest, the link in your e-mail opens the order without signing
               in.{' '}

@@ -20,10 +20,10 @@ const answerSchema = v.object({
   role: text,
 });
 
-/** Required: an answer without a status is no refusal but a failure. */
+/** The status is required: a response without one is a failure, not a refusal. */
 const statusSchema = v.object({ status: v.unknown() });
 
-/** Reads the answer of a sign-in call: null with status false. Throws without a status, or when a yes names no user. */
+/** Returns the user and token of a sign-in response, or null with status false. Throws without a status or a user. */
 export function readSignIn(answer: unknown): SignedIn | null {
   const { status } = v.parse(statusSchema, answer);
   if (!v.parse(flag, status)) return null;

@@ -11,7 +11,7 @@ export interface SignUpForm extends LoginForm {
   mobile: string;
 }
 
-/** Builds a sign-in call; a 2xx answer with status false reaches `readSignIn`. */
+/** Returns a sign-in call. A 2xx response with status false is no error: `readSignIn` reads it. */
 const signInCall = (url: string) => (body: object) => ({
   url,
   method: 'POST' as const,

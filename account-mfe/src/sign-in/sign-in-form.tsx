@@ -24,7 +24,7 @@ interface SignInFormProps {
   busy: boolean;
   /** Why the last call was one too many, or null. */
   tooMany: string | null;
-  /** The field that the last call was refused for. */
+  /** The field that the backend refused in the last call. */
   refusal?: FieldRefusal | null;
   onSend: (fields: (name: string) => string) => void;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared/ui';
-import { Field, hasExtension, NO_EXTENSION, phoneDigits } from 'shared/forms';
+import { Field, hasExtension, NO_EXTENSION_MESSAGE, phoneDigits } from 'shared/forms';
 import { useToast } from 'shared/overlays';
 import { PasswordField } from '../passwords/password-field';
 import { passwordHint, SHORTEST_PASSWORD } from '../passwords/shortest-password';
@@ -23,7 +23,7 @@ export function SignUpForm({ email, onEmail, onRefused, onOther, isPart }: ViewP
       return toast({ kind: 'error', text: 'Mobile no should be of atleast 11 digits' });
     }
     const mobile = field('mobile');
-    if (hasExtension(mobile)) return setRefusal({ field: 'mobile', text: NO_EXTENSION });
+    if (hasExtension(mobile)) return setRefusal({ field: 'mobile', text: NO_EXTENSION_MESSAGE });
     const form = { name: field('name'), username: field('username'), password };
     void signIn(() => signUp({ ...form, mobile: phoneDigits(mobile) }).unwrap());
   };

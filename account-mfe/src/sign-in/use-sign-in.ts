@@ -8,9 +8,9 @@ import { useWayOn } from './way-on';
 export type SignInCall = () => Promise<SignedIn | null>;
 
 /**
- * Runs one sign-in call at a time. Success stores user and token and leads on; status false calls
- * `onRefused` and says nothing; a failed call is only logged (specification §4 and §8), but for one
- * that was one too many (`tooMany`, decision 53) and one of which a field was refused (`refusal`, row 59).
+ * Runs one sign-in call at a time. Success stores user and token and navigates on. Status false calls
+ * `onRefused`. A failed call is logged (specification §4 and §8). The caller shows two failures:
+ * a rate limit (`tooMany`, decision 53) and a refused field (`refusal`, row 59).
  */
 export function useSignIn(onRefused: () => void) {
   const { session } = useAuth();

@@ -11,15 +11,15 @@ const fromSchema = v.object({
   }),
 });
 
-/** The page that the guard remembered before it led to the sign-in, or null. */
+/** Returns the page from which the guard redirected to the sign-in, or null. */
 export function useReturnTo() {
   const remembered = v.safeParse(fromSchema, useLocation().state);
   return remembered.success ? remembered.output.from : null;
 }
 
 /**
- * Where a signed-in shopper goes next: the page that the guard remembered, query included; without
- * one /details if a checkout was started, else / (decision 4).
+ * Returns the page after the sign-in: the page that the guard remembered, with its query.
+ * Else /details if a checkout was started, else / (decision 4).
  */
 export function useWayOn(): string {
   const checkoutstatus = useAppSelector((slices) => slices.checkoutstatus);

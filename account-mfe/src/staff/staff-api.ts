@@ -53,7 +53,7 @@ export const {
   useGetRefundsQuery,
 } = staffApi;
 
-/** Choice of the staff list that is no state of orders. */
+/** Filter value of the staff list for orders without a date; the other values are order states. */
 export const UNDATED = 'undated';
 
 function filterOf(choice: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead, useAuth, useFeature, useStaff } from 'shared/core';
+import { PageHead, useAuth, useFeature, useStaffAccess } from 'shared/core';
 import { ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonGroup } from 'shared/ui';
 
 interface StaffPageProps {
@@ -10,14 +10,13 @@ interface StaffPageProps {
 }
 
 /**
- * A screen of the staff area. The role comes with the login answer and is checked by the backend on
- * every call; without one, or with a backend without the feature, there is the admin header and its
- * logout, and nothing more (decisions 3 and 57).
- * The menu of these screens is the header's.
+ * A screen of the staff area. The login response has the role, and the backend checks it on every call.
+ * Without the role or the `staff` feature, only the admin header and its logout are rendered
+ * (decisions 3 and 57). The header has the menu of these screens.
  */
 export function StaffPage({ title, intro, children }: StaffPageProps) {
   const { restored } = useAuth();
-  const isStaff = useStaff() === 'desk';
+  const isStaff = useStaffAccess() === 'full';
   return (
     <Page>
       <PageHead title={title} description="The staff area." noindex />

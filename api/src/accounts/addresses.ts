@@ -41,7 +41,7 @@ export async function keepAddress(
   });
 }
 
-/** A phone number in another notation makes no other address (row 60). */
+/** Compares two addresses. Two notations of a phone number are equal (row 60). */
 const isSame = (one: AddressParts, other: AddressParts) =>
   phoneKey(one.mobile) === phoneKey(other.mobile) &&
   (['name', 'lastName', 'address', 'city', 'postalcode'] as const).every(

@@ -3,17 +3,17 @@ import { type PasswordCost, passwordCost } from '../config/password-cost.ts';
 
 const standIns = new WeakMap<PasswordCost, Promise<string>>();
 
-/** The form of the typed text that the stored hash was made of. */
+/** The Unicode form of the password from which the stored hash was made. */
 type PasswordForm = 'composed' | 'as typed';
 
-/** Hashes the composed form (NFC): macOS types the letters of one password otherwise than Windows. */
+/** Hashes the composed form (NFC), because macOS and Windows type some letters in different forms. */
 export function hashPassword(password: string, cost = passwordCost): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }
 
 /**
- * Returns the form in which the password is the hashed one, or null. Hashes made before are of the text as typed.
- * Without a hash it takes as long and returns null (decision 22).
+ * Returns the form in which the password matches the hash, or null. Older hashes are of the text as typed.
+ * Without a hash it returns null after the same time (decision 22).
  */
 export async function verifyPassword(
   stored: string | null,

@@ -86,7 +86,7 @@ export async function confirmPlaces(tx: Tx, orderid: number): Promise<boolean> {
   return confirmed.length > 0;
 }
 
-/** Takes these places for an order; returns the first that is full, after which nothing more is taken. */
+/** Books these places for an order. Stops at the first full one and returns it; else returns null. */
 async function takePlaces(
   tx: Tx,
   order: OrderRow,

@@ -9,13 +9,13 @@ import { dayPlaces } from './day-places.ts';
 import { bookings } from './tables.ts';
 import type { Hold, Place } from './take-place.ts';
 
-/** Orders with unconfirmed bookings that one mail recipient may have. */
+/** Largest number of orders with unconfirmed bookings of one mail recipient. */
 const MAX_PER_RECIPIENT = 2;
 
-/** The same for one network address: ten a day, because a booking is held for a day at most. */
+/** The same for one network address. A booking is held for a day at most, so this is ten orders a day. */
 const MAX_PER_ADDRESS = 10;
 
-/** Share of a day's capacity that unconfirmed bookings from one network address may take. */
+/** Largest share of a day's capacity that unconfirmed bookings from one network address take. */
 const MAX_SHARE_OF_DAY = 0.5;
 
 type Scale = Pick<Config, 'rateLimitScale'>;
@@ -28,8 +28,8 @@ interface BookingRequest {
 }
 
 /**
- * Returns the recipient and network address that an order's unconfirmed bookings are counted by. Orders of the
- * same recipient or address wait here for each other's transactions. Throws 429 when either has too many.
+ * Returns the hashed recipient and network address by which an order's unconfirmed bookings are counted. Locks both,
+ * so that orders of one recipient or address are counted one after another. Throws 429 if either has too many.
  */
 export async function limitUnconfirmed(
   tx: Tx,
@@ -52,8 +52,8 @@ export async function limitUnconfirmed(
 }
 
 /**
- * Keeps one network address from filling a day with unconfirmed bookings. The smallest day still takes one.
- * `address` is the hash that bookings store. Throws 429.
+ * Limits the share of a day that unconfirmed bookings of one network address take. One booking is always allowed.
+ * `address` is the hash that bookings store. Throws 429 above the limit.
  */
 export async function limitShareOfDay(
   tx: Tx,

@@ -11,7 +11,7 @@ import { type Hold, type Place, takePlace } from './take-place.ts';
 
 /**
  * Gives a locked order another day: the place of the new one is taken and that of the old one given back.
- * Throws 409 with the days that are left when there is none.
+ * Throws 409 with the free days if the new day is full.
  */
 export async function moveDay(tx: Tx, order: OrderRow, place: Place, hold: Hold): Promise<void> {
   const schedule = withDay(order.schedule, place);
@@ -20,8 +20,8 @@ export async function moveDay(tx: Tx, order: OrderRow, place: Place, hold: Hold)
 }
 
 /**
- * The same for an unconfirmed booking, which stays held until its confirmation is due and no longer. Throws 429
- * when its network address has too much of the new day.
+ * Gives an order with an unconfirmed booking another day. The booking still expires at the same time. Throws 409 like
+ * `moveDay`, and 429 if its network address has too much of the new day.
  */
 export async function moveHeldDay(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function moveHeldDay(
     .where(and(eq(bookings.orderid, order.id), eq(bookings.trade, place.trade)));
 }
 
-/** Keeps what was said beside the day; a move whose day is agreed later has no addresses. */
+/** Changes only the day of a schedule. A move has no addresses if its day was agreed after the order. */
 function withDay(schedule: Schedule | null, { trade, day: date, half }: Place): Schedule {
   if (trade === 'visit') return { ...schedule, visit: { ...schedule?.visit, date, half } };
   return { ...schedule, move: { ...schedule?.move, date, half } };

@@ -25,7 +25,7 @@ export async function openDays(tx: Tx, trade: Trade): Promise<OpenDay[]> {
   }));
 }
 
-/** The trades that any service belongs to, with those services and the days that can be chosen now. */
+/** Returns each booking kind that has services, with these services and the days that can be chosen now. */
 export async function readCalendar(tx: Tx) {
   const rows = await tx.select().from(scheduledServices).orderBy(asc(scheduledServices.serviceid));
   const used = trades.filter((trade) => rows.some((row) => row.trade === trade));

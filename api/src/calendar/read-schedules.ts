@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts';
 import { type OrderDetail, withLines } from '../orders/load-orders.ts';
 import { orders } from '../orders/tables.ts';
 import { choicesOf } from '../schedule/schedule.ts';
-import { dayTitlesOnWire } from '../orders/day-texts.ts';
+import { toApiDayTitles } from '../orders/day-texts.ts';
 import { bookings } from './tables.ts';
 
 type Booking = typeof bookings.$inferSelect;
@@ -32,7 +32,7 @@ export function scheduleOnWire(order: OrderDetail, held: readonly Booking[]) {
   const { id, orderno, schedule } = order;
   return {
     orderno,
-    daytitles: dayTitlesOnWire(order),
+    daytitles: toApiDayTitles(order),
     schedule: schedule ?? {},
     places: choicesOf(schedule).map(({ trade }) => {
       const place = held.find((row) => row.orderid === id && row.trade === trade);

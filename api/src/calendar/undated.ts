@@ -1,4 +1,4 @@
-import type { Trade as Kind } from 'contract/trade';
+import type { Trade as ProgressTrade } from 'contract/trade';
 import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { products } from '../catalog/tables.ts';
 import type { Tx } from '../db/db.ts';
@@ -7,12 +7,12 @@ import { orderLines, orders } from '../orders/tables.ts';
 import { type Trade, trades } from '../schedule/schedule.ts';
 import { bookings, scheduledServices } from './tables.ts';
 
-/** The part of an order whose progress shows that its day has come. */
-const kindOf: Record<Trade, Kind> = { move: 'move', visit: 'care' };
+/** The trade whose progress steps belong to a booking kind. */
+const progressTrades: Record<Trade, ProgressTrade> = { move: 'move', visit: 'care' };
 
 /**
- * Condition on orders that are to be done and lack a booking of this trade: no day was chosen, or its place went
- * back. Work that has begun needs no day.
+ * SQL condition: the order is not finished, needs a booking of this kind and has none. Either no day was chosen,
+ * or its booking has expired. Work that has begun needs no booking.
  */
 export function isUndated(tx: Tx, trade: Trade): SQL | undefined {
   const booked = tx
@@ -28,7 +28,9 @@ export function isUndated(tx: Tx, trade: Trade): SQL | undefined {
   const step = tx
     .select({ step: orderProgress.step })
     .from(orderProgress)
-    .where(and(eq(orderProgress.orderid, orders.id), eq(orderProgress.trade, kindOf[trade])))
+    .where(
+      and(eq(orderProgress.orderid, orders.id), eq(orderProgress.trade, progressTrades[trade])),
+    )
     .orderBy(desc(orderProgress.id))
     .limit(1);
   return and(
@@ -39,11 +41,11 @@ export function isUndated(tx: Tx, trade: Trade): SQL | undefined {
   );
 }
 
-/** Condition on orders that lack a booking of any trade. */
+/** SQL condition: the order lacks a booking of at least one kind. */
 export const isAnyUndated = (tx: Tx): SQL | undefined =>
   or(...trades.map((trade) => isUndated(tx, trade)));
 
-/** The trades that lack a booking, by order id, among these orders. */
+/** Returns the booking kinds that these orders lack, by order id. */
 export async function loadUndated(tx: Tx, ids: readonly number[]): Promise<Map<number, Trade[]>> {
   const undated = new Map<number, Trade[]>();
   for (const trade of trades) {

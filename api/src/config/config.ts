@@ -12,7 +12,7 @@ import { stripeSettings, type StripeSettings } from './stripe-settings.ts';
 export interface Config extends CommonSettings {
   /** The backend as browsers reach it, seen from the storefront: where the pictures of mails are. */
   apiHost: string;
-  /** The origin at which this machine reaches the shop, or a backend that runs alone. */
+  /** The origin at which programs on this machine reach the shop, or the backend if it runs alone. */
   ownUrl: string;
   /** The port of the backend when it runs alone. */
   port: number;

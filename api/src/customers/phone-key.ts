@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Returns the form in which all notations of a phone number are equal: E.164, else the text itself. */
+/** Returns a phone number in E.164, so that two notations can be compared. Returns other text as it is. */
 export const phoneKey = (text: string): string =>
   parsePhoneNumberFromString(text.replace(/^00/, '+'), 'GB')?.number ?? text;

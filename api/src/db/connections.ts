@@ -43,7 +43,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
       void client.end();
     });
     try {
-      return await client.query<Record<string, unknown>>(named(config), values);
+      return await client.query<Record<string, unknown>>(nameStatement(config), values);
     } catch (cause) {
       // What the server itself said tells more than that the connection broke.
       if (!broken.has(client) || cause instanceof DatabaseError) throw cause;
@@ -69,17 +69,17 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
   };
 }
 
-/** Statements that the server keeps parsed and planned for each connection. */
-const MAX_NAMED = 300;
+/** Largest number of prepared statements for each connection. */
+const MAX_NAMED_STATEMENTS = 300;
 
 const names = new Map<string, string>();
 
-/** Names a statement with parameters, so that each connection has it parsed and planned only once. */
-function named(config: string | QueryConfig): string | QueryConfig {
+/** Names a statement with parameters, so that each connection parses and plans it only once. */
+function nameStatement(config: string | QueryConfig): string | QueryConfig {
   if (typeof config === 'string') return config;
   const name = names.get(config.text) ?? `shop_${names.size}`;
   if (!names.has(config.text)) {
-    if (names.size >= MAX_NAMED) return config;
+    if (names.size >= MAX_NAMED_STATEMENTS) return config;
     names.set(config.text, name);
   }
   return { ...config, name };

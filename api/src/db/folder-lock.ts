@@ -18,8 +18,8 @@ const held = new Set<DatabaseSync>();
  * on the file `lock` in it. Throws `SettingError` while another process has the folder, and where it
  * cannot be written.
  */
-export function lockFolder(folder: string, patience = PATIENCE_MS): () => void {
-  const lock = open(folder, patience);
+export function lockFolder(folder: string, timeoutMs = PATIENCE_MS): () => void {
+  const lock = open(folder, timeoutMs);
   try {
     lock.exec('begin exclusive');
   } catch (cause) {

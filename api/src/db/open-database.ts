@@ -10,7 +10,7 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): P
     : openServer(config.databaseUrl);
 }
 
-/** Names the database of these settings, without user and password. */
+/** Describes the database of these settings for messages, without user and password. */
 export function databaseLocation({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
   if (databaseUrl === null) return 'the embedded database in the data folder';
   const { host, pathname } = new URL(databaseUrl);

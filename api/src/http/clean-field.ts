@@ -1,28 +1,28 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { asPersonalisation } from 'contract/personalisation';
-import { hasExtension, NO_EXTENSION, phoneDigits } from 'contract/phone';
+import { hasExtension, NO_EXTENSION_MESSAGE, phoneDigits } from 'contract/phone';
 import { cleanTyped } from 'contract/typed-text';
 import type { TextKind } from './fields.ts';
 
-/** Cleans a text by the kind that its schema names, in place and before its length counts (row 59). */
+/** Cleans a typed text in place, by the kind in its schema. Runs before `maxLength` is checked (row 59). */
 const cleanField: SchemaValidateFunction = (kind: TextKind, typed: string, _schema, at) => {
   if (kind === 'phone' && hasExtension(typed)) {
-    cleanField.errors = [{ keyword: KEYWORD, message: NO_EXTENSION, params: {} }];
+    cleanField.errors = [{ keyword: TYPED_KEYWORD, message: NO_EXTENSION_MESSAGE, params: {} }];
     return false;
   }
-  if (at) at.parentData[at.parentDataProperty] = cleaned(kind, typed);
+  if (at) at.parentData[at.parentDataProperty] = cleanText(kind, typed);
   return true;
 };
 
-function cleaned(kind: TextKind, typed: string): string {
+function cleanText(kind: TextKind, typed: string): string {
   if (kind === 'phone') return phoneDigits(typed);
   return kind === 'personalisation' ? asPersonalisation(typed) : cleanTyped(typed, kind);
 }
 
-export const KEYWORD = 'x-typed';
+export const TYPED_KEYWORD = 'x-typed';
 
-export const typedKeyword: FuncKeywordDefinition = {
-  keyword: KEYWORD,
+export const typedKeywordDefinition: FuncKeywordDefinition = {
+  keyword: TYPED_KEYWORD,
   type: 'string',
   before: 'maxLength',
   modifying: true,

@@ -6,8 +6,8 @@ import { badRequest, notFound } from './http-error.ts';
 const control = /[^\P{Cc}\t\n\r]/u;
 
 /**
- * Replaces characters that a database cannot store and no person types, at any depth of query and body. Nothing has such
- * text in its address: 404. The rest of an address, which a route takes as anything, is not looked at.
+ * Replaces characters that a database cannot store, at any depth of the query and the body. Throws 404 if a path
+ * parameter contains one. Does not check a wildcard path.
  */
 export const replaceControlCharacters: preValidationHookHandler = (request, _reply, done) => {
   const { '*': _rest, ...params } = request.params as Record<string, string>;
@@ -16,7 +16,7 @@ export const replaceControlCharacters: preValidationHookHandler = (request, _rep
   done();
 };
 
-/** Throws 400 for text that a program sent and that cannot be stored. */
+/** Throws 400 if a value from a program contains text that cannot be stored. */
 export function refuseControlCharacters(read: unknown): void {
   if (isUnstorable(read))
     throw badRequest('The request contains characters that cannot be stored.', 'unclean');
@@ -24,21 +24,21 @@ export function refuseControlCharacters(read: unknown): void {
 
 function replaceIn(part: object): void {
   for (const [key, value] of Object.entries(part)) {
-    // No field has such a name.
-    if (isControlled(key)) Reflect.deleteProperty(part, key);
-    else if (isControlled(value)) Reflect.set(part, key, cleanTyped(value, 'text'));
+    // No schema has a field of such a name.
+    if (isUnstorableText(key)) Reflect.deleteProperty(part, key);
+    else if (isUnstorableText(value)) Reflect.set(part, key, cleanTyped(value, 'text'));
   }
 }
 
 const isUnstorable = (whole: unknown) =>
-  isControlled(whole) ||
-  partsOf(whole).some((part) => Object.entries(part).flat().some(isControlled));
+  isUnstorableText(whole) ||
+  partsOf(whole).some((part) => Object.entries(part).flat().some(isUnstorableText));
 
-/** Halves of surrogate pairs count too: no database stores them. */
-const isControlled = (value: unknown): value is string =>
+/** Returns whether a text has control characters or halves of surrogate pairs, which no database stores. */
+const isUnstorableText = (value: unknown): value is string =>
   typeof value === 'string' && (control.test(value) || !value.isWellFormed());
 
-/** All objects and lists inside, by a list, because a body may be nested deeper than calls can be. */
+/** Returns all nested objects and lists. Not recursive, because a body can be nested deeper than the call stack. */
 function partsOf(whole: unknown): object[] {
   const parts = [whole].filter(isPart);
   for (const part of parts)

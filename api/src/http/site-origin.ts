@@ -3,8 +3,8 @@ import { isOwnOrigin, requestOrigin } from 'server/site-origin';
 import type { Config } from '../config/config.ts';
 
 /**
- * Returns the storefront's origin, for links and payment returns: `PUBLIC_URL`, else the page that
- * sent the request if it is of this machine, else the address that was asked.
+ * Returns the storefront's origin for links and payment returns: `PUBLIC_URL`, else the Origin header if it names
+ * this machine, else the origin that the request was sent to.
  */
 export function siteOrigin(
   config: Pick<Config, 'publicUrl' | 'host' | 'ownUrl'>,

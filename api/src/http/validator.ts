@@ -1,17 +1,17 @@
 import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
-import { typedKeyword } from './clean-field.ts';
+import { typedKeywordDefinition } from './clean-field.ts';
 
 /**
- * Numbers may come as text and text as numbers (decision 41), true and false as neither; fields that a
- * schema closed with `additionalProperties: false` does not list are dropped.
+ * Accepts numbers as text and text as numbers (decision 41), but no booleans as either. Drops fields that a schema
+ * with `additionalProperties: false` does not list.
  */
 const ajv = new Ajv({
   coerceTypes: true,
   useDefaults: true,
   removeAdditional: true,
   strict: false,
-  // Refusals name a field by the title in its schema.
+  // Error sentences use the title of the refused field's schema.
   verbose: true,
 });
 
@@ -23,12 +23,12 @@ ajv.addKeyword({
   error: { message: ({ schema }) => `must be ${schema as string}` },
 });
 
-ajv.addKeyword(typedKeyword);
+ajv.addKeyword(typedKeywordDefinition);
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) =>
   ajv.compile(withoutBooleans(schema));
 
-/** The types that a boolean is never coerced to, and their nouns in messages. */
+/** The types that never accept a boolean, with the nouns for their error messages. */
 const nouns = new Map<unknown, string>([
   ['integer', 'a number'],
   ['number', 'a number'],
@@ -37,8 +37,7 @@ const nouns = new Map<unknown, string>([
 ]);
 
 /**
- * Closes the schema's numbers and texts, and null in their place, to true and false. Coercion would take
- * them for 1 and 0, or for the texts 'true' and 'false'.
+ * Makes the schema's numbers, texts and nulls refuse booleans. Coercion would read true as 1 or as the text 'true'.
  */
 function withoutBooleans(schema: object): object {
   return JSON.parse(

@@ -19,7 +19,7 @@ const NOTE_PAUSES = [250, 1_000, 5_000, 20_000] as const;
 
 /**
  * Takes the next mail that is due, but none for these mail servers; null when there is none. Other
- * workers, of other processes too, skip it for the lease, in seconds, or until `sender` starts again.
+ * workers, also of other processes, skip it for `lease` seconds or until `sender` restarts.
  */
 export async function takeDueMail(
   db: Db,
@@ -64,8 +64,8 @@ export async function markSent(
   }
 }
 
-/** Makes due what this sender had under way when it was killed. Only for a sender that has nothing under way. */
-export async function returnMails(db: Db, sender: string): Promise<void> {
+/** Makes due the emails that this sender was sending when it was killed. Call it before the sender takes any. */
+export async function makeMailsDue(db: Db, sender: string): Promise<void> {
   await db
     .update(mails)
     .set({ dueAt: sql`now()`, takenBy: null })

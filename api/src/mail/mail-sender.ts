@@ -5,29 +5,29 @@ import { join } from 'node:path';
 import { SettingError } from 'server/settings/error';
 import { lockFolder } from '../db/folder-lock.ts';
 
-/** Processes over one data folder that get a lasting name. */
+/** Largest number of processes over one data folder that get a lasting name. */
 const MAX_SENDERS = 32;
 
-/** How long a name's file may be busy, in ms. */
-const PATIENCE_MS = 50;
+/** Longest wait for the lock of a name, in ms. */
+const LOCK_TIMEOUT_MS = 50;
 
-/** A name for the mails that a process has under way. */
+/** The name under which a process marks the emails that it is sending. */
 export interface MailSender {
   name: string;
   release(): void;
 }
 
 /**
- * Takes the first name of this data folder that no living process has. The operating system frees a killed process's
- * lock, so that whoever has the name next knows that nothing is under way in it. The name holds the machine's name:
- * a copy of the folder elsewhere is another sender. Without a free name it is one that no restart gets again.
+ * Locks the first name of this data folder that no running process holds. The operating system releases the lock of
+ * a killed process, so the next holder knows that no email is being sent under this name. The name contains the host
+ * name, because a copy of the folder on another machine is another sender. Returns a random name if all are in use.
  */
-export function takeMailSender(dataDir: string): MailSender {
+export function acquireMailSender(dataDir: string): MailSender {
   for (let number = 1; number <= MAX_SENDERS; number += 1) {
     const folder = join(dataDir, 'mail-senders', String(number));
     try {
-      const release = lockFolder(folder, PATIENCE_MS);
-      return { name: `${hostname()} ${idIn(folder)}`, release };
+      const release = lockFolder(folder, LOCK_TIMEOUT_MS);
+      return { name: `${hostname()} ${readOrCreateId(folder)}`, release };
     } catch (cause) {
       if (!(cause instanceof SettingError)) throw cause;
     }
@@ -35,7 +35,7 @@ export function takeMailSender(dataDir: string): MailSender {
   return { name: randomUUID(), release: () => undefined };
 }
 
-function idIn(folder: string): string {
+function readOrCreateId(folder: string): string {
   const file = join(folder, 'id');
   try {
     const id = readFileSync(file, 'utf8');

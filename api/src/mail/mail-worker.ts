@@ -10,7 +10,7 @@ interface MailWorkerOptions extends ApiContext {
   letters: Letters;
   transport: MailTransport;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Names this worker in the queue, and again after a restart; see `mail-sender.ts`. */
+  /** Name of this worker in the queue, the same after a restart (`mail-sender.ts`). */
   sender?: string;
   /** Milliseconds that handing one mail over may take; a third of the lease when it is not given. */
   timeLimit?: number;
@@ -50,11 +50,11 @@ export function mailWorker(options: MailWorkerOptions): MailWorker {
   const places = serverPlaces(MOST_PER_SERVER);
   const ending = new AbortController();
   let isStopped = false;
-  let isFirstLook = true;
+  let isFirstRun = true;
 
   async function look(): Promise<void> {
-    if (isFirstLook) await queue.returnMails(db, sender);
-    isFirstLook = false;
+    if (isFirstRun) await queue.makeMailsDue(db, sender);
+    isFirstRun = false;
     while (lanes.size < MOST_AT_ONCE) {
       const first = await next();
       if (first === null) return;

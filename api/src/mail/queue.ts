@@ -26,7 +26,7 @@ export async function enqueueMail(tx: Tx, ...queued: [NewMail, ...NewMail[]]): P
   await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.once });
 }
 
-/** Returns the statement that queues mails which were never queued before. */
+/** Returns the statement that queues new emails. It fails if one with the same `once` is queued already. */
 export const insertMails = (...queued: [NewMail, ...NewMail[]]): SQL => sql`
   insert into ${mails} (job, once) values ${sql.join(
     queued.map(({ job, once = null }) => sql`(${JSON.stringify(job)}::jsonb, ${once})`),

@@ -15,7 +15,7 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     /** When it is due: a worker that takes it puts this off, so that a crash only delays it. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The sender that has taken it; null once that has put it off. */
+    /** Name of the sender that took the email last; null after a failed try. */
     takenBy: text('taken_by'),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),

@@ -1,4 +1,4 @@
-import { paymentFact, warehouseTexts } from 'contract/order-texts';
+import { paymentLabel, warehouseTexts } from 'contract/order-texts';
 import { toPounds } from 'contract/pence';
 import { Type } from 'typebox';
 import { CartLine, PackageLine } from '../basket/schemas.ts';
@@ -69,7 +69,7 @@ export async function orderPage(tx: Tx, { config }: Pick<ApiContext, 'config'>, 
   return {
     customer: { name, last_name, address, city, postalcode },
     lines: rowsOnWire(order),
-    payment: paymentFact(outline, order.state),
+    payment: paymentLabel(outline, order.state),
     ...(order.state === 'awaiting_collection' &&
       warehouseTexts(outline) && { warehouse: config.shop.warehouse }),
     deliveryname: order.deliveryName,

@@ -62,7 +62,7 @@ export async function rightsOnWire(tx: Tx, order: OrderDetail) {
     const { orderno: _orderno, ...dated } = scheduleOnWire(order, await placesOf(tx, order.id));
     const texts = dayTextsOf(order);
     const changes = dayRights(standing, now).map(({ lastDay, ...rest }) => ({
-      ...{ ...rest, lastday: lastDay, what: texts[rest.trade].inSentence },
+      ...{ ...rest, lastday: lastDay, what: texts[rest.trade].nounPhrase },
       left: Math.max(0, MOST_DATE_CHANGES - order.dateChanges),
     }));
     return { ...dated, changes };

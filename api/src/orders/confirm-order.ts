@@ -17,13 +17,13 @@ export async function confirmOrder(
   await tx.execute(removeSavedLines(orderid, userid));
 }
 
-/** Returns the statements that do the same for an order stored in this transaction: it has no mails yet. */
+/** Returns the same as statements, for an order that this transaction has stored and that has no emails yet. */
 export const confirmNewOrder = ({ id, userid }: { id: number; userid: number }): SQL[] => [
   insertMails(orderMail('order-confirmation', id), orderMail('order-copy', id)),
   removeSavedLines(id, userid),
 ];
 
-/** Deletes the lines of an order from the user's saved basket, and notes the change if there were any. */
+/** Deletes the lines of an order from the user's saved basket. Raises the basket's version if it deleted any. */
 const removeSavedLines = (orderid: number, userid: number) => sql`
   with removed as (
     delete from ${savedLines} using ${orderLines}

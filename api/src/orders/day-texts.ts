@@ -2,27 +2,27 @@ import { dayTexts } from 'contract/order-texts';
 import { Type } from 'typebox';
 import { type OrderDetail, outlineOf } from './load-orders.ts';
 
-const unknown = { title: 'Your day', inSentence: 'your order', work: 'Day' };
+const unknownDayTexts = { title: 'Your day', nounPhrase: 'your order', workTitle: 'Day' };
 
-/** How the days of an order are called. A day of something that is not in it any more has a plain name. */
+/** Returns the texts for the days of an order. A day gets general texts if its part was removed from the order. */
 export function dayTextsOf(order: OrderDetail) {
   const { kinds, method } = outlineOf(order);
-  return { move: unknown, visit: unknown, ...dayTexts(kinds, method) };
+  return { move: unknownDayTexts, visit: unknownDayTexts, ...dayTexts(kinds, method) };
 }
 
-const titles = (description: string) =>
+const titlesSchema = (description: string) =>
   Type.Object({ move: Type.String(), visit: Type.String() }, { description });
 
-/** Titles of an order's days, by service and method: for its shopper, and for staff. */
-export const DayTitles = titles('What each day is for the shopper.');
-export const WorkDayTitles = titles('What each day is for staff.');
+/** Titles of an order's days, by service and payment method. */
+export const DayTitles = titlesSchema('What each day is for the shopper.');
+export const WorkDayTitles = titlesSchema('What each day is for staff.');
 
-export function dayTitlesOnWire(order: OrderDetail) {
+export function toApiDayTitles(order: OrderDetail) {
   const { move, visit } = dayTextsOf(order);
   return { move: move.title, visit: visit.title };
 }
 
-export function workDayTitlesOnWire(order: OrderDetail) {
+export function toApiWorkDayTitles(order: OrderDetail) {
   const { move, visit } = dayTextsOf(order);
-  return { move: move.work, visit: visit.work };
+  return { move: move.workTitle, visit: visit.workTitle };
 }

@@ -25,7 +25,7 @@ export const tradesOf = ({ lines }: Pick<OrderDetail, 'lines'>): Trade[] =>
     lines.some(({ kind }) => tradeOfKind(kind) === trade),
   );
 
-/** What the texts of an order depend on. */
+/** Returns the kinds and the payment method of an order, on which its texts depend. */
 export const outlineOf = ({
   lines,
   paymentMethod: method,

@@ -61,11 +61,11 @@ export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promis
 }
 
 /**
- * Counts one attempt by each counter in turn, in one statement, until one refuses. Returns the seconds until
- * that one allows another try: 0 when the attempt is allowed. The counters of one name are always locked in
- * the same order. The commit does not wait for the disk: a crash may lose the last attempts.
+ * Counts one attempt by each counter, one after another, in one statement. Stops at the first counter that refuses
+ * and returns the seconds until it allows another attempt, else 0. The counters of one name are always locked in the
+ * same order. The commit does not wait for the disk, so a crash may lose the last attempts.
  */
-export async function countInTurn(db: Db, counters: readonly Counter[]): Promise<number> {
+export async function countSequentially(db: Db, counters: readonly Counter[]): Promise<number> {
   if (counters.length === 0) return 0;
   const steps = counters.map(({ key, window }, at) => {
     const previous = counters[at - 1];

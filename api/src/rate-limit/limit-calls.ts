@@ -1,7 +1,7 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import { tooMany } from '../http/http-error.ts';
-import { type Counted, type Counter, countersOf, countInTurn } from './count-attempt.ts';
+import { type Counted, type Counter, countersOf, countSequentially } from './count-attempt.ts';
 import type { LimitName } from './limits.ts';
 import { networkOf, widerNetworkOf } from 'server/network';
 
@@ -16,7 +16,7 @@ export async function limitCall(
   counted: Counted,
 ): Promise<Counter[]> {
   const counters = countersOf(name, counted, config.rateLimitScale);
-  const wait = await countInTurn(db, counters);
+  const wait = await countSequentially(db, counters);
   if (wait > 0) throw tooMany(wait);
   return counters;
 }

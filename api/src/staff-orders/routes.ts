@@ -1,4 +1,4 @@
-import { paymentFact } from 'contract/order-texts';
+import { paymentLabel } from 'contract/order-texts';
 import { and, eq } from 'drizzle-orm';
 import { requireRole } from '../auth/guards.ts';
 import { isAnyUndated, loadUndated } from '../calendar/undated.ts';
@@ -13,7 +13,7 @@ import {
   type Page,
   withLines,
 } from '../orders/load-orders.ts';
-import { workDayTitlesOnWire } from '../orders/day-texts.ts';
+import { toApiWorkDayTitles } from '../orders/day-texts.ts';
 import { loadMoves, progressOf } from '../orders/progress/load-progress.ts';
 import { movesOnWire, progressOnWire } from '../orders/progress/wire-progress.ts';
 import { StaffOrdersAnswer, StaffOrdersQuery } from './schemas.ts';
@@ -21,7 +21,7 @@ import { type OrderState, staffMoves } from '../orders/states.ts';
 import { orders } from '../orders/tables.ts';
 import { orderOnWire, rowsOnWire } from '../orders/wire-order.ts';
 
-/** The orders as staff read them (decisions 3, 27). */
+/** The list of orders for staff (decisions 3 and 27). */
 export const staffOrderRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/orders',
@@ -45,7 +45,7 @@ async function staffOrders(db: Db, { state, undated, ...page }: Query) {
   const ids = found.map(({ id }) => id);
   const history = await loadHistory(db, ids);
   const moved = await loadMoves(db, ids);
-  const lacking = await loadUndated(db, ids);
+  const undatedTrades = await loadUndated(db, ids);
   const data = found.map((order) => {
     const stepMoves = moved.get(order.id) ?? [];
     const { name, lastName: last_name, address, mobile, city, postalcode, email } = order;
@@ -53,10 +53,10 @@ async function staffOrders(db: Db, { state, undated, ...page }: Query) {
       ...orderOnWire(order),
       customer: { name, last_name, address, mobile, city, postalcode, email },
       lines: rowsOnWire(order),
-      payment: paymentFact(outlineOf(order), order.state),
+      payment: paymentLabel(outlineOf(order), order.state),
       schedule: order.schedule,
-      daytitles: workDayTitlesOnWire(order),
-      undated: lacking.get(order.id) ?? [],
+      daytitles: toApiWorkDayTitles(order),
+      undated: undatedTrades.get(order.id) ?? [],
       moves: staffMoves(order.state),
       ...progressOnWire(progressOf(order, stepMoves)),
       stepmoves: movesOnWire(stepMoves, outlineOf(order)),

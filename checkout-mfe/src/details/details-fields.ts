@@ -23,7 +23,7 @@ export const detailsFields: Record<DetailsField, FieldLook> = {
   postalcode: { label: 'Post Code', record: 'postalcode', autoComplete: 'postal-code' },
 };
 
-/** Returns the details as they are sent, without characters that nobody sees (row 59). */
+/** Returns the details for the call, without invisible characters (row 59). */
 export function cleanDetails(value: (field: DetailsField) => string): Record<DetailsField, string> {
   return {
     name: cleanTyped(value('name'), 'line'),
@@ -36,10 +36,10 @@ export function cleanDetails(value: (field: DetailsField) => string): Record<Det
 }
 
 /**
- * The Mobile input is numeric: whatever else is typed is left out. An unfinished '(0)' behind a country code, and what may
- * become an extension behind a whole number, stay until the field is left.
+ * Returns the text for the numeric Mobile input: the typed digits. Keeps an unfinished '(0)' after a country code and a
+ * possible extension, until the field loses the focus.
  */
-export function typedMobile(typed: string): string {
+export function cleanMobileInput(typed: string): string {
   const isUnfinished =
     /^\D*(\+|00)[^(]*\([^)]*$/.test(typed) || /(\d\D*){7}[\p{L}#;,*]/u.test(typed);
   return isUnfinished || hasExtension(typed) ? typed : phoneDigits(typed);

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type FieldRefusal, fieldRefusal, type Id, skipToken, tooManySentence } from 'shared/data';
 import { safeStorage, useNavigate, useOwnAccount } from 'shared/core';
 import { Button, Notice } from 'shared/ui';
-import { Field, hasExtension, NO_EXTENSION, phoneDigits, RefusedField } from 'shared/forms';
+import { Field, hasExtension, NO_EXTENSION_MESSAGE, phoneDigits, RefusedField } from 'shared/forms';
 import { ChooseAddress } from '../addresses/choose-address';
 import { KeepAddress, useKeepAddress } from '../addresses/keep-address';
 import { isNotFound } from '../customer/is-not-found';
@@ -11,15 +11,15 @@ import {
   useGetCustomerQuery,
   useSaveCustomerMutation,
 } from '../customer/customer-api';
-import { cleanDetails, type DetailsField, detailsFields, typedMobile } from './details-fields';
+import { cleanDetails, cleanMobileInput, type DetailsField, detailsFields } from './details-fields';
 import { SavedDetailsFailed } from './saved-details-failed';
 import styles from './details-form.module.css';
 
 /**
  * The shipping details, filled from the saved record where nothing was typed yet, and sent only
- * when that record is in them: empty fields sent before would overwrite it. Nothing is checked; a
- * failure is only logged, and what was typed stays (specification §5 and §8); a save that is one too
- * many says so (decision 53), and so does a refused field (rows 59 and 60).
+ * when that record is in them: empty fields sent before would overwrite it. Only a phone extension is
+ * refused here. A failure is logged and keeps the typed values (specification §5 and §8). The form shows
+ * a rate limit (decision 53) and a refused field (rows 59 and 60).
  */
 export function DetailsForm({ userid, children }: { userid: Id | null; children?: ReactNode }) {
   const saved = useGetCustomerQuery(userid ?? skipToken, {
@@ -39,7 +39,7 @@ export function DetailsForm({ userid, children }: { userid: Id | null; children?
   const value = (field: DetailsField) =>
     typed[field] ?? saved.data?.[detailsFields[field].record] ?? '';
 
-  const leaveMobile = () => {
+  const onMobileBlur = () => {
     const { mobile } = typed;
     if (mobile !== undefined && !hasExtension(mobile))
       setTyped({ ...typed, mobile: phoneDigits(mobile) });
@@ -48,7 +48,8 @@ export function DetailsForm({ userid, children }: { userid: Id | null; children?
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (unread && Object.values(typed).join('') === '') return void saved.refetch();
-    if (hasExtension(value('mobile'))) return setRefusal({ field: 'mobile', text: NO_EXTENSION });
+    if (hasExtension(value('mobile')))
+      return setRefusal({ field: 'mobile', text: NO_EXTENSION_MESSAGE });
     setSending(true);
     setTooMany(null);
     setRefusal(null);
@@ -90,9 +91,12 @@ export function DetailsForm({ userid, children }: { userid: Id | null; children?
               type={numeric ? 'tel' : 'text'}
               inputMode={numeric ? 'numeric' : undefined}
               value={value(field)}
-              onBlur={numeric ? leaveMobile : undefined}
+              onBlur={numeric ? onMobileBlur : undefined}
               onChange={({ target }: { target: { value: string } }) =>
-                setTyped({ ...typed, [field]: numeric ? typedMobile(target.value) : target.value })
+                setTyped({
+                  ...typed,
+                  [field]: numeric ? cleanMobileInput(target.value) : target.value,
+                })
               }
             />
           );

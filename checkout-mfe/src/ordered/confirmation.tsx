@@ -14,7 +14,7 @@ export function Confirmation({ ordered }: { ordered: Ordered }) {
   };
   const { warehouse } = useConfig();
   const texts = useLater(orderTexts, true);
-  const atWarehouse = texts?.warehouseTexts(ordered);
+  const warehouseText = texts?.warehouseTexts(ordered);
   const rows = lines.map(({ label, personalisation, amount }, id) => ({
     id,
     label:
@@ -33,11 +33,11 @@ export function Confirmation({ ordered }: { ordered: Ordered }) {
   }));
   return (
     <Stack gap={4} className={styles.confirmation}>
-      {atWarehouse && (
+      {warehouseText && (
         <p className={styles.warehouse}>
-          <strong>{atWarehouse.title}</strong>
+          <strong>{warehouseText.title}</strong>
           <span>{warehouse}</span>
-          <span>{atWarehouse.note}</span>
+          <span>{warehouseText.note}</span>
         </p>
       )}
       <section>

@@ -4,11 +4,11 @@ import type { Ordered } from './ordered';
 
 type Texts = NonNullable<(typeof orderTexts)['code']>;
 
-/** What happens next with each part of an order, on the days that were chosen (decisions 47, 52 and 63). */
+/** Returns the next steps of each part of an order, with the chosen days (decisions 47, 52 and 63). */
 export function whatsNext({ method, kinds, days }: Ordered, texts: Texts): string[] {
   const next = texts.nextSteps({ kinds, method }, (booking) => {
     const chosen = days.find(({ what }) => what === booking);
     return chosen ? `${showDay(chosen.date)}, in the ${chosen.half}` : null;
   });
-  return method === 'offline' && days.length > 0 ? [...next, texts.HELD_DAY] : next;
+  return method === 'offline' && days.length > 0 ? [...next, texts.HELD_DAY_NOTICE] : next;
 }

@@ -48,7 +48,7 @@ export function Checkout({ userid }: { userid: Id }) {
     isDated,
   });
 
-  // What the methods mean depends on the services: these texts do not change once they are read.
+  // Waits for the texts and services, because the hints of the methods would change after the first paint.
   if (buyer.loading || services.isLoading || !texts) return <LoadingUser />;
   const { total } = orderTotal({ cart, packages, personalised }, delivery, method);
   const unpriced = method === 'online' && !settled;

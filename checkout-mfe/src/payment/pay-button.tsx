@@ -14,7 +14,7 @@ interface PayButtonProps {
 export function PayButton({ method, total, busy, disabled }: PayButtonProps) {
   const amount = formatMoney(total);
   const kinds = useFulfilmentKinds();
-  const when = useLater(orderTexts, true)?.whenPaid(kinds) ?? 'later';
+  const when = useLater(orderTexts, true)?.paymentTime(kinds) ?? 'later';
   return (
     <div className={styles.pay}>
       <Button type="submit" size="large" fullWidth busy={busy} disabled={disabled || busy}>

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Icon } from 'shared/ui';
 import styles from './order-placed-page.module.css';
 
-/** The order's number; without a just-placed order, ways on. What to do next depends on what was ordered. */
+/** Shows the number of the order that was just placed, or links if there is none. The email has the next steps. */
 export function PlacedOrder({ orderno }: { orderno: string | null }) {
   if (!orderno) {
     return (

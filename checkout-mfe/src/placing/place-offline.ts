@@ -54,7 +54,7 @@ const placeHere =
       await call(dispatch)
         .unwrap()
         .catch((cause: unknown) => {
-          if (isUnknownOrder(cause)) dispatch(endPlacement());
+          if (isUnknownOrder(cause)) dispatch(resetPlacement());
           throw cause;
         });
       dispatch(placementStepDone(name));
@@ -62,12 +62,12 @@ const placeHere =
     return orderno;
   };
 
-/** The backend has no such order of this shopper. */
+/** Returns whether the backend has no such order of this shopper. */
 const isUnknownOrder = (cause: unknown) =>
   isRequestError(cause) && (cause.status === 403 || cause.status === 404);
 
-/** Keeps only the key, so that the next press submits the order again, and never a second one (decision 58). */
-const endPlacement = (): AppThunk => (dispatch, getState) => {
+/** Resets the placement to its idempotency key, so that the next press submits no second order (decision 58). */
+const resetPlacement = (): AppThunk => (dispatch, getState) => {
   const { placement } = getState();
   if (placement) {
     const { key, fingerprint } = placement;
@@ -103,7 +103,7 @@ const confirmOrder =
         ...wireNote(order),
       }),
     ).unwrap();
-    // A backend that announces features numbers its orders: without a number there is no order (decision 58).
+    // A backend that announces features returns an order number. Without it the order has failed (decision 58).
     const orderno = readOrderNumber(answer) ?? (features.length === 0 ? advisory : null);
     if (orderno === null) throw new Error('The answer has no order number. Please try again.');
     dispatch(orderConfirmed(orderno));

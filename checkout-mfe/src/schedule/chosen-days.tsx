@@ -11,11 +11,11 @@ import {
 } from './stored-schedule';
 
 export interface ChosenDaysProps {
-  /** Null before one is chosen: whether a day is for collecting or for bringing depends on it. */
+  /** Null before the shopper chooses one. The titles of the days depend on the method. */
   method: 'offline' | 'online' | null;
 }
 
-/** The days that go with an order of this basket; a trade that is `asked` for and has none is agreed later. */
+/** Lists the chosen days of this basket. A booking kind in `asked` without a day gets a note about a later date. */
 export function ChosenDays({ method, asked }: ChosenDaysProps & { asked: string[] }) {
   const cart = useAppSelector((state) => state.cart);
   const services = useAppSelector((state) => state.services);

@@ -9,7 +9,7 @@ const answerSchema = v.object({
   dates: v.array(v.object({ date: text, half: text })),
 });
 
-/** An answer without details is a success too (decision 58). */
+/** Details for a successful response that has none (decision 58). */
 const noDetails = { orderno: '', dates: [] };
 
 /** One press keeps the day: merely opening a link, as mail programs do by themselves, confirms nothing. */

@@ -6,7 +6,7 @@ import { useKeptText } from './kept-schedule';
 import { scheduleLater } from './schedule-later';
 import { useAskedTrades } from './use-asked-trades';
 
-/** The days that go with the order (decision 47); at the checkout also what has no day yet (decision 62). */
+/** Loads and shows the chosen days (decision 47). At the checkout it also lists parts without a day (decision 62). */
 export function ChosenDays({ method }: ChosenDaysProps) {
   const isKept = useKeptText() !== null;
   const asked = useAskedTrades({ isUsed: method !== null, isFresh: false }).trades;

@@ -11,8 +11,8 @@ interface AskedTrades {
 }
 
 /**
- * What days are to be asked for; nothing is asked of a backend without a calendar, or with an empty basket. The
- * summary needs no fresh days, only what is done on a day.
+ * Returns the booking kinds for which the shopper chooses a day. Sends no call without a calendar or with an empty
+ * basket. The summary sets `isFresh` to false, because it needs the kinds but not the free days.
  */
 export function useAskedTrades({ isUsed = true, isFresh = true } = {}): AskedTrades {
   const { user } = useAuth();

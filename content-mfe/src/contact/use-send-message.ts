@@ -21,8 +21,8 @@ interface Sending {
 
 /**
  * Sends a contact message by the rules of specification §5: a short phone is mentioned and no
- * obstacle, an unsolved captcha is one. A failure is only logged (§8), but for a message that is one
- * too many (`tooMany`, decision 53) and one of which a field is refused (`refusal`, row 59). What was typed stays.
+ * obstacle, an unsolved captcha is one. A failure is logged (§8) and keeps the typed values. The form shows a
+ * rate limit (`tooMany`, decision 53) and a refused field (`refusal`, row 59).
  */
 export function useSendMessage({ solution, onFailure }: Sending) {
   const toast = useToast();

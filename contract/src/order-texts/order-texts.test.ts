@@ -1,41 +1,41 @@
 import type { FulfilmentKind } from '../trade.ts';
 import {
-  awaitingLabel,
+  awaitingPaymentLabel,
   dayQuestion,
   dayTexts,
-  dueForFirm,
+  duePaymentForStaff,
   methodHints,
   nextSteps,
-  paidLater,
-  paymentFact,
+  collectionOnlyPayment,
+  paymentLabel,
   warehouseTexts,
-  whenPaid,
+  paymentTime,
 } from './order-texts.ts';
 import { partsOf } from './outline.ts';
 import { textsOf } from './table.ts';
 
 const all = ['goods', 'garments', 'curtains', 'blinds', 'items', 'move', 'storage'] as const;
 
-/** Every set of kinds that an order can have. */
+/** Every possible set of fulfilment kinds. */
 const sets = all.reduce<FulfilmentKind[][]>(
   (found, kind) => [...found, ...found.map((set) => [...set, kind])],
   [[]],
 );
-const dues = { total: '£9.00', onTheDay: '£4.00', atWarehouse: '£5.00' };
+const dues = { total: '£9.00', dayAmount: '£4.00', warehouseAmount: '£5.00' };
 const states = ['awaiting_payment', 'paid', 'awaiting_collection', 'completed', 'cancelled'];
 const DAY = 'Monday 3 March 2031, in the morning';
 
-/** All that a shopper reads of an order, on a day and without one. */
+/** Returns all texts of an order for the shopper, with and without a day. */
 const toShopper = (kinds: FulfilmentKind[], method: 'offline' | 'online') =>
   [
     ...methodHints({ kinds, method }),
     ...nextSteps({ kinds, method }, () => DAY),
     ...nextSteps({ kinds, method }, () => null),
-    ...Object.values(dayTexts(kinds, method)).flatMap(({ title, inSentence }) => [
+    ...Object.values(dayTexts(kinds, method)).flatMap(({ title, nounPhrase }) => [
       title,
-      inSentence,
+      nounPhrase,
     ]),
-    ...states.map((state) => paymentFact({ kinds, method }, state)),
+    ...states.map((state) => paymentLabel({ kinds, method }, state)),
     ...Object.values(warehouseTexts({ kinds, method }) ?? {}),
     ...partsOf(kinds).flatMap((part) => {
       const { title, steps, news } = textsOf(part, method);
@@ -43,13 +43,17 @@ const toShopper = (kinds: FulfilmentKind[], method: 'offline' | 'online') =>
       return [title, ...Object.values(steps), ...told];
     }),
     ...(method === 'offline'
-      ? [awaitingLabel(kinds), paidLater(kinds, dues, 'a warehouse'), whenPaid(kinds)]
+      ? [
+          awaitingPaymentLabel(kinds),
+          collectionOnlyPayment(kinds, dues, 'a warehouse'),
+          paymentTime(kinds),
+        ]
       : []),
   ].join('\n');
 
 describe('the texts of an order (decisions 52 and 63)', () => {
   it.each(sets)(
-    "with 'Collection Only' nobody is told that the firm comes to them: %p %p %p",
+    "never promise a visit by the firm with 'Collection Only': %p %p %p",
     (...kinds) => {
       const told = toShopper(kinds, 'offline');
       expect(told).not.toMatch(
@@ -59,11 +63,11 @@ describe('the texts of an order (decisions 52 and 63)', () => {
     },
   );
 
-  it.each(sets)('with a card nothing is paid later, brought or fetched: %p %p %p', (...kinds) => {
+  it.each(sets)('mention no later payment and no warehouse with a card: %p %p %p', (...kinds) => {
     expect(toShopper(kinds, 'online')).not.toMatch(/you pay|warehouse|fetch|bring your/i);
   });
 
-  it.each(sets)('name what was ordered and nothing else: %p %p %p', (...kinds) => {
+  it.each(sets)('name only the ordered kinds: %p %p %p', (...kinds) => {
     for (const method of ['offline', 'online'] as const) {
       const told = toShopper(kinds, method);
       for (const noun of ['garments', 'curtains', 'blinds', 'items'] as const) {
@@ -81,12 +85,15 @@ describe('the texts of an order (decisions 52 and 63)', () => {
     [['storage', 'move'], 'To be paid on the day', 'on the day'],
     [['goods', 'move'], 'To be paid later', 'later'],
     [[], 'Awaiting collection', 'on collection'],
-  ] as const)('of %p unpaid: %p, paid %s', (kinds, label, when) => {
-    expect(awaitingLabel(kinds)).toBe(label);
-    expect(whenPaid(kinds)).toBe(when);
-  });
+  ] as const)(
+    'label an unpaid order of %p %p, and say that it is paid %s',
+    (kinds, label, when) => {
+      expect(awaitingPaymentLabel(kinds)).toBe(label);
+      expect(paymentTime(kinds)).toBe(when);
+    },
+  );
 
-  it('say whose day it is: the firm collects, or the shopper brings', () => {
+  it('say for a day whether the firm collects or the shopper brings', () => {
     const kinds = ['garments', 'curtains'] as const;
     expect(nextSteps({ kinds, method: 'online' }, () => DAY)[0]).toBe(
       `We collect your garments and curtains on ${DAY}, from the address you gave.`,
@@ -100,12 +107,12 @@ describe('the texts of an order (decisions 52 and 63)', () => {
     );
   });
 
-  it('tell the firm how much is due where', () => {
+  it('tell staff how much is due in each place', () => {
     const kinds = ['goods', 'move'] as const;
-    expect(dueForFirm({ kinds, method: 'offline' }, dues)).toBe(
+    expect(duePaymentForStaff({ kinds, method: 'offline' }, dues)).toBe(
       'To be paid: £9.00. Of it £4.00 on the day, and £5.00 when the rest is fetched.',
     );
-    expect(dueForFirm({ kinds, method: 'online' }, dues)).toBe(
+    expect(duePaymentForStaff({ kinds, method: 'online' }, dues)).toBe(
       'Paid by card: £9.00. Nothing more is due.',
     );
   });

@@ -1,33 +1,34 @@
-/** The steps that a part of an order can be at, in their order (decision 49). */
+/** The progress steps of a part, from first to last (decision 49). */
 export const steps = ['received', 'in_care', 'ready', 'out_for_delivery', 'done'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** The news of a step, for its email. */
+/** Text of the email about a step. */
 export interface StepNews {
   title: string;
   sentence: string;
 }
 
-/** What is said of one part of an order that is paid by one method. */
+/** The texts about one part of an order, for one payment method. */
 export interface PartTexts {
-  /** At the checkout, when nothing else is in the basket. */
+  /** Hint beside the payment method if the basket has no other part. */
   hint: string;
-  /** The same beside other parts; absent when it is the same text. */
-  hintBesideOthers?: string;
-  /** What happens next; `day` as in 'Monday 3 March 2031, in the morning', or null before one is agreed. */
-  next: (day: string | null) => string[];
-  /** Title of the part's day for the shopper; '' for a part that has none. */
-  day: string;
-  /** The part's day in a sentence, after 'another day for'. */
-  dayInSentence: string;
-  /** How the firm's people fulfil it, and the title of its day on their work sheet. */
-  work: string;
-  workDay: string;
-  /** Title of its progress. */
+  /** Hint if the basket has other parts; absent if it is the same. */
+  hintInMixedBasket?: string;
+  /** Returns the next steps. `day` is like 'Monday 3 March 2031, in the morning', or null before one is agreed. */
+  nextSteps: (day: string | null) => string[];
+  /** Title of the part's day for the shopper; '' if the part has no day. */
+  dayTitle: string;
+  /** Noun phrase for the part's day, after 'another day for'. */
+  dayNounPhrase: string;
+  /** Instruction for staff. */
+  workInstruction: string;
+  /** Title of the part's day on the staff's work sheet. */
+  workDayTitle: string;
+  /** Title of the part's progress. */
   title: string;
-  /** Its steps, as the shopper reads them; no other steps exist for it. */
+  /** Labels of the steps for the shopper; the part has no other steps. */
   steps: Partial<Record<Step, string>>;
-  /** The steps that are news for the shopper. */
+  /** Email texts of the steps about which the shopper gets an email. */
   news: Partial<Record<Step, StepNews>>;
 }

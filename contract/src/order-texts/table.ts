@@ -1,23 +1,23 @@
-import { capitalised, type Method, type OrderPart, type PartName } from './outline.ts';
+import { capitalise, type Method, type OrderPart, type PartName } from './outline.ts';
 import type { PartTexts } from './part-texts.ts';
 
 /**
- * The texts of an order, by its parts and its method (decisions 52 and 63). With 'Collection Only' no text tells the
- * shopper that somebody comes to them.
+ * Returns the texts about a part of an order, by payment method (decisions 52 and 63). No text for 'Collection Only'
+ * promises the shopper a visit by the firm.
  */
 export const textsOf = ({ name, noun }: OrderPart, method: Method): PartTexts =>
   table[name][method](noun);
 
-const noDay = { day: '', dayInSentence: '', workDay: '' };
+const noDayTexts = { dayTitle: '', dayNounPhrase: '', workDayTitle: '' };
 
 const goods: Record<Method, () => PartTexts> = {
   online: () => ({
-    ...noDay,
+    ...noDayTexts,
     hint: 'We deliver your goods.',
-    next: () => [
+    nextSteps: () => [
       'We pack your goods and get in touch within one working day to agree the day of delivery.',
     ],
-    work: "Goods: send to the customer's address.",
+    workInstruction: "Goods: send to the customer's address.",
     title: 'Goods',
     steps: {
       received: 'Order received',
@@ -33,14 +33,14 @@ const goods: Record<Method, () => PartTexts> = {
     },
   }),
   offline: () => ({
-    ...noDay,
+    ...noDayTexts,
     hint: 'Order now, pay when you collect. No delivery charge.',
-    hintBesideOthers: 'Goods: you fetch them from our warehouse and pay then.',
-    next: () => [
+    hintInMixedBasket: 'Goods: you fetch them from our warehouse and pay then.',
+    nextSteps: () => [
       'We tell you when your goods are ready, usually within one working day.',
       'Collect them from our warehouse, with the order number, and pay there.',
     ],
-    work: 'Goods: the customer fetches them from the warehouse.',
+    workInstruction: 'Goods: the customer fetches them from the warehouse.',
     title: 'Goods',
     steps: { received: 'Order received', ready: 'Ready to collect', done: 'Collected' },
     news: {
@@ -59,17 +59,17 @@ const inCareNews = (noun: string) => ({
 const care: Record<Method, (noun: string) => PartTexts> = {
   online: (noun) => ({
     hint: `We collect your ${noun} and bring them back.`,
-    next: (day) => [
+    nextSteps: (day) => [
       day
         ? `We collect your ${noun} on ${day}, from the address you gave.`
         : `We get in touch within one working day to agree the day on which we collect your ${noun}.`,
       'We tell you when they are ready and agree the day on which we bring them back. Until then they are insured up to £5000.',
     ],
-    day: `Collection of your ${noun}`,
-    dayInSentence: 'the collection',
-    work: `${capitalised(noun)}: collect from the customer's address, and bring back there.`,
-    workDay: `Collect the ${noun}`,
-    title: `${capitalised(noun)} in care`,
+    dayTitle: `Collection of your ${noun}`,
+    dayNounPhrase: 'the collection',
+    workInstruction: `${capitalise(noun)}: collect from the customer's address, and bring back there.`,
+    workDayTitle: `Collect the ${noun}`,
+    title: `${capitalise(noun)} in care`,
     steps: {
       received: 'Order received',
       in_care: 'In our care',
@@ -91,18 +91,18 @@ const care: Record<Method, (noun: string) => PartTexts> = {
   }),
   offline: (noun) => ({
     hint: `Bring your ${noun} to our warehouse and fetch them there once they are ready; you pay then. No delivery charge.`,
-    hintBesideOthers: `${capitalised(noun)}: you bring them to our warehouse, fetch them once they are ready, and pay then.`,
-    next: (day) => [
+    hintInMixedBasket: `${capitalise(noun)}: you bring them to our warehouse, fetch them once they are ready, and pay then.`,
+    nextSteps: (day) => [
       day
         ? `Bring your ${noun} to our warehouse on ${day}, with the order number.`
         : `We get in touch within one working day to agree the day on which you bring your ${noun} to our warehouse.`,
       'We tell you when they are ready. You fetch them there and pay then.',
     ],
-    day: `Bringing your ${noun} to us`,
-    dayInSentence: `bringing your ${noun}`,
-    work: `${capitalised(noun)}: the customer brings them to the warehouse, and fetches them there.`,
-    workDay: `Customer brings the ${noun}`,
-    title: `${capitalised(noun)} in care`,
+    dayTitle: `Bringing your ${noun} to us`,
+    dayNounPhrase: `bringing your ${noun}`,
+    workInstruction: `${capitalise(noun)}: the customer brings them to the warehouse, and fetches them there.`,
+    workDayTitle: `Customer brings the ${noun}`,
+    title: `${capitalise(noun)} in care`,
     steps: {
       received: 'Order received',
       in_care: 'In our care',
@@ -122,10 +122,10 @@ const care: Record<Method, (noun: string) => PartTexts> = {
 const DAY_AGREED = 'Your day is agreed';
 
 const moveBase = {
-  day: 'Your move',
-  dayInSentence: 'the move',
-  work: 'Move: the crew comes on the day.',
-  workDay: 'Move',
+  dayTitle: 'Your move',
+  dayNounPhrase: 'the move',
+  workInstruction: 'Move: the crew comes on the day.',
+  workDayTitle: 'Move',
   title: 'Move',
   steps: { received: 'Order received', ready: 'Day agreed', done: 'Done' },
 };
@@ -134,8 +134,8 @@ const move: Record<Method, () => PartTexts> = {
   online: () => ({
     ...moveBase,
     hint: 'Our crew comes to you.',
-    hintBesideOthers: 'Our crew comes to you for the move.',
-    next: (day) => [
+    hintInMixedBasket: 'Our crew comes to you for the move.',
+    nextSteps: (day) => [
       day
         ? `Your move is on ${day}. Our crew comes to you.`
         : 'We get in touch within one working day to agree the day of your move. Our crew then comes to you.',
@@ -150,8 +150,8 @@ const move: Record<Method, () => PartTexts> = {
   offline: () => ({
     ...moveBase,
     hint: 'Order now, pay on the day. There is nothing to fetch.',
-    hintBesideOthers: 'Moves: there is nothing to fetch; you pay on the day.',
-    next: (day) => [
+    hintInMixedBasket: 'Moves: there is nothing to fetch; you pay on the day.',
+    nextSteps: (day) => [
       day
         ? `Your move is on ${day}. You pay on the day.`
         : 'We get in touch within one working day to agree the day of your move. You pay on the day.',
@@ -166,8 +166,8 @@ const move: Record<Method, () => PartTexts> = {
 };
 
 const storageBase = {
-  ...noDay,
-  work: 'Storage: the things come on the day that is agreed.',
+  ...noDayTexts,
+  workInstruction: 'Storage: the things come on the day that is agreed.',
   title: 'Storage',
   steps: { received: 'Order received', ready: 'Day agreed', done: 'Done' },
 };
@@ -177,14 +177,14 @@ const storage: Record<Method, () => PartTexts> = {
   online: () => ({
     ...storageBase,
     hint: `We agree ${storageDay}.`,
-    next: () => [`We get in touch within one working day to agree ${storageDay}.`],
+    nextSteps: () => [`We get in touch within one working day to agree ${storageDay}.`],
     news: { ready: { title: DAY_AGREED, sentence: `We have agreed ${storageDay}.` } },
   }),
   offline: () => ({
     ...storageBase,
     hint: `Order now, pay on ${storageDay}. There is nothing to fetch.`,
-    hintBesideOthers: 'Storage: there is nothing to fetch; you pay on the day.',
-    next: () => [
+    hintInMixedBasket: 'Storage: there is nothing to fetch; you pay on the day.',
+    nextSteps: () => [
       `We get in touch within one working day to agree ${storageDay}. You pay on the day.`,
     ],
     news: {

@@ -1,4 +1,4 @@
-import { hasExtension, isPhone, NO_EXTENSION } from 'shared/forms';
+import { hasExtension, isPhone, NO_EXTENSION_MESSAGE } from 'shared/forms';
 import type { Plan } from '../plan/plan';
 import { contactOf } from './contact-of';
 
@@ -7,7 +7,7 @@ export type ContactErrors = Partial<Record<'name' | 'email' | 'phone', string>>;
 /** What keeps us from answering: a name, and one way to reach who asks. */
 export function contactErrors(plan: Plan): ContactErrors {
   const { name, email, phone } = contactOf(plan);
-  const wrongPhone = hasExtension(phone) ? NO_EXTENSION : NO_PHONE;
+  const wrongPhone = hasExtension(phone) ? NO_EXTENSION_MESSAGE : NO_PHONE;
   return {
     ...(name === '' && { name: 'Please tell us your name.' }),
     ...(email === '' &&

@@ -1,6 +1,6 @@
 import { londonDay } from 'shared/forms';
 
-/** Returns the firm's date as 'YYYY-MM-DD', whatever the browser's zone. */
+/** Returns today's date in London as 'YYYY-MM-DD', in every time zone of the browser. */
 export const londonToday = (): string => londonDay(new Date());
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });

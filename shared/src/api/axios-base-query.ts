@@ -21,11 +21,11 @@ export interface Call {
    * the token where there is one, and a 401 ends the session (decision 21).
    */
   public?: true;
-  /** A mutation that the page sends by itself: a 401 ends the session and leaves the shopper where they are. */
+  /** Marks a mutation without an action of the shopper: a 401 ends the session, but does not open the sign-in. */
   background?: true;
   /**
-   * What a mutation's answer may be beside a JSON array or a JSON object without a failure. A mutation that does
-   * not declare it follows the strict rule (decision 58).
+   * Further responses that a mutation accepts as success. Without it, only a JSON array or a JSON object without a
+   * failure is a success (decision 58).
    */
   accepts?: Accepts;
 }
@@ -40,8 +40,8 @@ const http = later(
 );
 
 /**
- * Sends a call of specification §7 to `{host}`. Every failure becomes a `RequestError`, an answer that is no
- * success too.
+ * Sends a call of specification §7 to `{host}`. Returns a `RequestError` for every failure, including a 2xx response
+ * that is no success.
  */
 export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
   { url, method = 'GET', body, public: isPublic, background, accepts },
@@ -56,7 +56,7 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
     data: body,
     signal,
     timeout: TIMEOUT_MS,
-    // axios itself reads an empty body and the JSON text "" as the same.
+    // By default axios parses an empty body and the JSON text "" to the same value.
     transformResponse: parseBody,
     headers: token ? { Authorization: `bearer ${token}` } : {},
   };

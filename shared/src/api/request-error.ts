@@ -19,13 +19,13 @@ export function tooManySentence(cause: unknown): string | null {
   return cause.serverError || 'Too many attempts. Please wait a little and try again.';
 }
 
-/** A field that a call was refused for, by its name in the call, and the sentence to show beside it. */
+/** A refused field, by its name in the call, and the sentence to show beside it. */
 export interface FieldRefusal {
   field: string;
   text: string;
 }
 
-/** Returns the refused field of a failed call (HTTP 400); null for every other failure (row 59). */
+/** Returns the refused field of a call that failed with status 400, or null for every other failure (row 59). */
 export function fieldRefusal(cause: unknown): FieldRefusal | null {
   if (!isRequestError(cause) || cause.status !== 400 || cause.serverError === '') return null;
   const { field } = (cause.body ?? {}) as { field?: unknown };

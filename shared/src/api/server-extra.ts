@@ -9,7 +9,7 @@ export interface ServerExtra {
   /** Who is signed in; absent on the server, which never carries a shopper's token (decision 44). */
   session?: {
     bearer(): string | null;
-    /** A user-scoped call got 401 with this token; only an action of the shopper leads to the sign-in. */
+    /** Called when a user-scoped call with this token got 401. Only an action of the shopper opens the sign-in. */
     expired(token: string | null, isAction: boolean): void;
   };
   /**

@@ -6,7 +6,7 @@ export interface SessionState {
   user: SessionUser | null;
   /** False on the server and until local storage was read. */
   restored: boolean;
-  /** An action of the shopper was refused because the session had ended: the page leads to the sign-in. */
+  /** Whether an action of the shopper failed because the session had ended. The page then opens the sign-in. */
   expired: boolean;
   /** The session is about to end, as during a logout: what runs by itself asks for nothing more of this user. */
   ending: boolean;
@@ -114,8 +114,8 @@ export function createSession(storage: SafeStorage) {
       });
     },
     /**
-     * A call with this token got 401; a response to an older token changes nothing. After a background read
-     * the page shows itself signed out, and leads nowhere.
+     * Ends the session after a call with this token got 401. Ignores responses to older tokens. If the call was no
+     * action of the shopper, the page stays and shows the signed-out state.
      */
     expired(token: string | null, isAction: boolean) {
       if (token !== (state.token ?? state.user?.refreshtoken ?? null)) return;

@@ -1,22 +1,22 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary';
 
-/** A second failure within this time, in ms, is the content's own: rendering it once more would not end. */
-const AGAIN_MS = 1000;
+/** Shortest time between two recoveries, in ms. An earlier failure shows the fallback, so recovery cannot loop. */
+const MIN_RECOVERY_INTERVAL_MS = 1000;
 
 interface RecoveringBoundaryProps {
   children: ReactNode;
-  /** Renders what replaces the children when they fail for a reason of their own. */
+  /** Renders the fallback when the children fail and no recovery is possible. */
   fallbackRender: NonNullable<ErrorBoundaryProps['fallbackRender']>;
-  /** Called for each failure that is the children's own. */
+  /** Called for each failure without a recovery. */
   onError?: (cause: unknown) => void;
-  /** A change of one of them renders the children again. */
+  /** Renders the children again when one of these values changes. */
   resetKeys?: unknown[];
 }
 
 /**
- * An error boundary that renders its children anew when another script has changed their DOM. Page translation, for
- * example, replaces text nodes, and React fails to remove them.
+ * An error boundary that renders its children again after another script has changed their DOM. For example, page
+ * translation replaces text nodes, and React then fails to remove them.
  */
 export function RecoveringBoundary(props: RecoveringBoundaryProps) {
   const { children, fallbackRender, onError, resetKeys = [] } = props;
@@ -27,7 +27,10 @@ export function RecoveringBoundary(props: RecoveringBoundaryProps) {
       fallbackRender={fallbackRender}
       resetKeys={[...resetKeys, round]}
       onError={(cause) => {
-        if (!isForeignDomChange(cause) || performance.now() - recoveredAt.current < AGAIN_MS)
+        if (
+          !isForeignDomChange(cause) ||
+          performance.now() - recoveredAt.current < MIN_RECOVERY_INTERVAL_MS
+        )
           return onError?.(cause);
         recoveredAt.current = performance.now();
         setRound(round + 1);
@@ -38,6 +41,6 @@ export function RecoveringBoundary(props: RecoveringBoundaryProps) {
   );
 }
 
-/** Whether React failed to remove or insert a node because another script had moved it: no fault of a release. */
+/** Returns whether React failed because another script had moved a node. Such a failure is no fault of a release. */
 export const isForeignDomChange = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'NotFoundError';

@@ -38,7 +38,7 @@ export type RoomRoute = RouteObject & {
   path: string;
   handle?: {
     prefetch?: Prefetch;
-    /** The page's first render depends on the query. Other pages are rendered without it on the server. */
+    /** Whether the page's first render depends on the query. Without it the server renders the page without a query. */
     readsQuery?: boolean;
   };
 };

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface OpenedLink {
   token: string;
-  /** Time in ms, which tells two openings of one link apart. */
+  /** Time of the opening, in ms. It distinguishes two openings of one link. */
   openedAt: number;
 }
 
 /**
- * The mailed link that the present history entry was opened with, or null without one; undefined while it is read.
- * The token comes behind the '#', which browsers send to no server, and moves from the address into the entry's
- * state. So a copied or shared address opens nothing, and reload, back and forward find the link of their entry.
+ * Returns the emailed link of the current history entry, null without one, or undefined while it is read. Moves the
+ * token from the address's fragment, which browsers never send to a server, into the state of the history entry. So a
+ * copied address opens nothing, and reload, back and forward still find the link of their entry.
  */
 export function useLinkToken(): OpenedLink | null | undefined {
   const { hash, pathname, state } = useLocation();

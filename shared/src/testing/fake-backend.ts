@@ -13,7 +13,7 @@ export interface RecordedCall {
   authorization: string | undefined;
 }
 
-/** The answer to a call: a body (200), raw text, or a status with a body, or a function of the call. */
+/** The response to a call: a body (status 200), raw text, a status with a body, or a function of the call. */
 export type Answer =
   | { status?: number; raw: string }
   | { status: number; body?: unknown }

@@ -78,7 +78,7 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
       </ConfigProvider>
     </HelmetProvider>
   );
-  /** Opens another address in the same tab, or goes back and forward by so many entries. */
+  /** Opens an address in the same tab, or moves by a number of history entries. */
   const go = (to: string | number) =>
     act(async () => {
       await (typeof to === 'number' ? navigate(to) : navigate(to));
@@ -91,7 +91,7 @@ interface PageProps {
   onMove: (to: string, navigate: NavigateFunction) => void;
 }
 
-/** Tells where the page is and how to navigate it, so that tests can ask. */
+/** Renders the page and passes its address and its `navigate` function to the test. */
 function Page({ page, onMove }: PageProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

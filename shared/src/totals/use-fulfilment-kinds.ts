@@ -2,7 +2,7 @@ import { type FulfilmentKind, fulfilmentKindOf, fulfilmentKinds } from 'contract
 import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 
-/** The kinds of what is in the basket, each once. */
+/** Returns the fulfilment kinds in the basket, without duplicates. */
 export function useFulfilmentKinds(): FulfilmentKind[] {
   const { data: services = [] } = useGetServicesQuery();
   const cart = useAppSelector((state) => state.cart);

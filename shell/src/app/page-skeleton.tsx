@@ -2,8 +2,8 @@ import { Page, Skeleton, SkeletonGroup, TextLink } from 'shared/ui';
 import styles from './page-skeleton.module.css';
 
 /**
- * The shape of a page whose room is on its way. Where no script runs, or none comes, it is all there is: then a
- * plain link asks for the page again: an empty one names the address of the page, query included.
+ * The placeholder of a page whose remote is loading. Without scripts nothing replaces it, so a plain link reloads the
+ * page. The link's empty href means the current address with its query.
  */
 export function PageSkeleton() {
   return (

@@ -5,10 +5,10 @@
  * are followed after something was pressed: that would be lost with the page. Pressed again, they lead on.
  */
 interface Kept {
-  /** Name of the part in which it is done. */
+  /** Name of the page part with the node. */
   part: string | undefined;
   node: Field;
-  /** Returns the node's successor where React has drawn the part anew: another script had changed it. */
+  /** Returns the node that replaces `node` after React has rendered the part again. */
   successor: () => Field | undefined;
   redo: (node: Field) => void;
 }
@@ -27,12 +27,14 @@ const isPressed = () => kept.some(({ node }) => node.matches(CONTROLS));
 
 const next = (part: HTMLElement) => kept.find((one) => one.part === part.dataset['part']);
 
-/** Elements of the document that nobody can tell from this one, itself included, in order. Ids may change. */
-function lookAlikes(node: Field): Field[] {
-  const look = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
+/** Returns the elements that look like this one, itself included, in document order. Ignores ids, which may change. */
+function equivalentNodes(node: Field): Field[] {
+  const appearanceOf = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
     [name, type, ariaLabel, textContent, attributes.getNamedItem('value')?.value].join();
-  const own = look(node);
-  return [...document.querySelectorAll<Field>(node.localName)].filter((one) => look(one) === own);
+  const own = appearanceOf(node);
+  return [...document.querySelectorAll<Field>(node.localName)].filter(
+    (one) => appearanceOf(one) === own,
+  );
 }
 
 function keep(event: Event) {
@@ -70,8 +72,8 @@ function keep(event: Event) {
       present.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
-  const at = lookAlikes(node).indexOf(node);
-  const successor = () => lookAlikes(node)[at];
+  const at = equivalentNodes(node).indexOf(node);
+  const successor = () => equivalentNodes(node)[at];
   kept.push({ part: wayOn && last ? last.part : part.dataset['part'], node, successor, redo });
 }
 
@@ -83,7 +85,7 @@ function replay(part: HTMLElement) {
   if (present) one.redo(present);
   isReplaying = false;
   kept.splice(kept.indexOf(one), 1);
-  // The focus went with the node that is gone.
+  // React removed the focused node, so its replacement gets the focus.
   if (!kept[0] && present !== one.node && document.activeElement === document.body)
     present?.focus();
   // Each in a task of its own: what one has changed is there for the next.

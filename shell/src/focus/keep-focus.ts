@@ -2,22 +2,22 @@ import { BEFORE_REACT } from '../parts/before-react';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** The focus stays within it: what is left of a closed dialog is for the dialog to say. */
+/** The focus moves only within one of these areas. A dialog itself restores the focus when it closes. */
 const AREA = '[role=dialog], main, header, footer';
 
-/** A pressed control, and what is needed to find its neighbours once it is gone. */
+/** A pressed control, with the facts that find its neighbours after it has disappeared. */
 interface Press {
   control: HTMLElement;
   href: string;
-  /** The elements around the control, from the nearest to the area. */
+  /** The control's ancestors, from the nearest to the area. */
   ancestors: Element[];
-  /** Controls that come before it on the page. */
+  /** The controls that precede it on the page. */
   before: Set<Element>;
 }
 
 /**
- * Moves the focus on when a pressed button disappears or becomes disabled: to the next control of the same list, else
- * to the one before, else to the nearest further out. Browsers leave it to the body, and a keyboard starts afresh.
+ * Moves the focus when a pressed button disappears or becomes disabled. The next control in the same list gets it, else
+ * the previous one, else one in the nearest ancestor. Otherwise it would be lost, and Tab would start at the top.
  */
 export function keepFocus(): void {
   let press: Press | null = null;
@@ -27,9 +27,9 @@ export function keepFocus(): void {
   };
   const observer = new MutationObserver(() => {
     if (!press) return;
-    // The focus of another page is its heading's (`PageChange`).
+    // After a navigation, `PageChange` focuses the heading.
     if (press.href !== location.href) return stop();
-    const next = isLost(press) && successor(press);
+    const next = isFocusLost(press) && nextFocusTarget(press);
     if (next) next.focus();
   });
   const onClick = ({ target }: Event) => {
@@ -43,7 +43,7 @@ export function keepFocus(): void {
       subtree: true,
     });
   };
-  // Whoever takes the focus keeps it, but for a dialog that takes it as a whole when a control of it is gone.
+  // Any other focused element keeps the focus, except an ancestor: a dialog takes it when its control disappears.
   const onFocus = ({ target }: Event) => {
     if (press && target !== press.control && !press.ancestors.includes(target as Element)) stop();
   };
@@ -63,15 +63,15 @@ function pressOf(control: HTMLElement): Press {
   return { control, href: location.href, ancestors, before };
 }
 
-/** Whether nothing that can be used has the focus. A button at work waits: it can be pressed again later. */
-function isLost({ control, ancestors }: Press): boolean {
+/** Returns whether no usable control has the focus. A busy button keeps it, because it is enabled again later. */
+function isFocusLost({ control, ancestors }: Press): boolean {
   const { activeElement, body } = document;
   if (activeElement === control) return !isUsable(control) && control.ariaBusy !== 'true';
   const isOut = activeElement === body || ancestors.includes(activeElement as Element);
   return isOut && !(control.isConnected && control.ariaBusy === 'true');
 }
 
-function successor({ control, ancestors, before }: Press): HTMLElement | undefined {
+function nextFocusTarget({ control, ancestors, before }: Press): HTMLElement | undefined {
   if (control.isConnected && isUsable(control)) return control;
   for (const ancestor of ancestors) {
     const near = ancestor.isConnected ? focusables(ancestor).filter(isUsable) : [];

@@ -20,7 +20,7 @@ export function Part({ name, children }: PartProps) {
   return (
     // What was noted on it before (`data-touched`) is no mismatch.
     <div className={styles.part} data-part={name} suppressHydrationWarning>
-      <RecoveringBoundary fallbackRender={({ error }) => passOn(error)}>
+      <RecoveringBoundary fallbackRender={({ error }) => rethrowOwnFailure(error)}>
         <Suspense fallback={null}>
           {parts ? (
             <Woken parts={parts} name={name}>
@@ -40,8 +40,8 @@ function Woken({ parts, name, children }: PartProps & { parts: Parts }) {
   return children;
 }
 
-/** The shell's own failures take the whole page. Nothing is rendered for the moment until a part is rendered anew. */
-function passOn(cause: unknown): null {
+/** Throws the shell's own failures to the whole page. Renders nothing until a changed part is rendered again. */
+function rethrowOwnFailure(cause: unknown): null {
   if (!isForeignDomChange(cause)) throw cause;
   return null;
 }

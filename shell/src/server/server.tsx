@@ -45,7 +45,7 @@ export interface RenderedPage {
   /** What belongs into #root. */
   html: string;
   state: BootData['state'];
-  /** The page is the same for every query. */
+  /** Whether the page is the same for every query. */
   isQueryIgnored: boolean;
   route: (RoomPath & { room: string }) | null;
 }
@@ -63,7 +63,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { handle } = (match?.route ?? {}) as Pick<RoomRoute, 'handle'>;
   const reads = route?.access ? undefined : handle?.prefetch?.(store.dispatch, match?.params ?? {});
   const said = await beforeAbort(deadline, reads);
-  // Behind the guard nothing of the page itself is rendered here.
+  // Of a page behind the guard, the server renders only the frame.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   if (said === 404 && request.isNotFoundKnown) {
     const state = settledState(store.getState());

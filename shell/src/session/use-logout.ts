@@ -6,9 +6,9 @@ import { startAfresh } from './start-afresh';
 
 /**
  * Logout (specification §4): on success local storage is cleared, the auth state emptied and the
- * page loaded afresh at '/'. A 401 says that the token has ended, which completes it (decision 21);
- * any other failure, a 2xx answer that is no success included (decision 58), is only logged (§8), but
- * for one try too many, which says so (decision 53).
+ * page loaded afresh at '/'. A 401 means that the token has ended, which completes the logout (decision 21).
+ * Any other failure is logged (§8), including a 2xx response that is no success (decision 58). A rate limit
+ * is also shown to the shopper (decision 53).
  */
 export function useLogout() {
   const { session } = useAuth();

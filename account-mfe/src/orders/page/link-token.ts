@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { type OpenedLink, useAuth, useLinkToken } from 'shared/core';
 
-/** Session storage's name for the last token: the way back from the sign-in still shows the order. */
+/** Session storage key of the last token. The order is still shown after a sign-in. */
 const KEY = 'orderlink';
 
-/** The last token when this tab cannot store it. */
+/** The last token, for tabs that cannot use session storage. */
 let ofThisPage: string | null = null;
 
-/** The link of an order's mail, else the last one of this tab; undefined until the page is hydrated, null without one. */
+/** Returns the link of an order's email, else the tab's last link, else null; undefined until the page is hydrated. */
 export function useOrderLink(): OpenedLink | null | undefined {
   const link = useLinkToken();
   const { restored } = useAuth();

@@ -6,7 +6,7 @@ import { LoadingOrder } from './loading-order';
 import { useGetOrderByLinkQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
-/** The order that the token of a link opens; each opening of a link begins anew. */
+/** Shows the order that a link opens. Each opening of a link starts with fresh state. */
 export function LinkedOrder() {
   const link = useOrderLink();
   if (link === undefined) return <LoadingOrder />;

@@ -12,7 +12,7 @@ const right = { refusal: text, lastday: text };
 const pageSchema = v.object({
   customer: v.object({ name: text, last_name: text, address: text, city: text, postalcode: text }),
   lines: v.array(orderRowSchema),
-  /** How it is paid, and where it is brought or fetched, in words of the backend. */
+  /** The backend's texts about the payment and the warehouse. */
   payment: text,
   warehouse: text,
   deliveryname: text,

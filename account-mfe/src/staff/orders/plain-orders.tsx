@@ -3,7 +3,7 @@ import { PageHead } from 'shared/core';
 import * as v from 'shared/schema';
 import { EmptyState, Page, PageHeader, ReadState, Skeleton, SkeletonGroup, Table } from 'shared/ui';
 
-/** A record of `getorders`: the specification shows no field of it, so each is used if it is there. */
+/** A record of `getorders`. Every field is optional, because the specification lists none. */
 const orderSchema = v.object({
   id: v.fallback(v.nullish(id), null),
   orderno: text,
@@ -26,7 +26,7 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
-/** What staff get of a backend without the `staff` feature: `getorders`, and nothing beyond it (decision 57). */
+/** Lists the orders of `getorders` for staff. Used with backends that lack the `staff` feature (decision 57). */
 export function PlainOrders() {
   const read = useGetPlainOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -10,7 +10,7 @@ export const staffOrderSchema = v.object({
   totalamount: pence,
   deliverycharge: v.fallback(pence, 0),
   payment_method: text,
-  /** How it is paid, in words of the backend. */
+  /** The backend's text about the payment. */
   payment: text,
   transactionid: text,
   state: text,
@@ -36,7 +36,7 @@ export const staffOrderSchema = v.object({
   /** Read by the part that shows it. */
   schedule: v.optional(v.unknown()),
   daytitles: dayTitlesSchema,
-  /** The kinds of booking that still lack a date. */
+  /** The booking kinds that have no date yet. */
   undated: v.fallback(v.array(text), []),
   /** What the order may become now at the wish of staff; the backend alone knows. */
   moves: v.fallback(v.array(text), []),

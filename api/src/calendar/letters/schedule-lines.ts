@@ -25,7 +25,7 @@ export function workFacts(order: OrderDetail): Fact[] {
   const { schedule } = order;
   const texts = dayTextsOf(order);
   const dates = choicesOf(schedule).flatMap(({ trade, choice }): Fact[] => [
-    [texts[trade].work, showHalf(choice.date, choice.half)],
+    [texts[trade].workTitle, showHalf(choice.date, choice.half)],
     ...(choice.second ? [['Second choice', showDay(choice.second)] as const] : []),
   ]);
   const move = schedule?.move;

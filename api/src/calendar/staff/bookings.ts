@@ -6,12 +6,12 @@ import { orders } from '../../orders/tables.ts';
 import { addDays, isDay, londonDay } from '../../schedule/london-day.ts';
 import { type Trade, trades } from '../../schedule/schedule.ts';
 import { dayPlaces } from '../day-places.ts';
-import { workDayTitlesOnWire } from '../../orders/day-texts.ts';
+import { toApiWorkDayTitles } from '../../orders/day-texts.ts';
 import { stateOf } from '../read-schedules.ts';
 import { bookings } from '../tables.ts';
 import { isUndated } from '../undated.ts';
 
-/** Orders of a trade without a booking that are listed; one that gets its day leaves the list. */
+/** Largest number of orders without a booking in the response, for each booking kind. */
 const MAX_UNPLACED = 100;
 
 /** What is booked from a day on, and the orders that stand without a place they should have. */
@@ -51,7 +51,7 @@ export async function readBookings(db: Db, from = londonDay(new Date()), length:
   };
 }
 
-/** The orders that are to be done and lack a booking of this trade, the oldest first. */
+/** Returns the unfinished orders that lack a booking of this kind, the oldest first. */
 async function unplaced(db: Db, trade: Trade) {
   const found = await db
     .select()
@@ -73,5 +73,5 @@ const orderPart = (order: OrderDetail) => ({
   ...{ orderno: order.orderno, mobile: order.mobile },
   name: `${order.name} ${order.lastName}`.trim(),
   schedule: order.schedule ?? {},
-  daytitles: workDayTitlesOnWire(order),
+  daytitles: toApiWorkDayTitles(order),
 });

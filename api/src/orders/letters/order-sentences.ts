@@ -1,4 +1,4 @@
-import { paidLater } from 'contract/order-texts';
+import { collectionOnlyPayment } from 'contract/order-texts';
 import type { ShopSettings } from 'server/settings/shop';
 import { type OrderDetail, outlineOf } from '../load-orders.ts';
 import { showPence } from '../../money/pence.ts';
@@ -26,7 +26,7 @@ export function orderSentences(order: OrderDetail, shop: ShopSettings): OrderSen
     thanks: `We have your order ${order.orderno} of ${dateOf(order.createdAt)}.`,
     payment: isPaid
       ? `Paid by card: ${showPence(order.total)}. Nothing more is due.`
-      : paidLater(outlineOf(order).kinds, dueAmounts(order), shop.warehouse),
+      : collectionOnlyPayment(outlineOf(order).kinds, dueAmounts(order), shop.warehouse),
     next: nextSteps(order, shop),
     cancellation: `You may cancel within 14 days of receiving goods, or of ordering a service, without giving a reason: write to ${shop.email} or call ${shop.phone} and name order ${order.orderno}. We return what you paid, by the way you paid it, within 14 days. If you ask us to start a service within that time, you pay for what is done up to your cancellation, and once it is done in full it can no longer be cancelled. Your other legal rights stay as they are.`,
   };

@@ -1,6 +1,6 @@
 import { partsOf } from 'contract/order-outline';
 import { textsOf } from 'contract/order-part-texts';
-import { dueForFirm } from 'contract/order-texts';
+import { duePaymentForStaff } from 'contract/order-texts';
 import type { Config } from '../../config/config.ts';
 import type { Fact, MailPart } from '../../mail/content.ts';
 import type { Draft } from '../../mail/letter.ts';
@@ -58,10 +58,11 @@ const placedAt = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Orders that still wait for their card payment have no work sheet. */
-const toPay = (order: OrderDetail): string => dueForFirm(outlineOf(order), dueAmounts(order));
+const toPay = (order: OrderDetail): string =>
+  duePaymentForStaff(outlineOf(order), dueAmounts(order));
 
-/** How the firm fulfils each part of the order. */
+/** Returns the staff's instruction for each part of the order. */
 function receiving(order: OrderDetail): string[] {
   const { kinds, method } = outlineOf(order);
-  return partsOf(kinds).map((part) => textsOf(part, method).work);
+  return partsOf(kinds).map((part) => textsOf(part, method).workInstruction);
 }

@@ -34,17 +34,20 @@ export const progressLetters = {
   },
 } satisfies Letters;
 
-/** The news of a step, and whether it means that something waits at the warehouse. */
+/** Returns the news of a step, or null, and whether the shopper can fetch something at the warehouse now. */
 function newsOf(
   order: OrderDetail,
   trade: Trade,
   step: Step,
-): (StepNews & { isFetched: boolean }) | null {
+): (StepNews & { isReadyAtWarehouse: boolean }) | null {
   const { kinds, method } = outlineOf(order);
   const part = partOf(kinds, trade);
   const news = part && textsOf(part, method).news[step];
   if (!part || !news) return null;
-  return { ...news, isFetched: method === 'offline' && step === 'ready' && isAtWarehouse(part) };
+  return {
+    ...news,
+    isReadyAtWarehouse: method === 'offline' && step === 'ready' && isAtWarehouse(part),
+  };
 }
 
 function progressLetter(
@@ -58,7 +61,7 @@ function progressLetter(
   if (news === null) throw new Error(`The step ${step} of a mail is no news of ${trade}.`);
   const where = [
     `Where: ${shop.warehouse}. Please bring the order number ${order.orderno}.`,
-    `To pay there: ${dueAmounts(order).atWarehouse} in all, unless you have paid already.`,
+    `To pay there: ${dueAmounts(order).warehouseAmount} in all, unless you have paid already.`,
   ];
   return {
     to: order.email,
@@ -70,7 +73,7 @@ function progressLetter(
         ...sentences(
           isPaid ? greeting(order.name) : greeting(),
           `${news.sentence} It is about your order ${order.orderno}.`,
-          ...(news.isFetched ? where : []),
+          ...(news.isReadyAtWarehouse ? where : []),
         ),
         { kind: 'button', name: 'See your order', href: address },
         ...sentences(`Questions at any time: ${shop.phone} or ${shop.email}.`),

@@ -8,8 +8,8 @@ const calendarSchema = v.object({
 });
 
 /**
- * The days that can be chosen now, by trade, for an order's owner or for whoever holds the link of its mail.
- * Only a backend with a calendar is asked.
+ * Reads the days that can be chosen now, by booking kind, for an order's owner or with the link of its email.
+ * Only backends with a calendar have this call.
  */
 const calendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
