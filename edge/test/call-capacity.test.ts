@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shop } from './support/passing-shop.ts';
 
-/** Limit of concurrent calls that are neither orders nor catalogue reads. */
+/** Calls other than orders and catalogue reads that may be under way. */
 const MAX_OTHER_CALLS = 500;
 
-describe('a backend at the limit of other calls', () => {
-  it('still responds to orders and catalogue reads', async (test) => {
+describe('a backend that is busy with other calls', () => {
+  it('still takes orders, and answers reads of the catalogue', async (test) => {
     const { origin, backend, socket } = await shop();
     const gone = new AbortController();
     test.after(() => gone.abort());

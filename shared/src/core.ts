@@ -15,7 +15,7 @@ export {
   type Auth,
 } from './auth/auth';
 export { useOwnAccount } from './auth/use-own-account';
-export { useStaffAccess } from './auth/use-staff';
+export { useStaff } from './auth/use-staff';
 
 // Settings and money
 export {

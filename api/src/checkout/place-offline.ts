@@ -20,7 +20,7 @@ export async function placeOffline(
 ): Promise<OrderRow & { isNew: boolean }> {
   const { userid, idempotencyKey, fingerprint } = submission;
   let isNew = false;
-  const order = await placeNumbered(db, async (tx, finalStatements) => {
+  const order = await placeNumbered(db, async (tx, atEnd) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
@@ -28,9 +28,9 @@ export async function placeOffline(
     // Locked, because a payment may be coming in for it this very moment.
     if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed, submission);
     await limitOrderMail(tx, config, userid);
-    const stored = await storeOrder(tx, submission, finalStatements);
+    const stored = await storeOrder(tx, submission, atEnd);
     await bookOrder(tx, config, stored, submission);
-    finalStatements.push(...confirmNewOrder(stored));
+    atEnd.push(...confirmNewOrder(stored));
     isNew = true;
     return stored;
   });

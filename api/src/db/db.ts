@@ -6,9 +6,9 @@ type Queries = PgDatabase<PgQueryResultHKT>;
 /** The database as every domain sees it: embedded or a PostgreSQL server, the same queries. */
 export interface Db extends Queries {
   /**
-   * Runs `work` in a transaction, then the statements that `last` returns for its result, then commits. A database
-   * server gets these statements and the commit in one message, so a frozen process never holds their locks.
-   * The message contains their values as text, so no value may come from a visitor.
+   * Runs `work` in a transaction and, as its end, the statements that `last` makes of its result. On a server
+   * they and the commit are one message: locks of the last one are never held by a frozen process.
+   * Their values are written into the message, so they must hold no text of a visitor's.
    */
   commitWith<Result>(
     work: (tx: Tx) => Promise<Result>,
@@ -16,7 +16,7 @@ export interface Db extends Queries {
   ): Promise<Committed<Result>>;
 }
 
-/** The result of `work`, and the rows of the last statement, keyed by column name. */
+/** The result of `work`, and the rows of the last statement in its own column names. */
 export interface Committed<Result> {
   result: Result;
   rows: Record<string, unknown>[];

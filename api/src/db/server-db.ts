@@ -40,7 +40,7 @@ async function commitWith<Result>(
 /** A message of several statements takes no parameters: they are written into its text, escaped. */
 const textOf = (statement: SQL) => new PgDialect().sqlToQuery(statement.inlineParams()).sql;
 
-/** Returns the rows of the statement before the commit. A message of several statements has a list of results. */
+/** The rows of the statement before the commit. A message of several statements has a list of results. */
 async function rowsOfLast(sent: Promise<QueryResult | QueryResult[]>) {
   const results = [await sent].flat();
   return (results.at(-2)?.rows ?? []) as Record<string, unknown>[];

@@ -7,7 +7,7 @@ import type { TextKind } from './fields.ts';
 /** Cleans a typed text in place, by the kind in its schema. Runs before `maxLength` is checked (row 59). */
 const cleanField: SchemaValidateFunction = (kind: TextKind, typed: string, _schema, at) => {
   if (kind === 'phone' && hasExtension(typed)) {
-    cleanField.errors = [{ keyword: TYPED_KEYWORD, message: NO_EXTENSION_MESSAGE, params: {} }];
+    cleanField.errors = [{ keyword: KEYWORD, message: NO_EXTENSION_MESSAGE, params: {} }];
     return false;
   }
   if (at) at.parentData[at.parentDataProperty] = cleanText(kind, typed);
@@ -19,10 +19,10 @@ function cleanText(kind: TextKind, typed: string): string {
   return kind === 'personalisation' ? asPersonalisation(typed) : cleanTyped(typed, kind);
 }
 
-export const TYPED_KEYWORD = 'x-typed';
+export const KEYWORD = 'x-typed';
 
 export const typedKeywordDefinition: FuncKeywordDefinition = {
-  keyword: TYPED_KEYWORD,
+  keyword: KEYWORD,
   type: 'string',
   before: 'maxLength',
   modifying: true,

@@ -1,59 +1,60 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { isOutage } from '../db/outage.ts';
-import { TYPED_KEYWORD } from './clean-field.ts';
+import { KEYWORD } from './clean-field.ts';
 import { HttpError, unavailable } from './http-error.ts';
 import { loggable } from './loggable.ts';
 
 type Failure = FastifyError | HttpError;
 
-/** The body of every error response: a sentence for people, a code for programs and the refused field, if any. */
-interface ErrorBody {
+/** A sentence for people, a word for machines, and the field that is refused, if it is one. */
+interface Told {
   error: string;
   code: string;
   field?: string;
 }
 
 /**
- * Answers every failure with one error shape: an outage with 503 and `Retry-After`, other failures that the client
- * did not cause with 500. The cause is never sent, only logged: faults as errors, refusals as counted warnings.
+ * Answers every failure in the one error shape: an outage as 503 with `Retry-After`, whatever else is not
+ * the client's doing as 500. What went wrong inside is logged, never shown: a fault of ours as an error, a
+ * refusal as a counted warning.
  */
 export function errorHandler(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const error = !(failure instanceof HttpError) && isOutage(failure) ? unavailable() : failure;
   const statusCode = error.statusCode ?? 500;
-  const body = toErrorBody(error, statusCode);
+  const said = told(error, statusCode);
   if (statusCode >= 500 && !(error instanceof HttpError))
     request.log.error({ failure: loggable(failure) }, 'request failed');
   else if (isUnusual(statusCode, request))
-    warnOfRefusal(request, statusCode, body.code, statusCode < 500 ? undefined : loggable(failure));
+    warnOfRefusal(request, statusCode, said.code, statusCode < 500 ? undefined : loggable(failure));
   if (error instanceof HttpError && error.retryAfter !== undefined) {
     reply.header('retry-after', error.retryAfter);
   }
-  refuse(reply, statusCode, body);
+  refuse(reply, statusCode, said);
 }
 
-/** Returns whether a refusal is worth a warning. A 404 or a mistake of a signed-in user is not. */
+/** Not what every day brings: an address where nothing is, or a signed-in user's mistake. */
 const isUnusual = (statusCode: number, { routeOptions }: FastifyRequest) =>
   statusCode === 429 ||
   statusCode >= 500 ||
   (statusCode !== 404 && routeOptions.config.public === true);
 
 /** What is refused today may be there tomorrow: nobody on the way keeps that. */
-function refuse(reply: FastifyReply, statusCode: number, body: ErrorBody) {
+function refuse(reply: FastifyReply, statusCode: number, said: Told) {
   reply
     .code(statusCode)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
-    .send({ status: false, ...body });
+    .send({ status: false, ...said });
 }
 
-function toErrorBody(error: Failure, statusCode: number): ErrorBody {
+function told(error: Failure, statusCode: number): Told {
   if (error instanceof HttpError) return { ...error.more, error: error.message, code: error.code };
   if (statusCode >= 500) {
     return { error: 'Something went wrong on our side. Please try again.', code: 'failed' };
   }
   if (error.validation) {
-    return { ...describeProblem(error.validation[0], error.validationContext), code: 'invalid' };
+    return { ...complaint(error.validation[0], error.validationContext), code: 'invalid' };
   }
   return { error: sentences[error.code] ?? 'The request could not be read.', code: 'unreadable' };
 }
@@ -67,7 +68,7 @@ const sentences: Record<string, string> = {
 
 type Problem = NonNullable<FastifyError['validation']>[number];
 
-function describeProblem(problem: Problem | undefined, where = 'request'): Omit<ErrorBody, 'code'> {
+function complaint(problem: Problem | undefined, where = 'request'): Omit<Told, 'code'> {
   if (!problem) return { error: `The ${where} is not valid.` };
   const field = problem.instancePath.slice(1).replaceAll('/', '.');
   if (field === '') return { error: `The ${where} ${problem.message ?? 'is not valid'}.` };
@@ -75,7 +76,7 @@ function describeProblem(problem: Problem | undefined, where = 'request'): Omit<
 }
 
 function sentenceOf({ keyword, message, params, ...more }: Problem, field: string): string {
-  if (keyword === TYPED_KEYWORD && message !== undefined) return message;
+  if (keyword === KEYWORD && message !== undefined) return message;
   const { title } = (more as { parentSchema?: { title?: string } }).parentSchema ?? {};
   const name = title ?? `'${field}'`;
   if (keyword === 'maxLength') return `${name} is too long: at most ${params.limit} characters.`;

@@ -7,32 +7,32 @@ export const MAX_ID = 2_147_483_647;
 /** An id; the validator reads numeric text as a number. */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
-/** Schema of a text that a program writes, of at most `maxLength` characters. Empty text is valid. */
+/** Text that programs make, of at most `maxLength` characters; empty text is valid. */
 export const text = (maxLength: number) => Type.String({ maxLength });
 
-/** How a typed text is cleaned before its length is checked. A phone with an extension is refused (rows 59 and 60). */
+/** How a text is cleaned before its length counts; of phones, extensions are refused (rows 59 and 60). */
 export type TextKind = TypedKind | 'phone' | 'personalisation';
 
-/** Schema of a text that a person types, of at most `maxLength` characters. Error sentences use the title. */
-export const typedText = (kind: TextKind, title: string, maxLength: number) =>
+/** Text that people type, of at most `maxLength` characters. Refusals name it by its title. */
+export const typed = (kind: TextKind, title: string, maxLength: number) =>
   Type.String({ 'x-typed': kind, title, maxLength });
 
-export const email = typedText('email', 'E-mail', 254);
+export const email = typed('email', 'E-mail', 254);
 
 export const password = Type.String({ title: 'Password', maxLength: 1024 });
 
-export const personName = typedText('line', 'Name', 200);
+export const personName = typed('line', 'Name', 200);
 
-export const mobile = typedText('phone', 'Mobile', 50);
+export const mobile = typed('phone', 'Mobile', 50);
 
 /** Shipping details and saved addresses; each part may be empty (decision 30). */
 export const addressParts = {
   name: personName,
-  lastname: typedText('line', 'Last name', 200),
-  city: typedText('line', 'City', 200),
+  lastname: typed('line', 'Last name', 200),
+  city: typed('line', 'City', 200),
   mobile,
-  address: typedText('text', 'Address', 1000),
-  postalcode: typedText('code', 'Post code', 50),
+  address: typed('text', 'Address', 1000),
+  postalcode: typed('code', 'Post code', 50),
 };
 
 export const ServiceIdParams = Type.Object({ serviceid: Id });

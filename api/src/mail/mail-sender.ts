@@ -22,7 +22,7 @@ export interface MailSender {
  * a killed process, so the next holder knows that no email is being sent under this name. The name contains the host
  * name, because a copy of the folder on another machine is another sender. Returns a random name if all are in use.
  */
-export function acquireMailSender(dataDir: string): MailSender {
+export function takeMailSender(dataDir: string): MailSender {
   for (let number = 1; number <= MAX_SENDERS; number += 1) {
     const folder = join(dataDir, 'mail-senders', String(number));
     try {

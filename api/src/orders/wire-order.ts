@@ -1,4 +1,4 @@
-import { awaitingPaymentLabel } from 'contract/order-texts';
+import { awaitingLabel } from 'contract/order-texts';
 import { toPounds } from 'contract/pence';
 import { Type } from 'typebox';
 import { pounds } from '../http/fields.ts';
@@ -77,10 +77,10 @@ export function orderOnWire(order: OrderHead) {
 
 const noteOf = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : { note });
 
-/** Only the text of the unpaid state depends on the services (decision 63). */
+/** Only the unpaid state has other words for other services (decision 63). */
 const stateLabelOf = (order: OrderDetail) =>
   order.state === 'awaiting_collection'
-    ? { statelabel: awaitingPaymentLabel(outlineOf(order).kinds) }
+    ? { statelabel: awaitingLabel(outlineOf(order).kinds) }
     : {};
 
 /** One row per line of the order, in the order of the basket. */

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { typedText } from '../http/fields.ts';
+import { typed } from '../http/fields.ts';
 
 /** What is done on a day: a removal, or the collection of garments and curtains (decision 47). */
 export const trades = ['move', 'visit'] as const;
@@ -26,12 +26,12 @@ const dates = {
   ),
 };
 
-const notBlank = { minLength: 1, pattern: '\\S' };
+const filled = { minLength: 1, pattern: '\\S' };
 
 const MoveAddress = Type.Object(
   {
-    address: Type.String({ ...typedText('line', 'Address', 300), ...notBlank }),
-    postcode: Type.String({ ...typedText('code', 'Postcode', 20), ...notBlank }),
+    address: Type.String({ ...typed('line', 'Address', 300), ...filled }),
+    postcode: Type.String({ ...typed('code', 'Postcode', 20), ...filled }),
     floor: Type.Integer({ minimum: -2, maximum: 60, description: '0 is the ground floor.' }),
     lift: Type.Boolean(),
     parking: Type.Enum([...parkings]),
@@ -39,7 +39,7 @@ const MoveAddress = Type.Object(
   { additionalProperties: false },
 );
 
-const scheduleSchema = <Address extends TSchema>(address: Address) =>
+const scheduleWith = <Address extends TSchema>(address: Address) =>
   Type.Object(
     {
       move: Type.Optional(
@@ -48,7 +48,7 @@ const scheduleSchema = <Address extends TSchema>(address: Address) =>
             ...dates,
             from: address,
             to: address,
-            note: Type.Optional(typedText('text', 'Note', 500)),
+            note: Type.Optional(typed('text', 'Note', 500)),
           },
           { additionalProperties: false },
         ),
@@ -58,11 +58,11 @@ const scheduleSchema = <Address extends TSchema>(address: Address) =>
     { additionalProperties: false },
   );
 
-/** The dates in the body of an order, one for each booking kind in the basket (decision 47). */
-export const RequestedSchedule = scheduleSchema(MoveAddress);
+/** The dates that come with an order, for each trade that is in the basket (decision 47). */
+export const RequestedSchedule = scheduleWith(MoveAddress);
 
-/** The dates that an order is stored with. A move has no addresses if staff agreed its day after the order. */
-export const Schedule = scheduleSchema(Type.Optional(MoveAddress));
+/** When what was ordered is to be done. A move whose day staff agreed later has no addresses. */
+export const Schedule = scheduleWith(Type.Optional(MoveAddress));
 
 export type Schedule = Static<typeof Schedule>;
 

@@ -1,6 +1,6 @@
 import type { FulfilmentKind } from '../trade.ts';
 import {
-  awaitingPaymentLabel,
+  awaitingLabel,
   dayQuestion,
   dayTexts,
   duePaymentForStaff,
@@ -44,7 +44,7 @@ const toShopper = (kinds: FulfilmentKind[], method: 'offline' | 'online') =>
     }),
     ...(method === 'offline'
       ? [
-          awaitingPaymentLabel(kinds),
+          awaitingLabel(kinds),
           collectionOnlyPayment(kinds, dues, 'a warehouse'),
           paymentTime(kinds),
         ]
@@ -88,7 +88,7 @@ describe('the texts of an order (decisions 52 and 63)', () => {
   ] as const)(
     'label an unpaid order of %p %p, and say that it is paid %s',
     (kinds, label, when) => {
-      expect(awaitingPaymentLabel(kinds)).toBe(label);
+      expect(awaitingLabel(kinds)).toBe(label);
       expect(paymentTime(kinds)).toBe(when);
     },
   );

@@ -69,7 +69,7 @@ export function paymentTime(kinds: OrderOutline['kinds']): string {
 }
 
 /** Returns the label of the state `awaiting_collection`. Nobody collects a move, and care starts with bringing. */
-export function awaitingPaymentLabel(kinds: OrderOutline['kinds']): string {
+export function awaitingLabel(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = paymentLocations({ kinds });
   if (isPaidOnDay) return isPaidAtWarehouse ? 'To be paid later' : 'To be paid on the day';
   return partsOf(kinds).some(({ name }) => name === 'care')

@@ -1,10 +1,10 @@
 import { isPublicRead } from '../rendering/public-reads.ts';
 
-/** Largest number of concurrent calls of each kind. Further calls are refused while the backend is slow. */
+/** Calls of one kind that may be under way at once. While the backend is slow, no more of them wait. */
 const MAX_UNDER_WAY = {
-  /** Calls that place and pay orders. Other calls never use up their capacity. */
+  /** Placing and paying an order: browsing takes none of their capacity. */
   order: 200,
-  /** Reads of the catalogue, to which the backend responds from memory. */
+  /** Reads of the catalogue, which the backend answers from memory. */
   catalogue: 5000,
   other: 500,
 } as const;
@@ -13,13 +13,13 @@ export type CallKind = keyof typeof MAX_UNDER_WAY;
 
 const CALL_KINDS = Object.keys(MAX_UNDER_WAY) as CallKind[];
 
-/** Number of connections to the backend for each kind of call. A call waits while all of its kind are in use. */
+/** Connections to the backend for each kind of call. Further calls of a kind wait for one. */
 export const CONNECTIONS: Record<CallKind, number> = { order: 200, catalogue: 64, other: 500 };
 
 const ORDER =
   /^\/users\/(?:orderplace|create-stripe-session|verify-payment|orderproducts|addtopackage|addcustomers|getusers|getcalendar|getmail)(?:[/?]|$)|^\/payments\/webhook(?:[/?]|$)/i;
 
-/** Returns the kind of a call by its method and URL. */
+/** Returns the kind of a call by its method and its address below /api. */
 export function callKindOf(method: string, url: string): CallKind {
   const path = url.replace(/^\/api(?=\/)/, '');
   if (ORDER.test(path)) return 'order';
@@ -27,14 +27,14 @@ export function callKindOf(method: string, url: string): CallKind {
   return isRead && isPublicRead(path.slice(1)) ? 'catalogue' : 'other';
 }
 
-/** Counts the concurrent calls of each kind. */
+/** Counts calls under way, each kind by itself. */
 export class CallCapacity {
   readonly #underWay = Object.fromEntries(CALL_KINDS.map((kind) => [kind, 0])) as Record<
     CallKind,
     number
   >;
 
-  /** Counts a call until `end`. Returns false, without counting it, if its kind has reached the limit. */
+  /** Counts a call as under way until `end`. Returns false if there are too many of its kind. */
   start(kind: CallKind): boolean {
     if (this.#underWay[kind] >= MAX_UNDER_WAY[kind]) return false;
     this.#underWay[kind] += 1;

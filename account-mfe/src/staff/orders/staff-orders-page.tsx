@@ -1,4 +1,4 @@
-import { useFeature, useLater, useSearchParams, useStaffAccess } from 'shared/core';
+import { useFeature, useLater, useSearchParams, useStaff } from 'shared/core';
 import { Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
 import { orderStates } from '../../order-state/order-state';
@@ -11,7 +11,7 @@ import styles from './staff-orders-page.module.css';
 
 /** /admin: all orders, by page and state (decisions 3 and 31). */
 export function StaffOrdersPage() {
-  const isPlain = useStaffAccess() === 'orders';
+  const isPlain = useStaff() === 'orders';
   const plain = useLater(plainOrdersLater, isPlain);
   if (isPlain && plain) return <plain.PlainOrders />;
   return (
