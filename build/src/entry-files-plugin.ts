@@ -14,13 +14,16 @@ export class EntryFilesPlugin {
       compilation.hooks.processAssets.tap({ name: 'EntryFilesPlugin', stage: 5000 }, () => {
         const entry = compilation.entrypoints.get('main');
         const initial = entry?.getFiles() ?? [];
-        const later = [...compilation.chunks]
-          .filter(({ name, id }) => FIRST_CHUNKS.includes(String(name ?? id)))
-          .flatMap((chunk) => [...chunk.files]);
-        const files = [...new Set([...initial, ...later])].filter((file) => !file.endsWith('.map'));
+        const filesOf = (names: string[]) =>
+          [...compilation.chunks]
+            .filter(({ name, id }) => names.includes(String(name ?? id)))
+            .flatMap((chunk) => [...chunk.files])
+            .filter((file) => !file.endsWith('.map'));
+        const files = [...new Set([...initial, ...filesOf(FIRST_CHUNKS)])];
         const listed = {
           js: initial.filter((file) => file.endsWith('.js')),
           preload: files.filter((file) => file.endsWith('.js') && !initial.includes(file)),
+          http: filesOf([HTTP_CLIENT]),
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
           // Sorted: whichever was read first comes first.
@@ -39,3 +42,6 @@ export class EntryFilesPlugin {
 
 /** What runs before the first page is there, and the shell's own styles, behind its asynchronous border. */
 const FIRST_CHUNKS = ['page', 'shell'];
+
+/** What a page needs beside them if only the browser may read its data. */
+const HTTP_CLIENT = 'later-http';

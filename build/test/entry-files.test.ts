@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import type { RuleSetRule } from 'webpack';
 import { browserBuild } from '../src/browser-build.ts';
 import { EntryFilesPlugin } from '../src/entry-files-plugin.ts';
 import { buildsFolder, runBuild } from './support/run-build.ts';
@@ -15,6 +16,19 @@ it('the fonts that a page needs are listed in one order, whichever was read firs
     ['sans', 'serif'],
   );
   assert.deepEqual(await fontsWhere({ isLate: 'serif' }), fonts);
+});
+
+it('the HTTP client is listed by itself: only some pages need it at once', async () => {
+  const folder = mkdtempSync(join(home, 'shell-'));
+  writeFileSync(join(folder, 'package.json'), '{ "sideEffects": true }');
+  writeFileSync(join(folder, 'http.js'), 'export const http = () => location.href;');
+  writeFileSync(
+    join(folder, 'main.js'),
+    'import(/* webpackChunkName: "later-http" */ "./http.js");',
+  );
+  const { http, preload } = await entryOf(folder);
+  assert.match(String(http), /^later-http\.\w+\.js$/);
+  assert.deepEqual(preload, []);
 });
 
 /** As `entry.json` lists them, for a page with two, of which the stylesheet of one takes long to read. */
@@ -33,6 +47,16 @@ async function fontsWhere({ isLate }: { isLate: string }): Promise<string[]> {
     join(folder, 'late.cjs'),
     'module.exports = function (css) { setTimeout(this.async(), 500, null, css); };',
   );
+  const { fonts } = await entryOf(folder, {
+    test: join(folder, `${isLate}.css`),
+    enforce: 'pre',
+    use: join(folder, 'late.cjs'),
+  });
+  return fonts;
+}
+
+/** Builds the folder's `main.js` and reads what it lists. */
+async function entryOf(folder: string, ...rules: RuleSetRule[]) {
   const configuration = browserBuild({
     folder,
     name: 'example',
@@ -40,12 +64,8 @@ async function fontsWhere({ isLate }: { isLate: string }): Promise<string[]> {
     entry: { main: './main.js' },
   });
   configuration.plugins?.push(new EntryFilesPlugin([]));
-  configuration.module?.rules?.push({
-    test: join(folder, `${isLate}.css`),
-    enforce: 'pre',
-    use: join(folder, 'late.cjs'),
-  });
+  configuration.module?.rules?.push(...rules);
   assert.deepEqual((await runBuild(configuration)).errors, []);
   const listed = readFileSync(join(folder, 'dist/entry.json'), 'utf8');
-  return (JSON.parse(listed) as { fonts: string[] }).fonts;
+  return JSON.parse(listed) as Record<'fonts' | 'http' | 'preload', string[]>;
 }

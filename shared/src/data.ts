@@ -3,7 +3,7 @@
  */
 export { serverApi } from './api/server-api';
 export type { ServerExtra } from './api/server-extra';
-export type { Call } from './api/axios-base-query';
+export { type Call, prefetchHttpClient } from './api/axios-base-query';
 export { fieldRefusal, isRequestError, tooManySentence } from './api/request-error';
 export type { FieldRefusal, RequestError } from './api/request-error';
 export { skipToken } from '@reduxjs/toolkit/query/react';

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { useLater } from 'shared/core';
+import { useDelivery, useLater } from 'shared/core';
 import { Card, Skeleton, SkeletonGroup, Stack, StepIndicator } from 'shared/ui';
 import { laterTotal } from './later-total';
 import styles from './sign-in-views.module.css';
@@ -23,6 +23,8 @@ export const AtCheckout = ({ children }: { children: ReactNode }) => (
 );
 
 function Total() {
+  // Read with the code that shows it, not after it.
+  useDelivery();
   const CheckoutTotal = useLater(laterTotal, true);
   return CheckoutTotal ? createElement(CheckoutTotal, { pending: <Loading /> }) : <Loading />;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type FieldRefusal, fieldRefusal, type Id, skipToken, tooManySentence } from 'shared/data';
+import { type FieldRefusal, fieldRefusal, type Id, tooManySentence } from 'shared/data';
 import { safeStorage, useNavigate, useOwnAccount } from 'shared/core';
 import { Button, Notice } from 'shared/ui';
 import { Field, hasExtension, NO_EXTENSION_MESSAGE, phoneDigits, RefusedField } from 'shared/forms';
@@ -8,12 +8,19 @@ import { KeepAddress, useKeepAddress } from '../addresses/keep-address';
 import { isNotFound } from '../customer/is-not-found';
 import {
   readInsertId,
-  useGetCustomerQuery,
+  type useGetCustomerQuery,
   useSaveCustomerMutation,
 } from '../customer/customer-api';
 import { cleanDetails, cleanMobileInput, type DetailsField, detailsFields } from './details-fields';
 import { SavedDetailsFailed } from './saved-details-failed';
 import styles from './details-form.module.css';
+
+interface DetailsFormProps {
+  userid: Id | null;
+  /** The read of that user's saved record. */
+  saved: ReturnType<typeof useGetCustomerQuery>;
+  children?: ReactNode;
+}
 
 /**
  * The shipping details, filled from the saved record where nothing was typed yet, and sent only
@@ -21,10 +28,9 @@ import styles from './details-form.module.css';
  * refused here. A failure is logged and keeps the typed values (specification §5 and §8). The form shows
  * a rate limit (decision 53) and a refused field (rows 59 and 60).
  */
-export function DetailsForm({ userid, children }: { userid: Id | null; children?: ReactNode }) {
-  const saved = useGetCustomerQuery(userid ?? skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
+  // Not `data`, which is the last user's until this one's record is read.
+  const record = saved.currentData;
   const [save] = useSaveCustomerMutation();
   const [typed, setTyped] = useState<Partial<Record<DetailsField, string>>>({});
   const [sending, setSending] = useState(false);
@@ -34,10 +40,10 @@ export function DetailsForm({ userid, children }: { userid: Id | null; children?
   const hasAccount = useOwnAccount();
   const kept = useKeepAddress();
 
-  const loading = saved.data === undefined && saved.isFetching;
+  const loading = record === undefined && saved.isFetching;
   const unread = saved.isError && !isNotFound(saved.error);
   const value = (field: DetailsField) =>
-    typed[field] ?? saved.data?.[detailsFields[field].record] ?? '';
+    typed[field] ?? record?.[detailsFields[field].record] ?? '';
 
   const onMobileBlur = () => {
     const { mobile } = typed;

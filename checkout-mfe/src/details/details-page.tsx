@@ -1,5 +1,7 @@
 import { PageHead, useAppSelector, useAuth, useDelivery } from 'shared/core';
+import { skipToken } from 'shared/data';
 import { FailedState, Page, PageHeader, Skeleton, SkeletonGroup, Split, Stack } from 'shared/ui';
+import { useGetCustomerQuery } from '../customer/customer-api';
 import { CheckoutSteps } from '../steps/checkout-steps';
 import { OrderSummary } from '../order-summary/order-summary';
 import { ScheduleSection } from '../schedule/schedule-section';
@@ -12,6 +14,9 @@ export function DetailsPage() {
   const auth = useAuth();
   const asked = useAskedTrades();
   const userid = auth.user?.id ?? null;
+  // All at once: what is shown only when the days are known is read beside them, not after them.
+  const delivery = useDelivery();
+  const saved = useGetCustomerQuery(userid ?? skipToken, { refetchOnMountOrArgChange: true });
   return (
     <Page width="normal">
       <PageHead
@@ -25,8 +30,8 @@ export function DetailsPage() {
         intro={<p>Who is the order for, and where may we reach you?</p>}
       />
       {restored && auth.restored && !asked.isPending ? (
-        <Split sticky aside={<Summary />}>
-          <DetailsForm key={userid} userid={userid}>
+        <Split sticky aside={<Summary {...delivery} />}>
+          <DetailsForm key={userid} userid={userid} saved={saved}>
             <ScheduleSection asked={asked} />
           </DetailsForm>
         </Split>
@@ -41,8 +46,7 @@ export function DetailsPage() {
 }
 
 /** Whoever sees a total here has seen the delivery in it, or been told that it is not known (decision 16). */
-function Summary() {
-  const { delivery, settled, failed, retry } = useDelivery();
+function Summary({ delivery, settled, failed, retry }: ReturnType<typeof useDelivery>) {
   if (!settled && !failed) {
     return (
       <SkeletonGroup label="your order">

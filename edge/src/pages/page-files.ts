@@ -25,10 +25,14 @@ export interface PageFiles {
   rooms: string[];
 }
 
-/** Exactly what a page needs: the shell's first files, and those of what its rooms show there. */
-export function pageFiles(live: Live, slots: Slot[]): PageFiles {
+/**
+ * Exactly what a page needs: the shell's first files, and those of what its rooms show there. A page whose data only
+ * the browser may read needs the HTTP client too.
+ */
+export function pageFiles(live: Live, slots: Slot[], { readsInBrowser = false } = {}): PageFiles {
   const { files } = live.shell;
   const own = linked(live.shell);
+  const first = [...files.preload, ...(readsInBrowser ? (files.http ?? []) : [])];
   const parts = slots.flatMap(({ room: name, expose }) => {
     const found = live.rooms[name];
     return found ? [exposedFiles(found, expose)] : [];
@@ -36,7 +40,7 @@ export function pageFiles(live: Live, slots: Slot[]): PageFiles {
   return {
     inline: live.shell.inline.map(({ text }) => text),
     scripts: files.js.map(own),
-    preloads: eachOnce([...files.preload.map(own), ...parts.flatMap((part) => part.scripts)]),
+    preloads: eachOnce([...first.map(own), ...parts.flatMap((part) => part.scripts)]),
     styles: eachOnce([
       ...files.css.map(styled(live.shell)),
       ...parts.flatMap((part) => part.styles),

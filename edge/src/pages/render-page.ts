@@ -94,7 +94,8 @@ export async function renderPage(
     notFound?.set(answered);
   const page = route ? [{ room: route.room, expose: './routes' }] : [];
   const slots = [...page, ...rendered.headerSlots];
-  const files = pageFiles(live, slots);
+  const readsInBrowser = Boolean(route?.route.access ?? route?.secret);
+  const files = pageFiles(live, slots, { readsInBrowser });
   const html = htmlDocument({
     head: rendered.head,
     html: rendered.html,

@@ -10,6 +10,8 @@ import { StoreAwayError } from './store/release-store.ts';
 export interface EntryFiles {
   js: string[];
   preload: string[];
+  /** The HTTP client. Older shells list none. */
+  http?: string[];
   css: string[];
   fonts: string[];
   /** Scripts that stand in the page itself: in its head, at its end. Older shells have none. */

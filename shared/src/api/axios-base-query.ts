@@ -39,6 +39,11 @@ const http = later(
   'idle',
 );
 
+/** Starts fetching the HTTP client before a page calls. The call itself retries and reports a failure. */
+export function prefetchHttpClient(): void {
+  http.load().catch(() => undefined);
+}
+
 /**
  * Sends a call of specification §7 to `{host}`. Returns a `RequestError` for every failure, including a 2xx response
  * that is no success.

@@ -6,6 +6,7 @@ import {
   readAhead,
   type Session,
 } from 'shared/core';
+import { prefetchHttpClient } from 'shared/data';
 import type { Registry } from '../boot/boot-data';
 import type { BrowserRooms } from '../federation/browser-rooms';
 import { findRoom } from '../app/room-table';
@@ -29,6 +30,8 @@ export async function fetchPage(shop: Shop, target: URL): Promise<() => void> {
   const { token, user } = session.getState();
   const mayEnter = match?.access !== 'signed-in' || Boolean(token ?? user);
   if (!match || !mayEnter) return nothing;
+  // With the remote, not after it: its reads are next.
+  prefetchHttpClient();
   const { routes } = await rooms.loadAhead<RoomRoutes>(match.room, './routes');
   const found = matchRoutes(routes, target.pathname)?.at(-1);
   const { handle } = (found?.route ?? {}) as Pick<RoomRoute, 'handle'>;

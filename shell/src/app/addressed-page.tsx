@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import {
   type Location,
   matchRoutes,
@@ -10,8 +10,10 @@ import {
   useRooms,
   useRoutes,
 } from 'shared/core';
+import { prefetchHttpClient } from 'shared/data';
 import { PageNotFound } from 'shared/ui';
 import { usePageAhead } from './page-ahead';
+import { hasBytesToSpare } from '../boot/has-bytes-to-spare';
 import { RoomFailed } from '../layout/room-failed';
 import type { Shows } from '../shows';
 import { Guard } from './guard';
@@ -24,18 +26,26 @@ interface AddressedPageProps {
   location: Location;
   /** Or rendered ahead only. */
   isShown: boolean;
+  /** The document came with it, and with what the server may read of it. */
+  isFirst?: boolean;
 }
 
 /** The page of an address: the room that the registry names for it, in its own slot. */
 export const AddressedPage = memo(function AddressedPage({
   location,
   isShown,
+  isFirst = false,
 }: AddressedPageProps) {
   const { pathname } = location;
   const registry = useRegistry();
   const match = useMemo(() => findRoom(registry, pathname), [registry, pathname]);
   const rooms = useRooms();
   const ahead = usePageAhead();
+  const readsInBrowser = Boolean(match?.access ?? match?.secret);
+  // Together with the remote: the page's reads would wait for one after the other.
+  useEffect(() => {
+    if (readsInBrowser || (!isFirst && hasBytesToSpare())) prefetchHttpClient();
+  }, [readsInBrowser, isFirst]);
   if (!match) return <NobodysPage />;
   const page = (
     // A slot for each page: else a way on within a room would hold the old page for as long as the new one suspends.

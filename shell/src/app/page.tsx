@@ -25,7 +25,7 @@ export function Page() {
     pages.push({ path: pathNext, key: next.key, location: next, isShown: false });
   return pages.map(({ path, key, ...page }) =>
     key === FIRST ? (
-      <AddressedPage key={key} {...page} />
+      <AddressedPage key={key} {...page} isFirst />
     ) : (
       <Activity key={`${key} ${path}`} mode={page.isShown ? 'visible' : 'hidden'}>
         <PageTurn>

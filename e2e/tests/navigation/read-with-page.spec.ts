@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../../support/flows/hold.ts';
+import { keep } from '../../support/flows/kept.ts';
+import { ownBasket } from '../../support/flows/own-basket.ts';
+import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
+import { setOut, stands } from '../../support/screens/page-facts.ts';
+import { expect, test } from '../../support/test.ts';
+
+const CART_PAGE = /releases\/basket\/.*expose_routes.*\.js$/;
+const HTTP_CLIENT = /\/releases\/shell\/.*\/later-http\.[^/]*\.js$/;
+const DELIVERY_CHARGES = /\/api\/users\/getdeliverycharges$/;
+
+const basketOf = (shop: { url: string }) =>
+  ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
+
+/** Notes the path of each request from now on. */
+function requested(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test.describe('the total of the basket', () => {
+  test.beforeEach(async ({ page, shop }) => {
+    // Never idle: what is fetched for later use is not what the page waits for.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await keep(page, await basketOf(shop));
+    await page.goto('/faq');
+    await stands(page);
+  });
+
+  const ways: Record<string, (page: Page) => Promise<void>> = {
+    'is focused': (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Basket/ })
+        .focus(),
+    'is opened unannounced': (page) => setOut(page, '/cart'),
+  };
+  for (const [way, go] of Object.entries(ways))
+    test(`has its HTTP client fetched beside the page’s own code where the page ${way}`, async ({
+      page,
+    }) => {
+      const release = await hold(page, CART_PAGE);
+      const paths = requested(page);
+      await go(page);
+      await expect.poll(() => paths).toContainEqual(expect.stringMatching(CART_PAGE));
+      await expect.poll(() => paths).toContainEqual(expect.stringMatching(HTTP_CLIENT));
+      release();
+      await expect.poll(() => paths).toContainEqual(expect.stringMatching(DELIVERY_CHARGES));
+      await setOut(page, '/cart');
+      const total = page.getByRole('region', { name: 'Basket total' });
+      await expect(total).toContainText(/Total\s*£/);
+    });
+});
+
+test('a page behind the guard has its HTTP client fetched before any script of the shop has run', async ({
+  page,
+  shop,
+}, info) => {
+  const shopper = await newGuest(shop, `read-with-page-${info.testId}@example.com`);
+  await keep(page, { ...(await basketOf(shop)), ...keptShopper(shopper) });
+  const release = await hold(page, /\/releases\/shell\/.*\/main\.js$/);
+  const paths = requested(page);
+  await page.goto('/details', { waitUntil: 'commit' });
+  await expect.poll(() => paths).toContainEqual(expect.stringMatching(HTTP_CLIENT));
+  release();
+  await stands(page);
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
+    'Total Amount To Pay',
+  );
+  expect(paths.filter((path) => HTTP_CLIENT.test(path))).toHaveLength(1);
+});
+
+test('the sign-in at the checkout reads the delivery charges beside the code that shows them', async ({
+  page,
+  shop,
+}) => {
+  await keep(page, await basketOf(shop));
+  const release = await hold(page, /\/later-checkout-total\.[^/]*\.js$/);
+  const paths = requested(page);
+  await page.goto('/login');
+  await expect.poll(() => paths).toContainEqual(expect.stringMatching(DELIVERY_CHARGES));
+  release();
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText(
+    'Total Amount To Pay',
+  );
+});

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { publishTo } from './support/publish-to.ts';
+import { edgeOver } from './support/shop-of.ts';
+
+const PRELOAD = /<link rel="preload" href="[^"]+\/later\.js" as="script" integrity="sha384-/;
+
+describe('the HTTP client', () => {
+  it('is fetched with a page whose data only the browser may read, and with no other', async () => {
+    const app = await shopWithHttpClient();
+    for (const [path, isPreloaded] of [
+      ['/account', true],
+      ['/order', true],
+      ['/catalog', false],
+      ['/nowhere', false],
+    ] as const)
+      assert.equal(PRELOAD.test((await app.inject(path)).body), isPreloaded, path);
+  });
+});
+
+async function shopWithHttpClient() {
+  const data = temporaryFolder();
+  const shell = buildOf('shell');
+  const entry = { js: ['main.js'], preload: [], http: ['later.js'], css: [], fonts: [] };
+  writeFileSync(join(shell, 'dist/entry.json'), JSON.stringify(entry));
+  const builds = [
+    shell,
+    buildOf('catalog'),
+    buildOf('account', 'one', { routes: [{ path: '/account', access: 'signed-in' }] }),
+    buildOf('order', 'one', { routes: [{ path: '/order', secret: true }] }),
+  ];
+  for (const build of builds) await publishTo(data, [build]);
+  return edgeOver(data);
+}
