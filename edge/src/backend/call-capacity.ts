@@ -2,7 +2,7 @@ import { isPublicRead } from '../rendering/public-reads.ts';
 
 /** Calls of one kind that may be under way at once. While the backend is slow, no more of them wait. */
 const MAX_UNDER_WAY = {
-  /** Placing and paying an order: browsing takes none of their capacity. */
+  /** All that a checkout asks for, from the guest's e-mail to the payment: browsing takes none of its capacity. */
   order: 200,
   /** Reads of the catalogue, which the backend answers from memory. */
   catalogue: 5000,
@@ -17,7 +17,7 @@ const CALL_KINDS = Object.keys(MAX_UNDER_WAY) as CallKind[];
 export const CONNECTIONS: Record<CallKind, number> = { order: 200, catalogue: 64, other: 500 };
 
 const ORDER =
-  /^\/users\/(?:orderplace|create-stripe-session|verify-payment|orderproducts|addtopackage|addcustomers|getusers|getcalendar|getmail)(?:[/?]|$)|^\/payments\/webhook(?:[/?]|$)/i;
+  /^\/(?:admin\/guest|payments\/webhook|users\/(?:getusers|getcustomers|addcustomers|getcalendar|getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session|verify-payment))(?:[/?]|$)/i;
 
 /** Returns the kind of a call by its method and its address below /api. */
 export function callKindOf(method: string, url: string): CallKind {
