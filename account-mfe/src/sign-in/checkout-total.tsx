@@ -28,7 +28,7 @@ export function CheckoutTotal({ pending }: { pending: ReactNode }) {
         rows={deliveryCharge > 0 ? [goods, charge] : [goods]}
         total={{ label: 'Total Amount To Pay', amount: total }}
       />
-      {deliveryCharge > 0 && <p>Delivery is for card orders; you choose after the details.</p>}
+      {deliveryCharge > 0 && <p>This charge is for card orders; you choose after the details.</p>}
       {failed && <FailedState what="the delivery charge" onRetry={retry} />}
       <p>
         <TextLink to="/cart">Change your basket</TextLink>

@@ -143,7 +143,9 @@ describe('decision 16, delivery before a method is chosen', () => {
     openCart();
     expect(await total()).toHaveTextContent('£819.00');
     expect(screen.getByText('Pallet delivery').nextElementSibling).toHaveTextContent('£35.00');
-    expect(screen.getByText(/Collecting from our London warehouse is free of it/)).toBeVisible();
+    expect(
+      screen.getByText(/This charge is for card orders. Collection Only is free of it/),
+    ).toBeVisible();
   });
 
   test('the charge line appears only when the charge is above 0 (specification §2)', async () => {

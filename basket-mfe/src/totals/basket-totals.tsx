@@ -1,4 +1,4 @@
-import { orderTotal, useDelivery, useFulfilmentKinds } from 'shared/core';
+import { orderTotal, useDelivery } from 'shared/core';
 import { Button, Notice, Skeleton, SkeletonGroup, SummaryList } from 'shared/ui';
 import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
@@ -9,7 +9,6 @@ import styles from './basket-totals.module.css';
  */
 export function BasketTotals({ isTotalElsewhere }: { isTotalElsewhere?: boolean }) {
   const basket = useBasket();
-  const kinds = useFulfilmentKinds();
   const { delivery, settled, failed, retry } = useDelivery();
   if (!settled && !failed) {
     return (
@@ -37,9 +36,7 @@ export function BasketTotals({ isTotalElsewhere }: { isTotalElsewhere?: boolean 
       />
       {deliveryCharge > 0 && (
         <p className={styles.note}>
-          {kinds.every((kind) => kind === 'move' || kind === 'storage')
-            ? 'This charge is for card orders. Paying on the day is free of it; you choose at the checkout.'
-            : 'Delivery is for card orders. Collecting from our London warehouse is free of it; you choose at the checkout.'}
+          This charge is for card orders. Collection Only is free of it; you choose at the checkout.
         </p>
       )}
       {failed && <DeliveryUnknown onRetry={retry} />}

@@ -134,7 +134,9 @@ describe('Shipping details (specification §2 and §7)', () => {
     expect(within(summary).getByText('Total Amount To Pay').nextSibling).toHaveTextContent(
       '£758.00',
     );
-    expect(within(summary).getByText(/Collecting from our warehouse is free/)).toBeVisible();
+    expect(
+      within(summary).getByText(/This charge is for card orders. Collection Only is free of it/),
+    ).toBeVisible();
   });
 
   it("calls an unnamed delivery option 'Delivery Charge'", async () => {

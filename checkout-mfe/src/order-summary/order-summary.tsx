@@ -1,10 +1,4 @@
-import {
-  linesInOrder,
-  orderTotal,
-  type PackageLine,
-  useAppSelector,
-  useFulfilmentKinds,
-} from 'shared/core';
+import { linesInOrder, orderTotal, type PackageLine, useAppSelector } from 'shared/core';
 import { SummaryList, TextLink } from 'shared/ui';
 import type { DeliveryCharge } from 'shared/data';
 import { PersonalisedLabel } from './line-label';
@@ -22,7 +16,6 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);
   const personalised = useAppSelector((state) => state.personalised);
-  const kinds = useFulfilmentKinds();
   const { deliveryCharge, total } = orderTotal({ cart, packages, personalised }, delivery, method);
 
   const rows = linesInOrder({ cart, packages, personalised }).map((line, index) => ({
@@ -54,9 +47,8 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
       )}
       {method === null && deliveryCharge > 0 && (
         <p className={styles.note}>
-          {kinds.every((kind) => kind === 'move' || kind === 'storage')
-            ? 'This charge is for card orders. Paying on the day is free of it; you choose on the next page.'
-            : 'Delivery is for card orders. Collecting from our warehouse is free of it; you choose on the next page.'}
+          This charge is for card orders. Collection Only is free of it; you choose on the next
+          page.
         </p>
       )}
     </aside>

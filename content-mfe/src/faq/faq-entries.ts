@@ -153,7 +153,7 @@ export const faqTopics: FaqTopic[] = [
         id: 'collection-only',
         question: 'Can I collect my order myself?',
         answer: [
-          "Yes. Choose 'Collection Only' at checkout: nothing is paid online, there is no delivery charge, and you pay when you collect the order from our London warehouse. The address is shown at checkout and at the foot of every page.",
+          "Yes. Choose 'Collection Only' at checkout: nothing is paid online, there is no delivery charge, and you pay when you collect the order from our London warehouse. What we are to clean or preserve you bring there and fetch there. Moves and storage are paid on the day. The address is shown at checkout and at the foot of every page.",
         ],
       },
       {
