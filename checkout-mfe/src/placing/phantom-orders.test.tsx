@@ -52,7 +52,7 @@ describe('An unsuccessful response to orderplace (decision 58)', () => {
     const { calls, answers } = backend({ [place]: { body: { status: true } } });
     const page = atCheckout(withFeatures);
     expect(await press(page)).toBe(
-      'Error:Order placement failed: The answer has no order number. Please try again.',
+      'Error:Order placement failed: We did not get an order number. Please try again.',
     );
     expect(screen.queryByText(/is recorded/)).toBeNull();
     answers[place] = { body: { status: true, orderno: 'SLR10003' } };

@@ -105,7 +105,7 @@ const confirmOrder =
     ).unwrap();
     // A backend that announces features returns an order number. Without it the order has failed (decision 58).
     const orderno = readOrderNumber(answer) ?? (features.length === 0 ? advisory : null);
-    if (orderno === null) throw new Error('The answer has no order number. Please try again.');
+    if (orderno === null) throw new Error('We did not get an order number. Please try again.');
     dispatch(orderConfirmed(orderno));
     return orderno;
   };
