@@ -17,7 +17,7 @@ export const refusalText = (answer: unknown): string => {
  */
 export type Accepts = 'empty' | 'refusal';
 
-export const UNREADABLE = 'The answer could not be read. Please try again.';
+const UNREADABLE = 'The answer could not be read. Please try again.';
 
 /**
  * Parses the body of a response. Returns undefined for an empty body, and the text itself if it is not JSON.

@@ -1,4 +1,4 @@
-import { tradeOf } from './trade.ts';
+import { fulfilmentKindOf, tradeOf } from './trade.ts';
 
 const product = { id: 12, name: 'A product' };
 const named = (name: string, type = '') => tradeOf(product, { name, type });
@@ -26,4 +26,16 @@ describe('the trade of a product (decision 52)', () => {
     ));
 
   it('is goods where the service is not known', () => expect(tradeOf(product, null)).toBe('goods'));
+});
+
+describe('the kind of a product (decision 63)', () => {
+  it.each([
+    ['Storage Room, Four Weeks', 'Storage', 'storage'],
+    ['Storage Room, Four Weeks', 'Moving and Storage', 'storage'],
+    ['One-Bedroom Move', 'Moving and Storage', 'move'],
+    ['Half a Day with Van and Crew', 'Moving and Storage', 'move'],
+    ['Four Weeks', 'Storage', 'storage'],
+  ])('of %s in %s is %s', (name, service, kind) =>
+    expect(fulfilmentKindOf({ id: 12, name }, { name: service, type: '' })).toBe(kind),
+  );
 });

@@ -26,7 +26,8 @@ interface ProductWords {
 
 const goods = /\b(kits?|box(es)?|cartons?|crates?|materials?|supplies)\b/i;
 const care = /garment|clean|care\b|preserv|restor|launder|dress|gown/i;
-const move = /remov|\bmov(e|es|ing)\b|relocat|storage/i;
+const moving = /remov|\bmov(e|es|ing)\b|relocat/i;
+const storage = /storage/i;
 
 const careKindPatterns = [
   ['blinds', /\bblinds?\b/i],
@@ -44,7 +45,7 @@ export function tradeOf(product: ProductWords, service: ServiceWords | null | un
   if (care.test(type)) return 'care';
   if (goods.test(name)) return 'goods';
   if (care.test(name)) return 'care';
-  return move.test(name) ? 'move' : 'goods';
+  return moving.test(name) || storage.test(name) ? 'move' : 'goods';
 }
 
 /** Returns the fulfilment kind of a product, by its name and its service. */
@@ -54,12 +55,18 @@ export function fulfilmentKindOf(
 ): FulfilmentKind {
   const trade = tradeOf(product, service);
   if (!service || trade === 'goods') return 'goods';
-  if (trade === 'move') return /storage/i.test(service.name) ? 'storage' : 'move';
+  if (trade === 'move') return isStorage(product.name, service.name) ? 'storage' : 'move';
   for (const words of [product.name, service.name, service.type]) {
     const named = careKindPatterns.find(([, pattern]) => pattern.test(words));
     if (named) return named[0];
   }
   return 'items';
+}
+
+/** Whether a product of the trade 'move' is stored: its own name decides, else that of its service. */
+function isStorage(product: string, service: string): boolean {
+  const deciding = [product, service].find((name) => moving.test(name) || storage.test(name));
+  return deciding !== undefined && !moving.test(deciding);
 }
 
 export const tradeOfKind = (kind: FulfilmentKind): Trade => {
