@@ -2558,6 +2558,8 @@ export interface paths {
                     | 'completed'
                     | 'cancelled'
                     | 'payment_failed';
+                  /** @description The state in words, where services and method make a difference. */
+                  statelabel?: string;
                   cause: string;
                   /** Format: date-time */
                   at: string;

@@ -20,11 +20,19 @@ function open(at: string, answers: Record<string, Answer>, role: string | undefi
 describe('a backend without the staff feature (decision 57)', () => {
   test('shows staff the list of orders, and has no other call, control or text', async () => {
     const { calls } = fakeBackend({
-      'GET users/getorders': { body: [{ orderno: 'SLR10001', totalamount: '12' }] },
+      'GET users/getorders': {
+        body: [
+          { orderno: 'SLR10001', totalamount: '12' },
+          { orderno: 'SLR10002', totalamount: 'on request' },
+        ],
+      },
     });
     renderPage(routes, { at: '/admin', user: { id: 1, role: 'staff' } });
+    expect(screen.queryByText('There is nothing here for this account')).not.toBeInTheDocument();
     expect(await screen.findByText('SLR10001')).toBeVisible();
     expect(screen.getByText('£12.00')).toBeVisible();
+    expect(screen.getByText('SLR10002')).toBeVisible();
+    expect(screen.queryByText(/NaN/)).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toEqual(['users/getorders']);
   });
@@ -58,6 +66,15 @@ describe('decision 3, the staff area', () => {
     const customer = within(await screen.findByRole('list', { name: 'Customer' }));
     expect(customer.getByText('Card payment')).toBeInTheDocument();
     expect(customer.queryByText(/paid/i)).not.toBeInTheDocument();
+  });
+
+  test('the history calls a state as the badge of the order does (decision 63)', async () => {
+    const unpaid = { state: 'awaiting_collection', statelabel: 'To be paid on the day' };
+    const lines = order.lines.map((line) => ({ ...line, ...unpaid }));
+    const history = [{ ...unpaid, cause: 'placed', at: '2026-03-03T10:00:00.000Z' }];
+    open('/admin', { [ORDERS]: listed([{ ...order, ...unpaid, lines, history }]) });
+    expect(await screen.findByText(/: To be paid on the day – placed$/)).toBeInTheDocument();
+    expect(screen.queryByText(/To be paid later/, { ignore: 'option' })).not.toBeInTheDocument();
   });
 
   test('staff see all orders, by pages', async () => {

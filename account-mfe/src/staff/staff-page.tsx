@@ -21,7 +21,7 @@ export function StaffPage({ title, intro, children }: StaffPageProps) {
     <Page>
       <PageHead title={title} description="The staff area." noindex />
       <PageHeader title={restored && !isStaff ? 'Staff area' : title} intro={isStaff && intro} />
-      {!restored && <Loading />}
+      {!restored && <StaffLoading />}
       {restored && (isStaff ? children : <NoStaff />)}
     </Page>
   );
@@ -40,7 +40,7 @@ function NoStaff() {
   );
 }
 
-const Loading = () => (
+export const StaffLoading = () => (
   <SkeletonGroup label="the staff area">
     <Skeleton shape="block" />
   </SkeletonGroup>

@@ -20,6 +20,10 @@ export const OrderAddonOnWire = Type.Object({
 /** Only where there is one, and with rows of one order on its first. */
 const note = Type.Optional(Type.String({ description: 'From the shopper to the firm.' }));
 
+export const StateLabel = Type.Optional(
+  Type.String({ description: 'The state in words, where services and method make a difference.' }),
+);
+
 /** A row of My Orders: a line of an order, with what the order comes to (decision 16). */
 export const OrderProductRow = Type.Object({
   orderid: Type.String({ description: 'The order number.' }),
@@ -33,11 +37,7 @@ export const OrderProductRow = Type.Object({
   ordertotal: pounds,
   deliverycharge: pounds,
   state: State,
-  statelabel: Type.Optional(
-    Type.String({
-      description: 'The state in words, where services and method make a difference.',
-    }),
-  ),
+  statelabel: StateLabel,
   payment_method: Type.String(),
   createdat: Type.String({ format: 'date-time' }),
   note,
@@ -78,10 +78,8 @@ export function orderOnWire(order: OrderHead) {
 const noteOf = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : { note });
 
 /** Only the unpaid state has other words for other services (decision 63). */
-const stateLabelOf = (order: OrderDetail) =>
-  order.state === 'awaiting_collection'
-    ? { statelabel: awaitingLabel(outlineOf(order).kinds) }
-    : {};
+export const stateLabelOf = (order: OrderDetail, state = order.state) =>
+  state === 'awaiting_collection' ? { statelabel: awaitingLabel(outlineOf(order).kinds) } : {};
 
 /** One row per line of the order, in the order of the basket. */
 export function rowsOnWire(order: OrderDetail) {

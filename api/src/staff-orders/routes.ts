@@ -19,7 +19,7 @@ import { movesOnWire, progressOnWire } from '../orders/progress/wire-progress.ts
 import { StaffOrdersAnswer, StaffOrdersQuery } from './schemas.ts';
 import { type OrderState, staffMoves } from '../orders/states.ts';
 import { orders } from '../orders/tables.ts';
-import { orderOnWire, rowsOnWire } from '../orders/wire-order.ts';
+import { orderOnWire, rowsOnWire, stateLabelOf } from '../orders/wire-order.ts';
 
 /** The list of orders for staff (decisions 3 and 27). */
 export const staffOrderRoutes: ApiRoutes = async (app, { db }) => {
@@ -62,6 +62,7 @@ async function staffOrders(db: Db, { state, undated, ...page }: Query) {
       stepmoves: movesOnWire(stepMoves, outlineOf(order)),
       history: (history.get(order.id) ?? []).map(({ state, cause, at }) => ({
         state,
+        ...stateLabelOf(order, state),
         cause,
         at: at.toISOString(),
       })),

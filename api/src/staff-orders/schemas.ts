@@ -4,7 +4,7 @@ import { Schedule, trades } from '../schedule/schedule.ts';
 import { WorkDayTitles } from '../orders/day-texts.ts';
 import { ProgressOnWire, StepMoves } from '../orders/progress/wire-progress.ts';
 import { staffStates } from '../orders/states.ts';
-import { OrderOnWire, OrderProductRow, State } from '../orders/wire-order.ts';
+import { OrderOnWire, OrderProductRow, State, StateLabel } from '../orders/wire-order.ts';
 
 export const StaffOrdersQuery = Type.Object({
   ...PageQuery.properties,
@@ -37,7 +37,12 @@ export const StaffOrder = Type.Object({
   progress: ProgressOnWire,
   stepmoves: StepMoves,
   history: Type.Array(
-    Type.Object({ state: State, cause: Type.String(), at: Type.String({ format: 'date-time' }) }),
+    Type.Object({
+      state: State,
+      statelabel: StateLabel,
+      cause: Type.String(),
+      at: Type.String({ format: 'date-time' }),
+    }),
   ),
 });
 

@@ -119,6 +119,7 @@ describe('staff', () => {
       data[0].history.map(({ state }: { state: string }) => state),
       ['awaiting_collection'],
     );
+    assert.equal(data[0].history[0].statelabel, data[0].lines[0].statelabel);
   });
 
   it('make listed transitions alone, and each is recorded', async () => {
@@ -131,6 +132,8 @@ describe('staff', () => {
       data[0].history.map(({ state }: { state: string }) => state),
       ['awaiting_collection', 'completed'],
     );
+    assert.equal(data[0].history[0].statelabel, 'Awaiting collection');
+    assert.equal(data[0].history[1].statelabel, undefined);
     assert.equal(data[0].history[1].cause, `by staff member ${staff.id}`);
   });
 

@@ -19,6 +19,7 @@ export const BookedList = ({ booked }: { booked: Booked[] }) => (
 
 function BookedOrder({ booked }: { booked: Booked }) {
   const { orderno, name, mobile, trade, day, half, state, helduntil, schedule, daytitles } = booked;
+  const setTheDay = day ? 'Change the day' : 'Set the day';
   const [isChanging, setIsChanging] = useState(false);
   const [confirm, { error, isLoading }] = useConfirmPlaceMutation();
   return (
@@ -49,10 +50,10 @@ function BookedOrder({ booked }: { booked: Booked }) {
           <Button
             size="small"
             variant="secondary"
-            aria-label={`Change the day of ${orderno}`}
+            aria-label={`${setTheDay} of ${orderno}`}
             onClick={() => setIsChanging(true)}
           >
-            Change the day
+            {setTheDay}
           </Button>
         </Cluster>
         {isChanging && <ChangeDate booked={booked} onClose={() => setIsChanging(false)} />}

@@ -20,7 +20,7 @@ export function ChangeDate({ booked, onClose }: { booked: Booked; onClose: () =>
       open
       size="small"
       onOpenChange={onClose}
-      title={`Another day for ${orderno}`}
+      title={`${booked.day ? 'Another day' : 'A day'} for ${orderno}`}
       description="The place is taken and confirmed, and the shopper is told by e-mail."
       footer={
         <>

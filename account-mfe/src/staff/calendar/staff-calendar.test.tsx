@@ -120,7 +120,7 @@ describe('the calendar of staff (decision 47)', () => {
     const list = within(await screen.findByRole('region', { name: 'Orders without a date' }));
     expect(list.getByText('Move: SLR10003')).toBeVisible();
     expect(list.getByText('No date')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Change the day of SLR10003' }));
+    await user.click(list.getByRole('button', { name: 'Set the day of SLR10003' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Day'), '2031-03-04');
     await user.click(dialog.getByRole('button', { name: 'Set the day' }));

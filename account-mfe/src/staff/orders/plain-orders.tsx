@@ -1,13 +1,14 @@
-import { id, readList, serverApi, text } from 'shared/data';
-import { PageHead } from 'shared/core';
+import { id, pence, readList, serverApi, text } from 'shared/data';
+import { formatMoney } from 'shared/core';
 import * as v from 'shared/schema';
-import { EmptyState, Page, PageHeader, ReadState, Skeleton, SkeletonGroup, Table } from 'shared/ui';
+import { EmptyState, ReadState, Table } from 'shared/ui';
+import { StaffLoading } from '../staff-page';
 
 /** A record of `getorders`. Every field is optional, because the specification lists none. */
 const orderSchema = v.object({
   id: v.fallback(v.nullish(id), null),
   orderno: text,
-  totalamount: text,
+  totalamount: v.fallback(v.nullable(pence), null),
 });
 
 const plainOrdersApi = serverApi.injectEndpoints({
@@ -30,35 +31,25 @@ const columns = [
 export function PlainOrders() {
   const read = useGetPlainOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Page>
-      <PageHead title="Orders" description="All orders." noindex />
-      <PageHeader title="Orders" />
-      <ReadState read={read} what="the orders" pending={<Loading />}>
-        {(orders) =>
-          orders.length === 0 ? (
-            <EmptyState title="There are no orders" />
-          ) : (
-            <Table
-              caption="All orders"
-              captionHidden
-              columns={columns}
-              rows={orders.map((order, at) => ({
-                id: String(at),
-                cells: {
-                  order: order.orderno || order.id,
-                  amount: order.totalamount && `£${Number(order.totalamount).toFixed(2)}`,
-                },
-              }))}
-            />
-          )
-        }
-      </ReadState>
-    </Page>
+    <ReadState read={read} what="the orders" pending={<StaffLoading />}>
+      {(orders) =>
+        orders.length === 0 ? (
+          <EmptyState title="There are no orders" />
+        ) : (
+          <Table
+            caption="All orders"
+            captionHidden
+            columns={columns}
+            rows={orders.map((order, at) => ({
+              id: String(at),
+              cells: {
+                order: order.orderno || order.id,
+                amount: order.totalamount !== null && formatMoney(order.totalamount),
+              },
+            }))}
+          />
+        )
+      }
+    </ReadState>
   );
 }
-
-const Loading = () => (
-  <SkeletonGroup label="the orders">
-    <Skeleton shape="block" />
-  </SkeletonGroup>
-);

@@ -76,10 +76,8 @@ const History = ({ order }: { order: StaffOrder }) => (
   <details>
     <summary>History</summary>
     <ol className={styles.plain}>
-      {order.history.map(({ state, cause, at }, index) => (
-        <li key={index}>
-          {showTime(at)}: {showState(state).label} – {cause}
-        </li>
+      {order.history.map(({ state, statelabel, cause, at }, index) => (
+        <li key={index}>{`${showTime(at)}: ${statelabel || showState(state).label} – ${cause}`}</li>
       ))}
       {order.stepmoves.map(({ title, label, reason, at }, index) => (
         <li key={`step ${index}`}>

@@ -40,7 +40,7 @@ export const staffOrderSchema = v.object({
   undated: v.fallback(v.array(text), []),
   /** What the order may become now at the wish of staff; the backend alone knows. */
   moves: v.fallback(v.array(text), []),
-  history: v.array(v.object({ state: text, cause: text, at: text })),
+  history: v.array(v.object({ state: text, statelabel: text, cause: text, at: text })),
 });
 
 export type StaffOrder = v.InferOutput<typeof staffOrderSchema>;

@@ -1,10 +1,10 @@
-import { useFeature, useLater, useSearchParams, useStaff } from 'shared/core';
-import { Stack } from 'shared/ui';
+import { PageHead, useFeature, useLater, useSearchParams, useStaff } from 'shared/core';
+import { Page, PageHeader, Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
 import { orderStates } from '../../order-state/order-state';
 import { UNDATED, useGetStaffOrdersQuery } from '../staff-api';
 import { StaffList, pageOf } from '../staff-list';
-import { StaffPage } from '../staff-page';
+import { StaffLoading, StaffPage } from '../staff-page';
 import { laterCard } from './later-card';
 import { plainOrdersLater } from './plain-orders-later';
 import styles from './staff-orders-page.module.css';
@@ -13,7 +13,15 @@ import styles from './staff-orders-page.module.css';
 export function StaffOrdersPage() {
   const isPlain = useStaff() === 'orders';
   const plain = useLater(plainOrdersLater, isPlain);
-  if (isPlain && plain) return <plain.PlainOrders />;
+  if (isPlain) {
+    return (
+      <Page>
+        <PageHead title="Orders" description="All orders." noindex />
+        <PageHeader title="Orders" />
+        {plain ? <plain.PlainOrders /> : <StaffLoading />}
+      </Page>
+    );
+  }
   return (
     <StaffPage title="Orders">
       <Orders />

@@ -37,11 +37,7 @@ export function progressOf(order: OrderDetail, moves: readonly ProgressRow[]): T
 }
 
 /** An order in another state is not worked on. */
-export const progressing: ReadonlySet<string> = new Set([
-  'paid',
-  'awaiting_collection',
-  'completed',
-]);
+const progressing: ReadonlySet<string> = new Set(['paid', 'awaiting_collection', 'completed']);
 
 function tradeProgress(
   order: OrderDetail,
