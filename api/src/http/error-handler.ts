@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { isOutage } from '../db/outage.ts';
 import { KEYWORD } from './clean-field.ts';
+import { FILLED } from './fields.ts';
 import { HttpError, unavailable } from './http-error.ts';
 import { loggable } from './loggable.ts';
 
@@ -79,6 +80,8 @@ function sentenceOf({ keyword, message, params, ...more }: Problem, field: strin
   if (keyword === KEYWORD && message !== undefined) return message;
   const { title } = (more as { parentSchema?: { title?: string } }).parentSchema ?? {};
   const name = title ?? `'${field}'`;
+  if (keyword === 'pattern')
+    return `${name} is ${params.pattern === FILLED ? 'missing' : 'not valid'}.`;
   if (keyword === 'maxLength') return `${name} is too long: at most ${params.limit} characters.`;
   return `${name} ${message ?? 'is not valid'}.`;
 }

@@ -17,6 +17,9 @@ export type TextKind = TypedKind | 'phone' | 'personalisation';
 export const typed = (kind: TextKind, title: string, maxLength: number) =>
   Type.String({ 'x-typed': kind, title, maxLength });
 
+/** Pattern of a text that is not empty. */
+export const FILLED = '\\S';
+
 export const email = typed('email', 'E-mail', 254);
 
 export const password = Type.String({ title: 'Password', maxLength: 1024 });

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { typed } from '../http/fields.ts';
+import { FILLED, typed } from '../http/fields.ts';
 
 /** What is done on a day: a removal, or the collection of garments and curtains (decision 47). */
 export const trades = ['move', 'visit'] as const;
@@ -26,7 +26,7 @@ const dates = {
   ),
 };
 
-const filled = { minLength: 1, pattern: '\\S' };
+const filled = { pattern: FILLED };
 
 const MoveAddress = Type.Object(
   {

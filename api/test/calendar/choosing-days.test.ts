@@ -85,6 +85,8 @@ describe('dates that come with an order', () => {
     await refused(moving(move(first, 'evening')), 400, /./);
     await refused(moving(move(first, 'morning', { second: first })), 400, /same as the first/);
     await refused(moving({ move: { date: first, half: 'morning' } }), 400, /./);
+    const from = { ...move(first).move.from, address: ' ' };
+    await refused(moving(move(first, 'morning', { from })), 400, /^Address is missing\.$/);
     await refused(moving({ visit: { date: first, half: 'morning' } }), 400, /not in the basket/);
     const cleaning = order(shopper, veil.price, line(veil.productid));
     await refused({ ...cleaning, schedule: move(first) }, 400, /not in the basket/);
