@@ -132,7 +132,7 @@ describe('staff', () => {
       data[0].history.map(({ state }: { state: string }) => state),
       ['awaiting_collection', 'completed'],
     );
-    assert.equal(data[0].history[0].statelabel, 'Awaiting collection');
+    assert.equal(data[0].history[0].statelabel, 'To be paid on collection');
     assert.equal(data[0].history[1].statelabel, undefined);
     assert.equal(data[0].history[1].cause, `by staff member ${staff.id}`);
   });
