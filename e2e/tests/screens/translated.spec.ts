@@ -13,7 +13,7 @@ import { expect, test } from '../../support/test.ts';
 const CONTROLS = 'button, select, summary, input, textarea, [role=button]';
 /** Of controls alike, such as the days of a month, so many are worked. */
 const MAX_ALIKE = 3;
-/** It leads to another page by itself. */
+/** `/thankyouorderplace` leads to another page by itself. */
 const paths = [...publicScreens(ownCatalogue), ...chosenScreens(ownCatalogue), ...signedInScreens]
   .map(({ path }) => path)
   .filter((path) => path !== '/thankyouorderplace');
@@ -21,7 +21,13 @@ const paths = [...publicScreens(ownCatalogue), ...chosenScreens(ownCatalogue), .
 for (const path of paths)
   test(`translated by the browser, every control of ${path} works and no text is left behind`, async ({
     page,
+    complaints,
   }) => {
+    // A control may open a dialog late, over the next control.
+    await page.addLocatorHandler(page.getByRole('dialog'), async (dialog) => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
     await storeFirst(page.context(), {
       ...(await chosen(page.request, ownCatalogue)),
       ...(path === '/login' ? {} : await session(page.request)),
@@ -47,6 +53,9 @@ for (const path of paths)
       await page.keyboard.press('Escape');
       if (new URL(page.url()).pathname !== own) await open();
     }
+    // React renders a part anew that was translated before its hydration, and notes that.
+    const others = complaints.filter((one) => !one.startsWith('Rendered in the browser instead:'));
+    complaints.splice(0, complaints.length, ...others);
   });
 
 const controls = (page: Page) => page.getByRole('main').locator(CONTROLS);
