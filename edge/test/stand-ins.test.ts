@@ -66,7 +66,9 @@ function isLike(pattern: string, path: string): boolean {
 
 /** How a body is not what the schema says; null when it is. */
 async function misfit(schema: object, body: unknown): Promise<string | null> {
-  const app = Fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: false } } });
+  const app = Fastify({
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, keywords: ['x-typed'] } },
+  });
   app.post('/', { schema: { body: schema } }, () => 'fits');
   const payload = JSON.stringify(body);
   const answer = await app.inject({

@@ -1,5 +1,4 @@
 import { freePort } from 'build/free-port';
-import { isOpenMessage } from 'server/supervised';
 import { roomOf } from '../packages.mjs';
 import type { Programs } from './programs.ts';
 import { releaseOnce } from './release-once.ts';
@@ -30,9 +29,9 @@ export async function wholeShop(running: Programs, names: string[], port: number
     name: 'storefront',
     command: ['node', ...SOURCES.map((path) => `--watch-path=${path}`), 'scripts/serve.ts'],
     env: { HOST: '127.0.0.1', PORT: String(backendPort), PUBLIC_URL: '' },
-    onMessage: (message) => isOpenMessage(message) && opened(),
-    // Node's watch mode keeps running after its program has failed.
+    // Node's watch mode passes on no message of its program, and keeps running after it has failed.
     onLine: (line) => {
+      if (line.startsWith('The shop is open at')) opened();
       if (line.includes('Failed running')) console.error(FAILED_NOTICE);
     },
     onEnd: stop("The storefront's server"),

@@ -10,18 +10,18 @@ interface RouteBudget extends Weight {
 export const routeBudgets: RouteBudget[] = [
   { name: 'home', path: '/', js: 168_500, all: 393_000, requests: 19 },
   { name: 'services', path: '/services', js: 168_500, all: 362_000, requests: 17 },
-  { name: 'listing', path: '/wedding-dress-cleaning', js: 168_500, all: 282_000, requests: 15 },
+  { name: 'listing', path: '/wedding-dress-cleaning', js: 168_500, all: 283_500, requests: 15 },
   {
     name: 'product',
     path: '/wedding-dress-cleaning/full-length-dress-clean',
     js: 168_500,
-    all: 250_000,
+    all: 252_500,
     requests: 10,
   },
-  { name: 'cart', path: '/cart', js: 157_000, all: 217_500, requests: 9 },
+  { name: 'cart', path: '/cart', js: 157_000, all: 219_500, requests: 9 },
   // The last of them comes a second after the user loaded (§7): a quick machine may have counted before.
-  { name: 'checkout', path: '/checkout', js: 193_000, all: 249_500, requests: 15 },
-  { name: 'FAQ', path: '/faq', js: 168_700, all: 230_500, requests: 9 },
-  { name: 'kit', path: '/RemovalKitA', js: 168_500, all: 247_500, requests: 10 },
+  { name: 'checkout', path: '/checkout', js: 193_000, all: 260_000, requests: 16 },
+  { name: 'FAQ', path: '/faq', js: 168_700, all: 232_000, requests: 9 },
+  { name: 'kit', path: '/RemovalKitA', js: 168_500, all: 249_500, requests: 10 },
   { name: 'quote', path: '/how-much-to-move', js: 164_000, all: 230_000, requests: 10 },
 ];
