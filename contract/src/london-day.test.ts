@@ -1,6 +1,6 @@
 import { londonDay } from './london-day.ts';
 
-describe("the date in London", () => {
+describe('the date in London', () => {
   it('changes at midnight in London, in summer and in winter', () => {
     expect(londonDay(new Date('2027-03-02T12:00:00Z'))).toBe('2027-03-02');
     expect(londonDay(new Date('2027-07-31T22:59:59Z'))).toBe('2027-07-31');

@@ -97,5 +97,6 @@ describe('a note to the firm (decision 48)', () => {
     assert.equal((await ownRows(first.orderno))[0]?.note, 'Ring once');
   });
 
-  it('is refused beyond 1,000 characters', () => refused(noted('é'.repeat(1_001)), 400, /^Note is too long/));
+  it('is refused beyond 1,000 characters', () =>
+    refused(noted('é'.repeat(1_001)), 400, /^Note is too long/));
 });
