@@ -8,7 +8,7 @@ interface RouteBudget extends Weight {
 
 /** Lower a number when a page needs less: this table is what keeps it from growing back. */
 export const routeBudgets: RouteBudget[] = [
-  { name: 'home', path: '/', js: 168_500, all: 393_000, requests: 19 },
+  { name: 'home', path: '/', js: 168_500, all: 394_500, requests: 19 },
   { name: 'services', path: '/services', js: 168_500, all: 362_000, requests: 17 },
   { name: 'listing', path: '/wedding-dress-cleaning', js: 168_500, all: 283_500, requests: 15 },
   {

@@ -97,15 +97,18 @@ test.describe('in forced colours', () => {
     await isSeen(card, set(way, 'disabled', ''));
   });
 
-  test('buttons that cannot be pressed are seen', async ({ page }) => {
+  test('buttons that cannot be pressed have another colour', async ({ page }) => {
+    const colour = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
     await open(page, '/how-much-to-move');
     const minus = page.getByRole('button', { name: 'Decrease quantity of Armchair' });
-    await isSeen(minus, () =>
-      page.getByRole('button', { name: 'Increase quantity of Armchair' }).click(),
-    );
+    const disabled = await colour(minus);
+    await page.getByRole('button', { name: 'Increase quantity of Armchair' }).click();
+    await expect.poll(() => colour(minus)).not.toBe(disabled);
     await open(page, ownCatalogue.product.path);
     const add = page.getByRole('button', { name: 'Add to cart' });
-    await isSeen(add, set(add, 'disabled', ''));
+    const enabled = await colour(add);
+    await set(add, 'disabled', '')();
+    await expect.poll(() => colour(add)).not.toBe(enabled);
   });
 
   test('fields with an error and fields that cannot be filled in are seen', async ({ page }) => {
