@@ -43,5 +43,5 @@ export class EntryFilesPlugin {
 /** What runs before the first page is there, and the shell's own styles, behind its asynchronous border. */
 const FIRST_CHUNKS = ['page', 'shell'];
 
-/** What a page needs beside them if only the browser may read its data. */
+/** Chunk of the HTTP client. Pages whose data only the browser may read preload it. */
 const HTTP_CLIENT = 'later-http';

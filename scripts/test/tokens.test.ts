@@ -22,7 +22,7 @@ describe('the command for tokens', () => {
     assert.ok(!listed.includes(secret));
     assert.match(
       token('revoke', id).said,
-      new RegExp(`^Token ${id} for catalogue team opens nothing`),
+      new RegExp(`^Token ${id} for catalogue team is revoked in `),
     );
     assert.match(token('list').said, new RegExp(`^${id} .* revoked .* by Ada$`, 'm'));
   });

@@ -18,8 +18,8 @@ export function useReturnTo() {
 }
 
 /**
- * Returns the page after the sign-in: the page that the guard remembered, with its query.
- * Else /details if a checkout was started, else / (decision 4).
+ * Returns the page after the sign-in: the page that the guard remembered, with its query. If there is none, returns
+ * /details after a checkout was started, and / otherwise (decision 4).
  */
 export function useWayOn(): string {
   const checkoutstatus = useAppSelector((slices) => slices.checkoutstatus);

@@ -11,7 +11,7 @@ import { staleTexts, translatePage } from '../../support/screens/translation.ts'
 import { expect, test } from '../../support/test.ts';
 
 const CONTROLS = 'button, select, summary, input, textarea, [role=button]';
-/** Of controls alike, such as the days of a month, so many are worked. */
+/** Works at most this many controls of one kind, such as the days of a month. */
 const MAX_ALIKE = 3;
 /** `/thankyouorderplace` leads to another page by itself. */
 const paths = [...publicScreens(ownCatalogue), ...chosenScreens(ownCatalogue), ...signedInScreens]

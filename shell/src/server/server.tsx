@@ -63,7 +63,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { handle } = (match?.route ?? {}) as Pick<RoomRoute, 'handle'>;
   const reads = route?.access ? undefined : handle?.prefetch?.(store.dispatch, match?.params ?? {});
   const said = await beforeAbort(deadline, reads);
-  // Of a page behind the guard, the server renders only the frame.
+  // The server renders only the frame of a page behind the guard.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   if (said === 404 && request.isNotFoundKnown) {
     const state = settledState(store.getState());
