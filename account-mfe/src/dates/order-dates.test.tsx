@@ -8,11 +8,13 @@ const rows = [{ orderid: 'SLR10001', name: 'Veil Clean', quantity: 1, totalamoun
 function open(state: string, config: object = { features: ['calendar'] }) {
   const helduntil = state === 'held' ? '2031-02-20T10:00:00.000Z' : null;
   const places = [{ trade: 'visit', state, helduntil }];
+  return openWith({ orderno: 'SLR10001', schedule, places }, config);
+}
+
+function openWith(orderSchedule: object, config: object = { features: ['calendar'] }) {
   const backend = fakeBackend({
     'GET users/getorderproducts/7': { body: rows },
-    'GET users/getschedules/7': {
-      body: { status: true, data: [{ orderno: 'SLR10001', schedule, places }] },
-    },
+    'GET users/getschedules/7': { body: { status: true, data: [orderSchedule] } },
   });
   renderPage(routes, { at: '/my-orders?order=SLR10001', user: { id: 7 }, config });
   return backend;
@@ -29,6 +31,28 @@ describe('the day of an order in My Orders (decision 47)', () => {
       await screen.findByText('Monday 3 March 2031, in the morning; else Tuesday 4 March 2031'),
     ).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['in the same state', ['confirmed', 'confirmed'], ['These days are kept for you.']],
+    [
+      'in different states',
+      ['confirmed', 'none'],
+      [
+        'Your move: This day is kept for you.',
+        'Your dress: No place is kept for this day. We will agree the date with you.',
+      ],
+    ],
+  ])('of several services says for which of them, %s', async (_, [move, visit], texts) => {
+    const days = { move: schedule.visit, visit: schedule.visit };
+    const daytitles = { move: 'Your move', visit: 'Your dress' };
+    const places = [
+      { trade: 'move', state: move, helduntil: null },
+      { trade: 'visit', state: visit, helduntil: null },
+    ];
+    openWith({ orderno: 'SLR10001', schedule: days, daytitles, places });
+    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('This day is kept for you.')).toBeNull();
   });
 
   it('is neither asked for nor shown without a calendar', async () => {

@@ -1,7 +1,7 @@
 import { useAuth } from 'shared/core';
 import { skipToken } from 'shared/data';
 import { Card, ReadState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
-import { placeWords } from './place-words';
+import { dayStateTexts } from './day-state-texts';
 import { useGetSchedulesQuery } from './schedules-api';
 import { WorkSheet } from './work-sheet';
 
@@ -21,8 +21,8 @@ export function OrderDates({ orderno }: { orderno: string }) {
             <Stack gap={3}>
               <h2 id="when">When</h2>
               <WorkSheet schedule={found.schedule} titles={found.daytitles} />
-              {[...new Set(found.places.map(placeWords))].map((words) => (
-                <p key={words}>{words}</p>
+              {dayStateTexts(found.places, found.daytitles).map((text) => (
+                <p key={text}>{text}</p>
               ))}
             </Stack>
           </Card>

@@ -5,15 +5,14 @@ import { releaseUnconfirmed } from '../../src/calendar/release-unconfirmed.ts';
 import { bookingLinks, bookings } from '../../src/calendar/tables.ts';
 import { letters } from '../../src/letters.ts';
 import { writeLetter } from '../../src/mail/letter.ts';
-import { calendarShop, move } from '../support/calendar.ts';
+import { calendarShop, move, van, veil } from '../support/calendar.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
-import { placed, post } from '../support/shopping.ts';
+import { line, order, placed, post } from '../support/shopping.ts';
 
-const { app, db, config, shopper, staff, dayWith, moving, place, placesTaken } = await calendarShop(
-  {
+const { app, db, config, shopper, staff, daysOf, dayWith, moving, place, placesTaken } =
+  await calendarShop({
     PUBLIC_URL: 'https://shop.example.com',
-  },
-);
+  });
 
 const write = (kind: string, orderid: number) =>
   writeLetter(letters, { config, db }, { kind, orderid });
@@ -38,6 +37,20 @@ describe('the place of an unpaid order', () => {
     const { text } = await write('order-confirmation', orderid);
     assert.match(text, /Your move is on \w+day .* You pay on the day\./);
     assert.doesNotMatch(text, /agree/);
+  });
+
+  it('is one of several that the mail of a mixed basket asks to confirm', async () => {
+    const [visit] = await daysOf('visit');
+    const both = order(shopper, van.price + veil.price, line(van.productid), line(veil.productid));
+    const schedule = {
+      ...move(await dayWith(1)),
+      visit: { date: visit?.day, half: 'morning' },
+    };
+    const { orderid } = await placed(app, shopper, { ...both, schedule });
+    const { text } = await write('order-confirmation', orderid);
+    assert.match(text, /We hold these dates for you for 24 hours\. Please confirm them/);
+    assert.match(text, /Confirm these dates:\s+\S+\/confirm-date#/);
+    assert.doesNotMatch(text, /this date/i);
   });
 
   it("is confirmed by its mail's link, of which only a hash is kept, as often as it is opened", async () => {

@@ -10,5 +10,7 @@ export function whatsNext({ method, kinds, days }: Ordered, texts: Texts): strin
     const chosen = days.find(({ what }) => what === booking);
     return chosen ? `${showDay(chosen.date)}, in the ${chosen.half}` : null;
   });
-  return method === 'offline' && days.length > 0 ? [...next, texts.HELD_DAY_NOTICE] : next;
+  return method === 'offline' && days.length > 0
+    ? [...next, texts.heldDaysNotice(days.length)]
+    : next;
 }

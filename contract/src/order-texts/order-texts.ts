@@ -26,9 +26,11 @@ export const nextSteps = (
     return textsOf(part, method).nextSteps(booking && dayOf(booking));
   });
 
-/** Asks the shopper to confirm a day that is held for them. */
-export const HELD_DAY_NOTICE =
-  'We hold that day for 24 hours: please confirm it by the link in our e-mail.';
+/** Asks the shopper to confirm the days that are held for them. */
+export const heldDaysNotice = (days: number): string =>
+  days === 1
+    ? 'We hold that day for 24 hours: please confirm it by the link in our e-mail.'
+    : 'We hold these days for 24 hours: please confirm them by the link in our e-mail.';
 
 interface DayTexts {
   /** Title of the day for the shopper. */

@@ -35,13 +35,14 @@ async function newsOf({ db, config }: ApiContext, mail: OrderMail, news: News) {
 async function confirmPart({ db }: ApiContext, order: OrderDetail): Promise<MailPart[]> {
   const lines = dateLines(order);
   const places = lines.length === 0 ? [] : await placesOf(db, order.id);
-  if (!places.some(({ heldUntil }) => heldUntil !== null)) return datePart(lines);
+  const held = places.filter(({ heldUntil }) => heldUntil !== null).length;
+  if (held === 0) return datePart(lines);
   const token = await newConfirmToken(db, order.id);
   const href = `${order.site}/confirm-date#${token}`;
   return [
     ...datePart(lines),
-    ...sentences(HOLD),
-    { kind: 'button', href, name: 'Confirm this date' },
+    ...sentences(held === 1 ? HELD_DATE : HELD_DATES),
+    { kind: 'button', href, name: held === 1 ? 'Confirm this date' : 'Confirm these dates' },
   ];
 }
 
@@ -51,5 +52,7 @@ function workParts(order: OrderDetail): MailPart[] {
   return facts.length === 0 ? [] : [{ kind: 'facts', title: 'When and where', facts }];
 }
 
-const HOLD =
+const HELD_DATE =
   'We hold this date for you for 24 hours. Please confirm it by the link; otherwise the place goes to somebody else, and your order stays without a date.';
+const HELD_DATES =
+  'We hold these dates for you for 24 hours. Please confirm them by the link; otherwise the places go to somebody else, and your order stays without dates.';

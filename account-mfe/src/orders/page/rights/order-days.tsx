@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLater } from 'shared/core';
 import { Button, Card, Notice, Stack } from 'shared/ui';
-import { placeWords } from '../../../dates/place-words';
+import { dayStateTexts } from '../../../dates/day-state-texts';
 import { showDate } from '../../../dates/schedule';
 import { WorkSheet } from '../../../dates/work-sheet';
 import type { DayRight, OrderPage, OrderWay } from '../order-page';
@@ -33,17 +33,19 @@ export function OrderDays({ page: { dates, order }, way }: OrderDaysProps) {
         </div>
         <WorkSheet schedule={schedule} titles={daytitles} />
         {order.state === 'cancelled' && <p>The day went back to the calendar.</p>}
-        {stands && [...new Set(places.map(placeWords))].map((words) => <p key={words}>{words}</p>)}
+        {stands && dayStateTexts(places, daytitles).map((text) => <p key={text}>{text}</p>)}
         <div className={styles.screen}>
-          {changes.map((right) => (
-            <MoveDay
-              key={right.trade}
-              right={right}
-              what={changes.length > 1 ? ` for ${right.what}` : ''}
-              busy={asked === right && !found}
-              onAsk={() => setAsked(right)}
-            />
-          ))}
+          <Stack gap={4}>
+            {changes.map((right) => (
+              <MoveDay
+                key={right.trade}
+                right={right}
+                what={changes.length > 1 ? ` for ${right.what}` : ''}
+                busy={asked === right && !found}
+                onAsk={() => setAsked(right)}
+              />
+            ))}
+          </Stack>
         </div>
       </Stack>
       {asked && found && (

@@ -1,0 +1,28 @@
+import { showTime } from '../order-state/show-date';
+import type { DayTitles } from './schedule';
+
+interface BookedDay {
+  trade: string;
+  state: string;
+  helduntil: string;
+}
+
+/**
+ * Returns what became of the booked days of an order. Days in the same state share one sentence. If states differ,
+ * each sentence starts with the title of its day.
+ */
+export function dayStateTexts(days: readonly BookedDay[], titles: DayTitles): string[] {
+  const shared = new Set(days.map((day) => stateText(day, days.length > 1)));
+  if (shared.size <= 1) return [...shared];
+  return days.map((day) => `${titles[day.trade as keyof DayTitles]}: ${stateText(day, false)}`);
+}
+
+function stateText({ state, helduntil }: BookedDay, isPlural: boolean): string {
+  if (state === 'confirmed') return `${isPlural ? 'These days are' : 'This day is'} kept for you.`;
+  if (state === 'none')
+    return isPlural
+      ? 'No place is kept for these days. We will agree the dates with you.'
+      : 'No place is kept for this day. We will agree the date with you.';
+  const pronoun = isPlural ? 'them' : 'it';
+  return `Held for you until ${showTime(helduntil)}. Please confirm ${pronoun} by the link in your e-mail.`;
+}
