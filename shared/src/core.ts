@@ -1,10 +1,9 @@
 /**
- * What every page needs before it shows anything: who is signed in, the settings, the store, the router,
- * the head, and the places that other rooms fill. Each of these entries is a short list of what rooms may
- * use; what is not here is not for rooms.
+ * Exports of `shared` that every page loads at first: sign-in, settings, store, router, head and slots. Remotes may use
+ * only the exports of these entry files.
  */
 
-// Who is signed in
+// Sign-in
 export {
   useAuth,
   createSession,
@@ -30,14 +29,14 @@ export { toPence, toPounds } from 'contract/pence';
 export type { Pence } from 'contract/pence';
 export { formatMoney } from './money/format-money';
 
-// Heads of pages
+// Page heads
 export { HelmetProvider as HeadProvider } from 'react-helmet-async';
 export { imageUrl } from './page-head/image-url';
 export { PageHead } from './page-head/page-head';
 export { ShownProvider } from './page-head/is-shown';
 export { ServerAnswerContext } from './page-head/answer-status';
 
-// Places that rooms fill
+// Slots that remotes fill
 export {
   SLOT_LIMIT_MS,
   type RoomName,
@@ -52,7 +51,7 @@ export { isForeignDomChange, RecoveringBoundary } from './rooms/recovering-bound
 export { RemoteSlot } from './rooms/remote-slot';
 export { LivePagesProvider, useIsLive } from './rooms/live-pages';
 
-// The router: the few names that the shop needs, one copy on the page
+// The router. Re-exported, so that the page has one copy.
 export {
   BrowserRouter,
   Navigate,
@@ -122,7 +121,7 @@ export { keepTabsInStep } from './store/persistence/keep-tabs-in-step';
 export { safeStorage } from './store/persistence/safe-storage';
 export type { SafeStorage } from './store/persistence/safe-storage';
 
-// What a basket comes to
+// Basket totals
 export { basketTotal, itemCount } from './totals/basket-total';
 export type { Basket } from './totals/basket-total';
 export { orderTotal } from './totals/order-total';
@@ -130,14 +129,14 @@ export { useDelivery } from './totals/use-delivery';
 export { orderTexts } from './totals/order-texts';
 export { useFulfilmentKinds } from './totals/use-fulfilment-kinds';
 
-// What a page needs, before it is asked for
+// Prefetch
 export { readAhead } from './ahead/read-ahead';
 
-// One reload for a release that is gone (decision 25)
+// One reload after a release was deleted (rule 25)
 export { reloadIfFlagged, flagRefresh } from './refresh/refresh-flag';
 export { oneTabAtATime } from './tabs/one-tab-at-a-time';
 
-// What is fetched when it is used, or when the browser is idle
+// Lazy code
 export { type Later, later, loadWhenIdle } from './later/later';
 export { useLater } from './later/use-later';
 export { afterPaint } from './later/after-paint';

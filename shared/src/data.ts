@@ -1,6 +1,4 @@
-/**
- * The backend's data: the calls, and how their answers are read (specification §7).
- */
+/** The backend's data: calls and parsers of responses (specification, section 7). */
 export { serverApi } from './api/server-api';
 export type { ServerExtra } from './api/server-extra';
 export { type Call, prefetchHttpClient } from './api/axios-base-query';

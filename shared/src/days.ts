@@ -1,5 +1,3 @@
-/**
- * Choosing a day of the firm's calendar, wherever that is asked (decision 47).
- */
+/** Components that choose a day of the firm's calendar (rule 47). */
 export { HalfChoice, loadDays, MonthChoice } from './ui/day-choice/day-choice';
 export { halfOn, leftIn, type OpenDay } from './ui/day-choice/open-day';

@@ -1,6 +1,4 @@
-/**
- * What opens over a page.
- */
+/** Components that open over a page. */
 export { Modal } from './ui/modal/modal';
 export { Drawer } from './ui/drawer/drawer';
 export { ToastProvider, useToast, type ToastMessage } from './ui/toast/toast';

@@ -1,6 +1,6 @@
 /**
- * Valibot as rooms may use it, by `import * as v from 'shared/schema'`: one short list, so that the page
- * has one copy of the library, of which only this much is shipped.
+ * The part of Valibot that remotes may use, by `import * as v from 'shared/schema'`. So a page loads one copy with only
+ * these functions.
  */
 export {
   array,

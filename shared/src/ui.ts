@@ -1,6 +1,4 @@
-/**
- * The components that pages are made of.
- */
+/** The components of pages. */
 export { Anchor, type AnchorProps } from './ui/anchor/anchor';
 export { Button, type ButtonProps } from './ui/button/button';
 export { ButtonLink, type ButtonLinkProps } from './ui/button/button-link';

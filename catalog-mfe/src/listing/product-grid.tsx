@@ -11,7 +11,7 @@ interface ProductGridProps {
   service: Service;
 }
 
-/** Products of a service as cards; an empty list says so and offers a way on. */
+/** Products of a service as cards. An empty list shows a message and a link to continue. */
 export function ProductGrid({ products, service }: ProductGridProps) {
   const shown = useMemo(() => pictured(products), [products]);
   if (shown.length === 0) return <NothingYet name={service.name} />;

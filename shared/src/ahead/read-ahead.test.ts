@@ -11,8 +11,8 @@ const newStore = () => createAppStore({ extra: { apiHost: 'http://shop.test/api'
 const ahead = (store: ReturnType<typeof newStore>) =>
   readAhead(store, (dispatch) => dispatch(getServices.initiate()), {});
 
-describe('reading ahead', () => {
-  it('leaves the answer where the page reads it, which asks for nothing', async () => {
+describe('prefetching the reads of a page', () => {
+  it('caches the results, so that the page itself sends no request', async () => {
     const { calls } = fakeBackend({ 'GET users/getservices': { body: services } });
     const store = newStore();
     await ahead(store);
@@ -21,21 +21,21 @@ describe('reading ahead', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is shared with a page that comes while it is under way', async () => {
+  it('shares a pending read with a page that mounts meanwhile', async () => {
     const { calls } = fakeBackend({ 'GET users/getservices': { body: services } });
     const store = newStore();
     await Promise.all([ahead(store), store.dispatch(getServices.initiate())]);
     expect(calls).toHaveLength(1);
   });
 
-  it('leaves nothing of what failed', async () => {
+  it('leaves no failed read in the cache', async () => {
     fakeBackend({ 'GET users/getservices': { status: 500 } });
     const store = newStore();
     await expect(ahead(store)).rejects.toThrow('getServices(undefined) could not be read.');
     expect(store.getState().server.queries).toEqual({});
   });
 
-  it('leaves its failure to a page that came meanwhile', async () => {
+  it('leaves a failure in the cache if a page that mounted meanwhile uses the read', async () => {
     fakeBackend({ 'GET users/getservices': { status: 500 } });
     const store = newStore();
     await Promise.allSettled([ahead(store), store.dispatch(getServices.initiate())]);
@@ -44,7 +44,7 @@ describe('reading ahead', () => {
     );
   });
 
-  it('leaves the rest to the page where a route gives up', async () => {
+  it("leaves the remaining reads to the page if the route's prefetch rejects", async () => {
     const letGo = await readAhead(newStore(), () => Promise.reject(new Error('not so')), {});
     expect(letGo).not.toThrow();
   });

@@ -2,16 +2,16 @@ import type { AppDispatch, AppStore } from '../store/create-store';
 import type { Prefetch } from '../rooms/rooms';
 import { serverApi } from '../api/server-api';
 
-/** A read under way, as the store's dispatch returns it. */
+/** A pending query, as the store's dispatch returns it. */
 interface Started extends Promise<{ isError: boolean }> {
   queryCacheKey: string;
   unsubscribe(): void;
 }
 
 /**
- * Makes a route's reads before its page is asked for, each at most once: the page finds the answers under its own
- * reads. They are kept until the function that this resolves to lets them go. Rejects where one of them failed: that one
- * is forgotten and the others are let go, so that the page reads as ever.
+ * Runs a route's prefetch before its page mounts, so that the page finds the results in the cache. Sends each read at
+ * most once. Returns a function that releases the cached results. If a read fails, rejects, removes the failed result
+ * and releases the others. The page then reads as usual.
  */
 export async function readAhead(
   store: AppStore,
@@ -24,7 +24,7 @@ export async function readAhead(
     if (isRead(done)) reads.push(done);
     return done;
   }) as AppDispatch;
-  // A route that gives up reading leaves the rest to its page.
+  // If the route's prefetch rejects, the page makes the remaining reads itself.
   await Promise.allSettled([prefetch(dispatch, params)]);
   const answers = await Promise.all(reads);
   const failed = reads.filter((_, index) => answers[index]?.isError);
@@ -40,12 +40,12 @@ export async function readAhead(
 const isRead = (done: unknown): done is Started =>
   done instanceof Promise && 'queryCacheKey' in done;
 
-/** A page that has come meanwhile says itself that its read failed. */
+/** Removes a failed result, unless a mounted page uses the query and reports the failure itself. */
 function forget(store: AppStore, { queryCacheKey, unsubscribe }: Started): void {
   unsubscribe();
   const { internal_getRTKQSubscriptions: subscriptions, removeQueryResult } =
     serverApi.internalActions;
-  // The middleware answers this action itself, with what it knows.
+  // RTK Query's middleware handles this action and returns its subscription functions.
   const known = store.dispatch(subscriptions()) as unknown as {
     getSubscriptionCount(key: string): number;
   };

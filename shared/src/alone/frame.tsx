@@ -8,7 +8,7 @@ import { RESTORE } from '../store/persistence/remember';
 import styles from './frame.module.css';
 import type { RoomAlone } from './room-alone';
 
-/** A list of ways into the room, and below it the room's page of the present address. */
+/** Lists links to the remote's pages and renders the remote's page of the current address below them. */
 export function Frame({ room }: { room: RoomAlone }) {
   useRestored();
   return (
@@ -38,7 +38,7 @@ export function Frame({ room }: { room: RoomAlone }) {
   );
 }
 
-/** A link starts the page anew, with what this shopper has in local storage. */
+/** Replaces local storage with this shopper's data. The link then loads the page again. */
 function becomeShopper(stored: Record<string, unknown> = {}): void {
   localStorage.clear();
   for (const [name, value] of Object.entries(stored))

@@ -1,17 +1,17 @@
-/** One page as somebody comes to it: a part of a room's `test/stand-in.json`. */
+/** A visit to one page: an entry of the remote's `test/stand-in.json`. */
 interface Visit {
   path: string;
-  /** One of the shoppers. */
+  /** Key of an entry in `shoppers`. */
   as?: string;
 }
 
-/** A room that runs by itself: what its folder says of it. */
+/** A remote that runs standalone, as its folder describes it. */
 export interface RoomAlone {
-  /** Container name, like 'catalog'. */
+  /** Container name, for example 'catalog'. */
   name: string;
-  /** Loaders of what it exposes, by names like './routes'. */
+  /** Loaders of the exposed modules, by names like './routes'. */
   exposes: Record<string, () => Promise<unknown>>;
   visits: Visit[];
-  /** What is in local storage, by its names there, when one of them comes. */
+  /** Contents of local storage for each shopper. The inner keys are the keys of local storage. */
   shoppers: Record<string, Record<string, unknown>>;
 }

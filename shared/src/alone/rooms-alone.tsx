@@ -2,7 +2,7 @@ import type { Rooms } from '../rooms/rooms';
 import styles from './frame.module.css';
 import type { RoomAlone } from './room-alone';
 
-/** The one room that is there; what others would show is a box with its name. */
+/** Loads modules of this remote only. Components of other remotes are replaced by boxes with their names. */
 export function roomsAlone({ name, exposes }: RoomAlone): Rooms {
   const loading = new Map<string, Promise<unknown>>();
   return {
@@ -21,7 +21,7 @@ export function roomsAlone({ name, exposes }: RoomAlone): Rooms {
 
 const others = new Map<string, Promise<object>>();
 
-/** A module in which every name is a component. */
+/** Returns a module in which every export is a component. */
 function placeholders(room: string): Promise<object> {
   const known = others.get(room);
   if (known) return known;

@@ -17,7 +17,7 @@ import type { RoomAlone } from './room-alone';
 import { roomsAlone } from './rooms-alone';
 
 /**
- * Shows one room with all that the shell would give it: the page of `npm run dev -- <room> --alone`, which
+ * Renders one remote with everything that the shell provides. This is the page of `npm run dev -- <remote> --alone`. It
  * is part of no release. Its backend is at /api.
  */
 export function showAlone(room: RoomAlone): void {

@@ -17,8 +17,8 @@ const probe = serverApi.injectEndpoints({
 const session = { bearer: () => 't1', expired: jest.fn() };
 const storeWith = () => createAppStore({ extra: { apiHost: 'http://shop.test/api', session } });
 
-describe('a call of specification §7 (decision 21)', () => {
-  it('carries the token unless it says that it is public', async () => {
+describe('a call of section 7 of the specification (rule 21)', () => {
+  it('carries the token unless the call is public', async () => {
     const { calls } = fakeBackend({ 'GET users/open': { body: 1 }, 'GET users/own': { body: 2 } });
     const store = storeWith();
     await store.dispatch(probe.endpoints.open.initiate());
@@ -26,7 +26,7 @@ describe('a call of specification §7 (decision 21)', () => {
     expect(calls.map(({ authorization }) => authorization)).toEqual([undefined, 'bearer t1']);
   });
 
-  it('ends the session when it gets 401, unless it is public', async () => {
+  it('ends the session after a 401 unless the call is public', async () => {
     const refused = { status: 401, body: { error: 'expired' } };
     fakeBackend({ 'GET users/own': refused, 'GET users/open': refused });
     await storeWith().dispatch(probe.endpoints.open.initiate());
@@ -43,7 +43,7 @@ describe('a call of specification §7 (decision 21)', () => {
     expect(session.expired).toHaveBeenLastCalledWith('t1', false);
   });
 
-  it("fails with the server's own text, else with what went wrong on the way", async () => {
+  it('fails with the error text of the backend, else with the network error', async () => {
     fakeBackend({ 'GET users/open': { status: 409, body: { error: 'Prices have changed.' } } });
     const refused = await storeWith().dispatch(probe.endpoints.open.initiate());
     expect(refused.error).toMatchObject({
@@ -57,18 +57,18 @@ describe('a call of specification §7 (decision 21)', () => {
     expect(lost.error).toMatchObject({ status: 0, serverError: '', message: 'Network Error' });
   });
 
-  it('is made once: queries do not retry', async () => {
+  it('is sent once: queries do not retry', async () => {
     const { calls } = fakeBackend({ 'GET users/open': { status: 500 } });
     await storeWith().dispatch(probe.endpoints.open.initiate());
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('a call on the server (decision 44)', () => {
+describe('a call on the server (rule 44)', () => {
   const storeThat = (read: (path: string) => Promise<{ status: number; body?: unknown }>) =>
     createAppStore({ extra: { apiHost: 'http://shop.test/api', read } });
 
-  it('is a public read by the way that is given, and nothing else', async () => {
+  it('sends a public read by the provided function, and nothing else', async () => {
     const { calls } = fakeBackend({ 'GET users/open': { body: 1 }, 'GET users/own': { body: 2 } });
     const read = jest.fn(() => Promise.resolve({ status: 200, body: ['read'] }));
     const store = storeThat(read);
@@ -80,7 +80,7 @@ describe('a call on the server (decision 44)', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that is refused fails with the status and text of the backend', async () => {
+  it('fails with the status and text of the backend', async () => {
     const store = storeThat(() => Promise.resolve({ status: 404, body: { error: 'Not there.' } }));
     const { error } = await store.dispatch(probe.endpoints.open.initiate());
     expect(error).toMatchObject({ status: 404, serverError: 'Not there.', message: 'Not there.' });

@@ -12,28 +12,28 @@ import type { RequestError } from './request-error';
 import type { ServerExtra } from './server-extra';
 
 export interface Call {
-  /** Path of specification §7 below `{host}`, without a leading slash. */
+  /** Path below `{host}`, without a leading slash (specification, section 7). */
   url: string;
   method?: 'GET' | 'POST';
   body?: unknown;
   /**
-   * Of no one shopper: goes without the bearer token. Every other call is user-scoped: it carries
-   * the token where there is one, and a 401 ends the session (decision 21).
+   * Whether the call goes without the bearer token. Every other call carries the token, if there is one, and a 401 ends
+   * the session (rule 21).
    */
   public?: true;
-  /** Marks a mutation without an action of the shopper: a 401 ends the session, but does not open the sign-in. */
+  /** Marks a mutation that no action of the shopper caused. A 401 ends the session, but does not open the sign-in. */
   background?: true;
   /**
    * Further responses that a mutation accepts as success. Without it, only a JSON array or a JSON object without a
-   * failure is a success (decision 58).
+   * failure is a success (rule 58).
    */
   accepts?: Accepts;
 }
 
-/** How long an answer may take, in ms. */
+/** Longest wait for a response, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** A page that was rendered with its data sends nothing at once. */
+/** Lazy, because a page that was rendered with its data sends no request at first. */
 const http = later(
   async () => (await import(/* webpackChunkName: "later-http" */ 'axios')).default,
   'idle',
@@ -45,8 +45,8 @@ export function prefetchHttpClient(): void {
 }
 
 /**
- * Sends a call of specification §7 to `{host}`. Returns a `RequestError` for every failure, including a 2xx response
- * that is no success.
+ * Sends a call to `{host}` (specification, section 7). Returns a `RequestError` for every failure, including a 2xx
+ * response that is no success.
  */
 export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
   { url, method = 'GET', body, public: isPublic, background, accepts },
@@ -81,7 +81,7 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
   }
 };
 
-/** Code that cannot be fetched is, for the shopper, a call that got no answer. */
+/** Logs that the HTTP client could not be fetched. The shopper sees a call without a response. */
 function nothingComes(cause: unknown): null {
   console.warn('A call could not be sent.', cause);
   return null;

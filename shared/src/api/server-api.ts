@@ -2,8 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axios-base-query';
 
 /**
- * All server data of the page. Rooms inject their endpoints; tags are the channel between rooms.
- * Queries do not refetch on window focus and do not retry (specification §7).
+ * Holds all data of the backend. Remotes inject their endpoints and share invalidations by tags. Queries do not refetch
+ * on window focus and do not retry (specification, section 7).
  */
 export const serverApi = createApi({
   reducerPath: 'server',

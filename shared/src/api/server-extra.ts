@@ -1,25 +1,22 @@
 import type { Feature } from 'contract/features';
 
-/** What a call needs beside its arguments; the store carries it. */
+/** The store's extra argument for calls. */
 export interface ServerExtra {
-  /** The specification's `{host}`, without a trailing slash. */
+  /** Base address of the backend, without a trailing slash. The specification calls it `{host}`. */
   apiHost: string;
-  /** What the backend offers beyond section 7 (decision 46): a route reads ahead nothing that it has not. */
+  /** Features that the backend announces (rule 46). A prefetch sends no call of a missing feature. */
   features?: readonly Feature[];
-  /** Who is signed in; absent on the server, which never carries a shopper's token (decision 44). */
+  /** The sign-in. Absent on the server, which never carries a shopper's token (rule 44). */
   session?: {
     bearer(): string | null;
     /** Called when a user-scoped call with this token got 401. Only an action of the shopper opens the sign-in. */
     expired(token: string | null, isAction: boolean): void;
   };
-  /**
-   * On the server, the only way to the backend: public reads by their path below `{host}`. What a room
-   * asks for beyond that gets no answer there (decision 44).
-   */
+  /** On the server, sends public reads by their path below `{host}`. All other calls fail there (rule 44). */
   read?: (path: string) => Promise<ServerAnswer>;
 }
 
-/** What the backend answered; status 0 when no answer came. */
+/** A response of the backend. Its status is 0 if none came. */
 export interface ServerAnswer {
   status: number;
   body?: unknown;

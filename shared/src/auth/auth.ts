@@ -7,16 +7,16 @@ export type { SessionUser } from './stored-user';
 
 const AuthContext = createContext<Session | null>(null);
 
-/** Gives the page its one session. */
+/** Provides the session of the page. Each page has one. */
 export const AuthProvider = AuthContext.Provider;
 
 export interface Auth extends SessionState {
-  /** Whether the guard lets pass: a user or a token exists (specification §2). */
+  /** Whether the guard of protected routes passes: a user or a token exists (specification, section 2). */
   signedIn: boolean;
   session: Session;
 }
 
-/** Who is signed in. On the server and during hydration nobody is, and `restored` is false. */
+/** Returns the current user and token. On the server and during hydration both are null and `restored` is false. */
 export function useAuth(): Auth {
   const session = use(AuthContext);
   if (!session) throw new Error('useAuth needs an AuthProvider above it.');

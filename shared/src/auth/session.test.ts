@@ -7,8 +7,8 @@ const start = () => {
   return session;
 };
 
-describe('the auth context (specification §3 and §4, decisions 21 and 43)', () => {
-  it('starts empty, and on load takes the locally stored token and user', () => {
+describe('the auth context (specification, sections 3 and 4; rules 21 and 43)', () => {
+  it('starts empty, and restores the stored token and user on load', () => {
     localStorage.setItem('token', 't1');
     localStorage.setItem('user', '{"id":"5"}');
     const session = createSession(safeStorage());
@@ -17,7 +17,7 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
     expect(session.getState()).toMatchObject({ token: 't1', user: { id: 5 }, restored: true });
   });
 
-  it('stores user as {id} and the token as it is after sign-in', () => {
+  it('stores the user as {id} and the unchanged token after sign-in', () => {
     start().signedIn({ id: 5 }, 't1');
     expect(localStorage.getItem('user')).toBe('{"id":5}');
     expect(localStorage.getItem('token')).toBe('t1');
@@ -37,7 +37,7 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
     stop();
   });
 
-  it('knows of no user with the token of another, as it hears of what another tab stores one by one', () => {
+  it("never combines a user with another user's token while another tab stores both one by one", () => {
     start().signedIn({ id: 5 }, 't5');
     const here = start();
     const storage = safeStorage();
@@ -56,7 +56,7 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
     expect(seen).not.toContain('6 t5');
   });
 
-  it('removes user and token after a 401 and keeps everything else', () => {
+  it('removes user and token after a 401 and keeps the rest of local storage', () => {
     const session = start();
     localStorage.setItem('cart', 'kept');
     session.signedIn({ id: 5 }, 't1');
@@ -65,14 +65,14 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
     expect({ ...localStorage }).toEqual({ cart: 'kept' });
   });
 
-  it('ignores a 401 that answers an older token', () => {
+  it('ignores a 401 for an older token', () => {
     const session = start();
     session.signedIn({ id: 5 }, 't2');
     session.expired('t1', true);
     expect(session.getState().user).toMatchObject({ id: 5 });
   });
 
-  it('ends what is under way as who began it: the logout of another tab waits for that', async () => {
+  it('delays a logout of another tab until the current work of this tab has ended', async () => {
     const session = start();
     const stop = session.follow();
     session.signedIn({ id: 5 }, 't1');
@@ -109,7 +109,7 @@ describe('the auth context (specification §3 and §4, decisions 21 and 43)', ()
     stop();
   });
 
-  it('follows what other tabs did while the page lay in the back-forward cache', () => {
+  it('takes over changes of other tabs after a return from the back-forward cache', () => {
     const session = start();
     const stop = session.follow();
     session.signedIn({ id: 5 }, 't1');

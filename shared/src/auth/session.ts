@@ -4,13 +4,16 @@ import { forgetUser, readStoredUser, type SessionUser, writeStoredUser } from '.
 export interface SessionState {
   token: string | null;
   user: SessionUser | null;
-  /** False on the server and until local storage was read. */
+  /** Whether local storage was read. Always false on the server. */
   restored: boolean;
   /** Whether an action of the shopper failed because the session had ended. The page then opens the sign-in. */
   expired: boolean;
-  /** The session is about to end, as during a logout: what runs by itself asks for nothing more of this user. */
+  /**
+   * Whether the session is about to end, for example during a logout. Background work then sends no more calls for this
+   * user.
+   */
   ending: boolean;
-  /** How often somebody signed in on this page; the saved basket is fetched after each. */
+  /** Number of sign-ins on this page. The page fetches the saved basket after each. */
   signIns: number;
 }
 
@@ -26,8 +29,8 @@ export const emptySession: SessionState = {
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * Who is signed in on this page (specification §3, 'Auth context'). Starts empty; `restore` places
- * the stored token in it, as does another tab's sign-in or logout.
+ * Creates the sign-in state of this page, the 'Auth context' of the specification (section 3). The state starts empty.
+ * `restore` reads the stored token and user. `follow` takes over sign-ins and logouts of other tabs.
  */
 export function createSession(storage: SafeStorage) {
   let state = emptySession;
@@ -40,7 +43,8 @@ export function createSession(storage: SafeStorage) {
   };
   const restore = () => {
     const { token, user } = readStoredUser(storage);
-    // Of a user, id and role are stored (specification §3); what this page knows beside them stays.
+    // Only the user's id and role are stored (specification, section 3). The refreshtoken of the same user stays in
+    // memory.
     const known = user && state.user?.id === user.id ? state.user.refreshtoken : undefined;
     become({
       token,
@@ -57,8 +61,8 @@ export function createSession(storage: SafeStorage) {
     },
     restore,
     /**
-     * Follows sign-in and logout in other tabs, also those that happened while this page lay in the
-     * back-forward cache; returns the function that stops it.
+     * Follows sign-ins and logouts in other tabs, also those from the time in the back-forward cache. Returns a
+     * function that stops this.
      */
     follow() {
       const takeOver = () => {
@@ -77,8 +81,8 @@ export function createSession(storage: SafeStorage) {
       };
     },
     /**
-     * Work that ends as who began it: what other tabs say of sign-in and logout meanwhile is taken over when it
-     * has ended. So no page is led to the sign-in from the middle of an order (decision 29).
+     * Runs work for the current user. Sign-ins and logouts of other tabs take effect after the work. So a logout
+     * elsewhere does not lead the page to the sign-in in the middle of an order (rule 29).
      */
     async during<Result>(work: () => Promise<Result>): Promise<Result> {
       underWay += 1;
@@ -92,7 +96,7 @@ export function createSession(storage: SafeStorage) {
         }
       }
     },
-    /** Work that ends the session: meanwhile its token may be refused already, which is no news to anybody. */
+    /** Runs work that ends the session. Sets `ending` meanwhile, because the backend may already refuse the token. */
     async ends<Result>(work: () => Promise<Result>): Promise<Result> {
       become({ ending: true });
       try {
@@ -101,9 +105,9 @@ export function createSession(storage: SafeStorage) {
         become({ ending: false });
       }
     },
-    /** The token for `Authorization: bearer …`, falling back to the user's refreshtoken. */
+    /** Returns the token for `Authorization: bearer …`, else the user's refreshtoken, else null. */
     bearer: () => state.token ?? state.user?.refreshtoken ?? null,
-    /** Login, signup or guest succeeded: stores the user and the token. */
+    /** Stores the user and the token after a login, a signup or a guest sign-in. */
     signedIn(user: SessionUser, token: string) {
       writeStoredUser(storage, user, token);
       become({
@@ -122,9 +126,9 @@ export function createSession(storage: SafeStorage) {
       forgetUser(storage);
       become({ user: null, token: null, expired: isAction });
     },
-    /** The shopper was led to /login. */
+    /** Resets `expired` after the page has opened /login. */
     expiryHandled: () => become({ expired: false }),
-    /** Logout succeeded: local storage is cleared and the auth state emptied. */
+    /** Clears local storage and the auth state after a logout. */
     signedOut() {
       storage.clear();
       become({ user: null, token: null, expired: false });

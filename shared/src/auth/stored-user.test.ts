@@ -1,8 +1,8 @@
 import { safeStorage } from '../store/persistence/safe-storage';
 import { createSession } from './session';
 
-describe('specification §3 and decision 43, what is stored of the user', () => {
-  test('user is {id}, token is the token, and a role is kept when there is one', () => {
+describe('the stored user (specification, section 3; rule 43)', () => {
+  test('consists of {id}, the token, and the role if there is one', () => {
     const session = createSession(safeStorage());
     session.signedIn({ id: 7 }, 'abc');
     expect({ ...localStorage }).toEqual({ user: '{"id":7}', token: 'abc' });
@@ -10,7 +10,7 @@ describe('specification §3 and decision 43, what is stored of the user', () => 
     expect({ ...localStorage }).toEqual({ user: '{"id":8,"role":"staff"}', token: 'def' });
   });
 
-  test('signing in as somebody else forgets the customerId of the one before', () => {
+  test('signing in as another user removes the customerId of the previous user', () => {
     const session = createSession(safeStorage());
     session.signedIn({ id: 7 }, 'abc');
     localStorage.setItem('customerId', '3');
@@ -21,7 +21,7 @@ describe('specification §3 and decision 43, what is stored of the user', () => 
   });
 
   test.each(['{oops', 'null', '7', '{"name":"x"}', '[]'])(
-    'a stored user that is not ours (%s) is nobody, and breaks nothing',
+    'a stored user of another form (%s) is read as no user and throws no error',
     (stored) => {
       localStorage.setItem('user', stored);
       const session = createSession(safeStorage());

@@ -1,7 +1,10 @@
 import { useFeature } from '../config/config';
 import { useAuth } from './auth';
 
-/** Whether the shopper has an account that the backend lets them keep in order: neither guests nor staff (decision 51). */
+/**
+ * Returns whether the user can edit an account of their own. Guests and staff cannot. The backend must announce the
+ * feature `account` (rule 51).
+ */
 export function useOwnAccount(): boolean {
   const { user } = useAuth();
   const isOffered = useFeature('account');

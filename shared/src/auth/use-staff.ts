@@ -1,7 +1,10 @@
 import { useFeature } from '../config/config';
 import { useAuth } from './auth';
 
-/** Returns whether the user sees the full staff area, only the orders of `getorders`, or nothing (decision 57). */
+/**
+ * Returns whether the user sees the full staff area, only the orders of `getorders`, or nothing. The full area needs
+ * the feature `staff` (rule 57).
+ */
 export function useStaff(): 'full' | 'orders' | null {
   const { user } = useAuth();
   const isOffered = useFeature('staff');

@@ -16,8 +16,8 @@ export function useConfig(): ShopConfig {
 }
 
 /**
- * Whether the backend offers this beyond section 7 (decision 46). Where it does not, no control, text, field or
- * call of it exists.
+ * Returns whether the backend announces this feature. Without the feature no control, text, field or call of it exists
+ * (rule 46).
  */
 export const useFeature = (feature: Feature): boolean =>
   useConfig().features?.includes(feature) ?? false;

@@ -1,11 +1,11 @@
 import type { Feature } from 'contract/features';
 
 /**
- * What the running shop tells its pages: settings read by `edge` at start and put into the page.
- * Nothing here is known at build time (decisions, run contract).
+ * Run-time settings, which `edge` reads at start and puts into every page. None is known at build time (rules, run
+ * contract).
  */
 export interface ShopConfig {
-  /** Base address of the backend, the specification's `{host}`; `/api` on the same origin by default. */
+  /** Base address of the backend, which the specification calls `{host}`. Default: `/api` on the same origin. */
   apiHost: string;
   /** Origin of the shop for canonical links, without a trailing slash. */
   publicUrl: string;
@@ -13,22 +13,22 @@ export interface ShopConfig {
   phone: string;
   email: string;
   company: { legalName: string; number: string; vatNumber: string; address: string };
-  /** Where 'Collection Only' orders are fetched (specification §9). */
+  /** Address at which 'Collection Only' orders are fetched (specification, section 9). */
   warehouse: string;
   social: MenuLink[];
-  /** The external menus of specification §1. */
+  /** The external menus (specification, section 1). */
   menus: Menu[];
   payments: {
-    /** Whether a card payment can be offered at all (decisions, run contract). */
+    /** Whether card payment is available (rules, run contract). */
     online: boolean;
-    /** The `{provider}` of the specification's texts. */
+    /** Replaces `{provider}` in the texts of the specification. */
     providerName: string;
     publishableKey: string | null;
     paypalClientId: string | null;
-    /** Origins that a hosted payment page may have (decision 34). */
+    /** Allowed origins of a hosted payment page (rule 34). */
     hostedOrigins: string[];
   };
-  /** What the backend offers beyond section 7 (decision 46); unset where the server does not tell. */
+  /** Features that the backend announces (rule 46). Unset if the server does not know them. */
   features?: readonly Feature[];
   captcha: { provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string | null };
 }
@@ -39,6 +39,6 @@ export interface MenuLink {
 }
 
 export interface Menu extends MenuLink {
-  /** Links of a collapsible group; empty for a plain link. */
+  /** Links of a collapsible group. Empty for a plain link. */
   items: MenuLink[];
 }

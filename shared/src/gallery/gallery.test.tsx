@@ -11,7 +11,7 @@ const page = (
   </MemoryRouter>
 );
 
-test('every component is rendered on the server and hydrates without a difference', async () => {
+test('every component renders on the server and hydrates without a mismatch', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page);
   expect(within(place).getByRole('heading', { name: 'The kit' })).toBeVisible();

@@ -12,7 +12,7 @@ import { GalleryOrder } from './gallery-order';
 import { GalleryOverlays } from './gallery-overlays';
 import { GalleryStates } from './gallery-states';
 
-/** Every component of the kit with its states, for those who build pages. Needs a router above it. */
+/** Renders every component of the kit in its states, for developers. Needs a router above it. */
 export function KitGallery() {
   return (
     <ToastProvider>
@@ -34,7 +34,7 @@ export function KitGallery() {
   );
 }
 
-/** The opening of a page, which takes the page's `h1`: not part of the page of the whole kit. */
+/** Renders the banner of a page. Separate from `KitGallery`, because the banner contains the page's `h1`. */
 export function BannerGallery() {
   return (
     <PageBanner

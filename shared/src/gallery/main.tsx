@@ -3,7 +3,7 @@ import '../design/global.css';
 import { MemoryRouter } from 'react-router-dom';
 import { BannerGallery, KitGallery } from './gallery';
 
-/** The page of `npm run gallery`; links lead nowhere. */
+/** The page of `npm run gallery`. Its links have no target pages. */
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 

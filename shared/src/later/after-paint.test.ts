@@ -1,10 +1,10 @@
 import { afterPaint } from './after-paint';
 
-describe('what is done after the browser has drawn a press', () => {
+describe('work that runs after the next paint', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is not done at once, and then once', () => {
+  it('does not run at once, and then runs once', () => {
     const work = jest.fn();
     afterPaint(work);
     expect(work).not.toHaveBeenCalled();
@@ -12,7 +12,7 @@ describe('what is done after the browser has drawn a press', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is done where the browser draws nothing', () => {
+  it('also runs if the browser paints nothing', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const work = jest.fn();
     afterPaint(work);
@@ -20,7 +20,7 @@ describe('what is done after the browser has drawn a press', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is done on the way when the page is left before, and not again', () => {
+  it('runs when the page is unloaded first, and not again', () => {
     const work = jest.fn();
     afterPaint(work);
     window.dispatchEvent(new Event('pagehide'));

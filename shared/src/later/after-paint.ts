@@ -1,11 +1,11 @@
-/** Where the browser draws nothing, as in a tab behind: the latest, in ms. */
+/** Longest wait in ms if the browser paints nothing, as in a background tab. */
 const LATEST_MS = 200;
 
 const waiting = new Set<() => void>();
 
 /**
- * Does what need not be seen at once in a task of its own, after the browser has drawn what was pressed. Nothing of it
- * is lost: who leaves the page before then has it done on the way.
+ * Runs work in a task of its own after the browser has painted the response to an interaction. If the page is unloaded
+ * first, the work runs during `pagehide`.
  */
 export function afterPaint(work: () => void): void {
   const once = () => {
@@ -16,6 +16,6 @@ export function afterPaint(work: () => void): void {
   setTimeout(once, LATEST_MS);
 }
 
-// Before the store is written for the last time (`../store/persistence/remember.ts`).
+// In the capture phase, so that the work runs before the store is saved (`../store/persistence/remember.ts`).
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => waiting.forEach((once) => once()), { capture: true });

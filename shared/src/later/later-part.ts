@@ -3,12 +3,12 @@ import { later, type WhenFetched } from './later';
 import { useLater } from './use-later';
 
 interface LaterPartProps<Props> {
-  /** From when on it is needed; before that nothing is shown and nothing fetched. */
+  /** Whether the component is needed. It is neither fetched nor rendered before this is true for the first time. */
   isWanted: boolean;
   with: Props;
 }
 
-/** A component that is fetched when it is wanted first. */
+/** Returns a component whose code is fetched when it is needed first. */
 export function laterPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   when?: WhenFetched,

@@ -5,8 +5,8 @@ import { laterPart } from './later-part';
 
 const Menu = () => <p>The menu</p>;
 
-describe('a part of a page that is fetched later', () => {
-  it('is not fetched before it is wanted, and then once for all', async () => {
+describe('a lazy component', () => {
+  it('is fetched once, and only when it is needed', async () => {
     const fetched = jest.fn(async () => Menu);
     const Part = laterPart(fetched);
     const { rerender } = render(<Part isWanted={false} with={{}} />);
@@ -18,7 +18,7 @@ describe('a part of a page that is fetched later', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be fetched is fetched again, and shown when it is there', async () => {
+  it('is fetched again after a failure, and then rendered', async () => {
     let isAway = true;
     const Part = laterPart(async () => {
       if (isAway) throw new Error('no network');
@@ -32,14 +32,14 @@ describe('a part of a page that is fetched later', () => {
     expect(await screen.findByText('The menu')).toBeVisible();
   });
 
-  it('is there at once when it was fetched while the browser was idle', async () => {
+  it('renders at once if it was fetched in idle time', async () => {
     const Part = laterPart(async () => Menu, 'idle');
     await loadWhenIdle();
     render(<Part isWanted with={{}} />);
     expect(screen.getByText('The menu')).toBeVisible();
   });
 
-  it('is fetched at its use alone where most visits never come to use it', async () => {
+  it('is not fetched in idle time if most visits do not need it', async () => {
     const fetched = jest.fn(async () => Menu);
     const Part = laterPart(fetched);
     render(<Part isWanted={false} with={{}} />);
@@ -47,7 +47,7 @@ describe('a part of a page that is fetched later', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is shown to nobody who does not want it, though it was fetched', async () => {
+  it('is not rendered before it is needed, even if it was fetched', async () => {
     const Part = laterPart(async () => Menu, 'idle');
     await loadWhenIdle();
     const { rerender } = render(<Part isWanted={false} with={{}} />);
@@ -56,7 +56,7 @@ describe('a part of a page that is fetched later', () => {
     expect(screen.getByText('The menu')).toBeVisible();
   });
 
-  it('that was fetched before its place hydrates stands there after that', async () => {
+  it('is rendered after hydration if it was fetched before', async () => {
     const Part = laterPart(async () => Menu, 'idle');
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Part isWanted with={{}} />);

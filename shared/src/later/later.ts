@@ -1,12 +1,12 @@
-/** Code that no page needs at once. It is fetched at its first use, or before that where the browser is idle. */
+/** Lazy code. It is fetched at its first use, or earlier in idle time. */
 export interface Later<Code> {
-  /** The code, if it is there. */
+  /** The code, or null before it is fetched. */
   readonly code: Code | null;
-  /** Fetches it once; one that could not be fetched is fetched again. Rejects with why not. */
+  /** Fetches the code once. Rejects if the fetch fails; the next call then fetches again. */
   load(): Promise<Code>;
 }
 
-/** At its first use alone, or as soon as the browser is idle: for what most visits come to use. */
+/** 'used' fetches at the first use. 'idle' fetches as soon as the browser is idle, for code that most visits need. */
 export type WhenFetched = 'used' | 'idle';
 
 const wantedByMost: Later<unknown>[] = [];
@@ -36,11 +36,11 @@ export function later<Code>(
   return one;
 }
 
-/** Fetches what most visits come to use and is not there yet, one after another, while the network is there. */
+/** Fetches the code of all 'idle' modules sequentially while the browser is online. */
 export async function loadWhenIdle(): Promise<void> {
   try {
     for (const one of wantedByMost) if (navigator.onLine) await one.load();
   } catch {
-    // Nobody waits for it: whoever uses it fetches it again, and is told when that fails.
+    // No caller waits for this. The first use fetches again and reports a failure.
   }
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Later } from './later';
 
-/** Between two tries where the code cannot be fetched, in ms. A network that is back ends it at once. */
+/** Pause between two tries after a failed fetch, in ms. The 'online' event ends the pause at once. */
 const PAUSE_MS = 3000;
 
 const unchanging = () => () => undefined;
 
-/** The code, as soon as it is wanted and there: what was asked for before then happens when it is. */
+/** Returns the code, or null until it is needed and fetched. Retries a failed fetch. */
 export function useLater<Code>(later: Later<Code>, isWanted: boolean): Code | null {
   const [fetched, setFetched] = useState<Code | null>(null);
-  // A part that hydrates late shows first what the server did, whatever was fetched since.
+  // A component that hydrates late must first render the same as the server, even if the code is fetched.
   const present = useSyncExternalStore(
     unchanging,
     () => later.code,

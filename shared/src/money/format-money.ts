@@ -1,8 +1,8 @@
 import type { Pence } from 'contract/pence';
 
 /**
- * Pence as '£1,234.50': the pound sign and two decimals, always (decision 14). By hand: the formatter of the
- * browser loads the data of its language first, which holds up a slow phone for 100 ms while the page comes alive.
+ * Formats pence like '£1,234.50', always with the pound sign and two decimals (rule 14). Without `Intl`, which first
+ * loads locale data. That blocks a slow phone for 100 ms during hydration.
  */
 export function formatMoney(pence: Pence): string {
   const digits = String(Math.abs(Math.round(pence))).padStart(3, '0');

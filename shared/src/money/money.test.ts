@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { toPence, toPounds } from 'contract/pence';
 import { formatMoney } from './format-money';
 
-describe('money (specification §9, decision 14)', () => {
+describe('money (specification, section 9; rule 14)', () => {
   it('shows every amount with the pound sign and two decimals', () => {
     expect([0, 5, 5500, 123_450].map(formatMoney)).toEqual([
       '£0.00',
@@ -12,7 +12,7 @@ describe('money (specification §9, decision 14)', () => {
     ]);
   });
 
-  it('writes amounts as the language does', () => {
+  it('formats amounts like Intl does for British English', () => {
     const { format } = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
     fc.assert(
       fc.property(
@@ -26,7 +26,7 @@ describe('money (specification §9, decision 14)', () => {
     expect([toPence(2.95), toPence('239'), toPence('0.1')]).toEqual([295, 23_900, 10]);
   });
 
-  it('keeps every penny on the way to pounds and back', () => {
+  it('converts to pounds and back without losing a penny', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),

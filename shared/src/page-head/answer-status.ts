@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Tells the server what the page must be answered with; null in the browser. */
+/** Sets the HTTP status of the page on the server. Null in the browser. */
 export const ServerAnswerContext = createContext<((status: number) => void) | null>(null);

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../config/config';
 import { imageAddress } from '../image-address/image-address';
 
-/** Whole address of a catalogue image as other sites fetch it, 1280 px wide (decision 8). */
+/** Returns the absolute address of a catalogue image, 1280 px wide, for other sites (rule 8). */
 export const imageUrl = (
   { apiHost, publicUrl }: Pick<ShopConfig, 'apiHost' | 'publicUrl'>,
   file: string,

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 
 export const ShownContext = createContext(true);
 
-/** Given by the shell: whether the page within is shown, or only rendered ahead of a click that may follow. */
+/** Set by the shell: whether the page within is visible, or only prerendered for a possible click. */
 export const ShownProvider = ShownContext.Provider;
 
-/** What is rendered ahead says nothing of itself outside its place on the page. */
+/** Returns whether the page is visible. A prerendered page must not change the head, the title or the status. */
 export const useIsShown = (): boolean => use(ShownContext);

@@ -4,7 +4,7 @@ import { PageHead } from './page-head';
 const meta = (name: string) =>
   document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
-describe('the head of a page (decision 8)', () => {
+describe('the head of a page (rule 8)', () => {
   it('has title, description, keywords, canonical link and Open Graph', () => {
     renderPage(<PageHead title="FAQ" description="Answers" keywords="a, b" />, { at: '/faq?x=1' });
     expect(document.title).toBe('FAQ | SLR London');
@@ -25,7 +25,7 @@ describe('the head of a page (decision 8)', () => {
     expect(document.title).toBe('SLR London');
   });
 
-  it('keeps protected and result pages out of search engines, canonical link and all', () => {
+  it('keeps protected and result pages out of search engines', () => {
     renderPage(<PageHead title="Checkout" description="Pay" noindex />, { at: '/checkout?x=1' });
     expect(meta('robots')).toBe('noindex');
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
@@ -43,12 +43,12 @@ describe('the head of a page (decision 8)', () => {
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', href);
   });
 
-  it('has no canonical link where there is no page', () => {
+  it('has no canonical link on a not-found page', () => {
     renderPage(<PageHead title="Page not found" description="None" status={404} noindex />);
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
   });
 
-  it('is alike at every address where there is no page', () => {
+  it('is the same on every not-found page', () => {
     const headAt = (at: string) => {
       const page = renderPage(<PageHead title="None" description="None" status={404} noindex />, {
         at,
@@ -62,7 +62,7 @@ describe('the head of a page (decision 8)', () => {
     expect(headAt('/nowhere/else')).toEqual(first);
   });
 
-  it('puts JSON-LD into the page that cannot end its script', () => {
+  it('escapes JSON-LD so that it cannot close its script element', () => {
     const { container } = renderPage(
       <PageHead description="x" jsonLd={[{ '@type': 'Thing', name: '</script>' }]} />,
     );

@@ -7,35 +7,41 @@ import { imageUrl } from './image-url';
 import { useIsShown } from './is-shown';
 
 interface PageHeadProps {
-  /** Without the brand; where there is none, the brand stands alone. */
+  /** Without the brand. An absent title becomes the brand alone. */
   title?: string;
   description: string;
   keywords?: string;
-  /** Path of the one address of this page, where it has several. */
+  /** Canonical path, if the page has several addresses. */
   canonical?: string;
   /** File below {host}/images for shared links. */
   image?: string;
-  /** Protected, result and depends-on-choice pages are not for search engines (decisions 8, 10). */
+  /**
+   * Hides the page from search engines: protected pages, result pages and pages that depend on a choice (rules 8 and
+   * 10).
+   */
   noindex?: boolean;
-  /** Tells nobody where a visitor came from: for pages that are opened by a secret link (decision 51). */
+  /** Sends no referrer, for pages that a secret link opens (rule 51). */
   noReferrer?: boolean;
-  /** HTTP status when the server renders it, unless 200. What is not there has no canonical link. */
+  /** HTTP status of the server's response, unless 200. Such a page has no canonical link. */
   status?: number;
-  /** schema.org objects, put into the page as JSON-LD. */
+  /** schema.org objects, rendered as JSON-LD. */
   jsonLd?: object[];
 }
 
-/** Title, description, canonical link, Open Graph and JSON-LD of a page (decision 8): one per page. */
+/**
+ * Renders the title, description, canonical link, Open Graph tags and JSON-LD of a page (rule 8). Each page has exactly
+ * one.
+ */
 export function PageHead(props: PageHeadProps) {
   const { description, keywords, noindex, noReferrer, status, jsonLd = [] } = props;
   const config = useConfig();
   const { pathname } = useLocation();
   const answerWith = use(ServerAnswerContext);
   if (status) answerWith?.(status);
-  // What says that nothing is there says so alike at every address.
+  // All pages with the same error status share one head.
   const page = status ? String(status) : pathname;
   useEffect(() => removeHeadLeftBehind(page), [page]);
-  // React puts what belongs into the head there even where the page itself is hidden.
+  // React adds head elements even if the page itself is hidden.
   if (!useIsShown()) return null;
 
   const { brand, publicUrl } = config;
@@ -70,17 +76,17 @@ export function PageHead(props: PageHeadProps) {
 }
 
 /**
- * A page that the shopper leaves before it hydrated leaves what the server put into the head for
- * it: React removes only what it has hydrated.
+ * Removes the head elements of another page. If the shopper navigates away before hydration, React does not remove the
+ * server's elements itself.
  */
 function removeHeadLeftBehind(page: string): void {
   for (const element of document.head.querySelectorAll<HTMLElement>('[data-page]'))
     if (element.dataset['page'] !== page) element.remove();
 }
 
-/** Both spellings show one page. */
+/** Addresses with and without a trailing slash are one page. */
 const withoutLastSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes `<`, so that the JSON cannot close its script element. */
 const escapeForScript = (thing: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c');

@@ -1,7 +1,7 @@
 import { safeStorage } from '../store/persistence/safe-storage';
 import { flagRefresh, reloadIfFlagged } from './refresh-flag';
 
-describe('specification §4 and decision 25, the refresh flag', () => {
+describe('the refresh flag (specification, section 4; rule 25)', () => {
   test('a stored refresh flag triggers one page reload and is reset to 0 before it', () => {
     const storage = safeStorage();
     const atReload: (string | null)[] = [];
@@ -19,14 +19,14 @@ describe('specification §4 and decision 25, the refresh flag', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test.each([null, '0', ''])('without a flag (%p) nothing reloads', (flag) => {
+  test.each([null, '0', ''])('without a flag (%p) the page does not reload', (flag) => {
     if (flag !== null) localStorage.setItem('refresh', flag);
     const reload = jest.fn();
     reloadIfFlagged(safeStorage(), reload);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('a flag that cannot be reset reloads nothing, for it would never end', () => {
+  test('the page does not reload if the flag cannot be reset, because the reload would repeat for ever', () => {
     const stuck = { getItem: () => '1', setItem: () => undefined } as unknown as Storage;
     const reload = jest.fn();
     reloadIfFlagged(safeStorage(stuck), reload);

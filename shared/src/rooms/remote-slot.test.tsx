@@ -8,7 +8,7 @@ interface Greeting {
   text: string;
 }
 
-/** Rooms whose first loads end as listed. */
+/** Remotes whose loads resolve or reject in the listed order. */
 function roomsThat(...ends: (Greeting | Error)[]): Rooms {
   const loading = new Map<string, Promise<unknown>>();
   return {
@@ -28,7 +28,7 @@ const show = (
   rooms: Rooms,
   draw: (greeting: Greeting) => ReactNode = ({ text }) => <p>{text}</p>,
 ) =>
-  // What suspends settles inside the same act.
+  // Suspended content settles inside the same act.
   act(
     async () =>
       void render(
@@ -46,17 +46,17 @@ const show = (
       ),
   );
 
-/** React reports what a boundary caught; that is expected here. */
+/** Silences React's report of a caught error. */
 const expectReport = () => jest.mocked(console.error).mockImplementation(() => undefined);
 
 describe('a remote slot', () => {
-  it('shows what is pending, then what the room gives', async () => {
+  it('renders the pending content, then the remote', async () => {
     await show(roomsThat({ text: 'hello' }));
     expect(await screen.findByText('hello')).toBeVisible();
     expect(screen.queryByText('loading')).not.toBeInTheDocument();
   });
 
-  it('says that a missing room is missing, costs nothing else, and tries again', async () => {
+  it('shows that a remote is missing, leaves the rest of the page, and loads it again on retry', async () => {
     expectReport();
     await show(roomsThat(new Error('gone'), { text: 'back again' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -65,7 +65,7 @@ describe('a remote slot', () => {
     expect(await screen.findByText('back again')).toBeVisible();
   });
 
-  it('tells which room failed, and why', async () => {
+  it('reports which remote failed, and why', async () => {
     expectReport();
     const failed = jest.fn();
     const [gone, broken] = [new Error('gone'), new Error('broken room')];
@@ -79,7 +79,7 @@ describe('a remote slot', () => {
     ]);
   });
 
-  it('catches a room that breaks while it is shown', async () => {
+  it('catches an error that a remote throws while it is rendered', async () => {
     expectReport();
     await show(roomsThat({ text: 'x' }), () => {
       throw new Error('broken room');
@@ -88,14 +88,14 @@ describe('a remote slot', () => {
     expect(screen.getByText('the rest of the page')).toBeVisible();
   });
 
-  describe('whose room suspends for ever', () => {
+  describe('whose remote suspends for ever', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
     const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
     const never = new Promise<never>(() => undefined);
     const again = () => screen.queryByRole('button', { name: 'Try again' });
 
-    it('says so when the limit is over, and tries again', async () => {
+    it('shows the failure after the time limit, and loads again on retry', async () => {
       expectReport();
       let waits = true;
       await show(roomsThat({ text: 'one' }, { text: 'two' }), ({ text }) => {
@@ -115,7 +115,7 @@ describe('a remote slot', () => {
       expect(screen.getByText('two')).toBeVisible();
     });
 
-    it('says so again when the next try suspends as well', async () => {
+    it('shows the failure again if the next try suspends too', async () => {
       expectReport();
       const tries = ['one', 'two', 'three'].map((text) => ({ text }));
       await show(roomsThat(...tries), () => use(never));
@@ -126,7 +126,7 @@ describe('a remote slot', () => {
       }
     });
 
-    it('says so when that begins after it was shown', async () => {
+    it('shows the failure if the remote suspends after its first render', async () => {
       expectReport();
       let wait: () => void = () => undefined;
       const Fickle = () => {
@@ -142,7 +142,7 @@ describe('a remote slot', () => {
       expect(again()).toBeVisible();
     });
 
-    it('says so over what the server rendered', async () => {
+    it("shows the failure in place of the server's HTML", async () => {
       expectReport();
       const page = (draw: () => ReactNode) => (
         <RoomsProvider value={roomsThat({ text: 'one' })}>
@@ -173,7 +173,7 @@ describe('a remote slot', () => {
       root.remove();
     });
 
-    it('waits for a read of a page that shows its own skeleton', async () => {
+    it('waits for the read of a page that renders its own skeleton', async () => {
       await show(roomsThat({ text: 'one' }), () => (
         <Suspense fallback={<p>own skeleton</p>}>
           <Reading />

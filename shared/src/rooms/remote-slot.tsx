@@ -5,19 +5,16 @@ import { useShowingLimit } from './use-showing-limit';
 
 interface RemoteSlotProps<Module> {
   room: string;
-  /** What the room exposes, like './routes'. */
+  /** Name of the exposed module, for example './routes'. */
   expose: string;
-  /** Shown while the room loads. */
+  /** Rendered while the remote loads. */
   pending: ReactNode;
-  /** Shown when it cannot be loaded or breaks; `retry` loads it afresh. */
+  /** Rendered if the remote cannot be loaded or throws. `retry` loads it again. */
   failed: (retry: () => void) => ReactNode;
   children: (module: Module) => ReactNode;
 }
 
-/**
- * One place on the page that a room fills. A room that is missing, late or broken costs this place
- * and nothing else.
- */
+/** Renders a module of a remote. A missing, slow or broken remote affects only this slot. */
 export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
   const { room, expose, pending, failed, children } = props;
   const rooms = useRooms();
@@ -43,7 +40,7 @@ export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
   );
 }
 
-/** A room that suspends for ever breaks like one that throws. */
+/** Makes the slot fail if the remote suspends for too long. */
 function Limited<Module>({
   pending,
   ...loaded
@@ -57,7 +54,10 @@ function Limited<Module>({
   );
 }
 
-/** Stands on the page exactly as long as what it is beside does; `onShown` returns what ends that. */
+/**
+ * Calls `onShown` when the content beside it is mounted. Calls the returned function when that content is unmounted or
+ * suspends.
+ */
 function Shown({ onShown }: { onShown: () => () => void }) {
   useLayoutEffect(onShown, [onShown]);
   return null;

@@ -2,19 +2,21 @@ import { createContext, use } from 'react';
 import type { AppDispatch } from '../store/create-store';
 import type { RouteObject } from 'react-router-dom';
 
-/** How long a room may take to load, and then to show something, before its slot says that it is not there; in ms. */
+/** Longest time to load a remote, and then to render it, before its slot shows a failure, in ms. */
 export const SLOT_LIMIT_MS = 10_000;
 
-/** Names of the remotes; where they are is the registry's business. */
+/** Name of a remote. The registry knows its address. */
 export type RoomName = string;
 
-/** Loads what a room exposes. The browser uses federation, the server what is released on disk. */
+/**
+ * Loads exposed modules of remotes. The browser uses module federation. The server loads the released files from disk.
+ */
 export interface Rooms {
-  /** The exposed module; the same promise for the same module until it is forgotten. */
+  /** Returns the exposed module. Repeated calls return the same promise until `forget` is called. */
   load<Module>(room: RoomName, expose: string): Promise<Module>;
-  /** Told of what failed where it is shown: it could not be loaded, broke, or showed nothing in time. */
+  /** Called if a remote fails in a slot: it could not be loaded, threw, or rendered nothing in time. */
   failed?(room: RoomName, expose: string, cause: unknown): void;
-  /** Makes the next `load` try afresh. */
+  /** Removes the cached module, so that the next `load` fetches it again. */
   forget(room: RoomName, expose: string): void;
 }
 
@@ -28,12 +30,12 @@ export function useRooms(): Rooms {
   return rooms;
 }
 
-/** What a room exposes as `./routes`. */
+/** The exports of a remote's module `./routes`. */
 export interface RoomRoutes {
   routes: RoomRoute[];
 }
 
-/** A route of a room: absolute path, and what must be read before its page is shown. */
+/** A route of a remote, with an absolute path and the reads before its first render. */
 export type RoomRoute = RouteObject & {
   path: string;
   handle?: {
@@ -44,10 +46,10 @@ export type RoomRoute = RouteObject & {
 };
 
 /**
- * Starts the reads that a page's first picture needs; public reads only (decision 44). The server calls it before it
- * renders, the browser when a link to the page is about to be followed. `params` are those of the address; a link whose
- * click chooses something says so in `data-ahead`, an address whose query is among them. Resolves to 404 where the
- * reads tell that nothing is at the address: the page that says so need not be rendered again.
+ * Starts the reads for a page's first render; public reads only (rule 44). The server calls it before it renders. The
+ * browser calls it when a shopper is about to follow a link. `params` are those of the address. They also contain the
+ * query in a link's `data-ahead`, or the query of the address. Resolves to 404 if nothing exists at the address. The
+ * page then need not be rendered again.
  */
 export type Prefetch = (
   dispatch: AppDispatch,

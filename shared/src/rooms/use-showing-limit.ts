@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SLOT_LIMIT_MS, useRooms } from './rooms';
 
 /**
- * Throws, while rendering, once what the room exposes has been loaded and suspended for `SLOT_LIMIT_MS`. The
- * returned function is called when it stands on the page, and what that returns when it no longer does.
+ * Throws during render if the loaded remote suspends longer than `SLOT_LIMIT_MS`. The caller calls the returned
+ * function when the content is mounted. The function that this returns must be called when the content is unmounted.
  */
 export function useShowingLimit(room: string, expose: string): () => () => void {
   const rooms = useRooms();
@@ -22,7 +22,7 @@ export function useShowingLimit(room: string, expose: string): () => () => void 
     const wait = () => {
       if (!isOver && !isShown.current) start();
     };
-    // A room that cannot be loaded says so itself, where it is used.
+    // A remote that cannot be loaded throws where it is rendered.
     rooms.load(room, expose).then(wait, () => undefined);
     return () => {
       isOver = true;
@@ -40,7 +40,7 @@ export function useShowingLimit(room: string, expose: string): () => () => void 
   }, [start, stop]);
 }
 
-/** A room that was loaded and suspended for too long. */
+/** Thrown for a remote that was loaded and suspended for too long. */
 class ShowedNothing extends Error {
   override name = 'ShowedNothing';
 }

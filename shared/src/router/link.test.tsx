@@ -31,7 +31,7 @@ const follow = (name: string, how = {}) => {
 };
 
 describe('a link within the shop', () => {
-  it('leads on without loading the page, and hands on what it was given', () => {
+  it('navigates without loading the page, and passes its state on', () => {
     show(
       <Link to={{ pathname: '/faq', search: '?q=veil', hash: '#dress' }} state={{ from: 'here' }}>
         Questions
@@ -44,7 +44,7 @@ describe('a link within the shop', () => {
     expect(window.history.length).toBe(entries + 1);
   });
 
-  it('stays where it is with a hash or a query alone', () => {
+  it('keeps the path if it has only a hash or a query', () => {
     show([
       <Link key="hash" to="#below">
         Below
@@ -64,7 +64,7 @@ describe('a link within the shop', () => {
     expect(present()).toBe('/services?page=4 null');
   });
 
-  it('adds nothing to go back to where it leads to where one is, or is told so', () => {
+  it('adds no history entry if it leads to the current address or has `replace`', () => {
     show([
       <Link key="here" to="/services?page=2">
         Here
@@ -104,7 +104,7 @@ describe('a link within the shop', () => {
     expect(present()).toBe('/services?page=2 null');
   });
 
-  it('leads nowhere when its press meant something else', () => {
+  it('does not navigate if an event handler prevented the click', () => {
     show(
       <Link to="/faq" onClick={(event) => event.preventDefault()}>
         Questions
@@ -114,7 +114,7 @@ describe('a link within the shop', () => {
     expect(present()).toBe('/services?page=2 null');
   });
 
-  it('is not rendered again with each page', () => {
+  it('is not rendered again by a navigation', () => {
     const rendered = jest.fn();
     show(
       <Profiler id="link" onRender={rendered}>
@@ -127,7 +127,7 @@ describe('a link within the shop', () => {
   });
 });
 
-describe('a link to a place of the shop', () => {
+describe('a navigation link', () => {
   const isMarked = () => screen.getByRole('link').getAttribute('aria-current') === 'page';
 
   it.each([
@@ -147,12 +147,12 @@ describe('a link to a place of the shop', () => {
     expect(isMarked()).toBe(marked);
   });
 
-  it('of the first page is marked there alone', () => {
+  it('to the first page is marked only on the first page', () => {
     show(<NavLink to="/">Home</NavLink>);
     expect(isMarked()).toBe(false);
   });
 
-  it('is marked when its page has come', () => {
+  it('is marked after its page was opened', () => {
     show(<NavLink to="/faq">Questions</NavLink>);
     expect(isMarked()).toBe(false);
     follow('Questions');

@@ -3,15 +3,15 @@ import { createPath, type To, UNSAFE_NavigationContext } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To;
-  /** What the router hands to the next page. */
+  /** State of the new history entry. */
   state?: unknown;
   replace?: boolean | undefined;
 }
 
 /**
- * A link within the shop. What its address leaves out is taken from the document's. Unlike the router's own it does not
- * ask for the present address before it is pressed, so that the links of header, footer and cards are not rendered again
- * with each page.
+ * A link within the shop. Missing parts of the address are taken from the document's address. Unlike the router's own
+ * link, it does not subscribe to the location. So a navigation does not render the links of header, footer and cards
+ * again.
  */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const { navigator } = useContext(UNSAFE_NavigationContext);
@@ -20,7 +20,7 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
     const { href, pathname, search, hash } = event.currentTarget;
-    // As browsers do: what leads to where one is adds nothing to go back to.
+    // Like in browsers, a link to the current address adds no history entry.
     if (replace ?? href === window.location.href)
       navigator.replace({ pathname, search, hash }, state);
     else navigator.push({ pathname, search, hash }, state);
@@ -33,7 +33,7 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
   );
 }
 
-/** It leads to another tab or window, or to another site. */
+/** Returns whether the browser handles the click: it opens another tab, another window or another site. */
 function isForBrowser({
   button,
   altKey,

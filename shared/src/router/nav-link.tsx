@@ -2,14 +2,14 @@ import { parsePath, useMatch } from 'react-router-dom';
 import { Link, type LinkProps } from './link';
 
 export interface NavLinkProps extends LinkProps {
-  /** Marked at this address alone, not at those below it too. */
+  /** Whether the link is marked at exactly this address only, and not below it. */
   end?: boolean;
 }
 
-/** A link that is marked, `aria-current="page"`, while its page is the present one. */
+/** A link with `aria-current="page"` while its page is open. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname = '/' } = typeof rest.to === 'string' ? parsePath(rest.to) : rest.to;
-  // All addresses are below the first page's.
+  // Every address is below '/', so '/' must match exactly.
   const isHere = useMatch({ path: pathname, end: end || pathname === '/' }) !== null;
   return <Link {...rest} aria-current={isHere ? 'page' : undefined} />;
 }

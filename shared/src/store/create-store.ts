@@ -25,7 +25,7 @@ import { stateRestored } from './restored-state';
 import type { SafeStorage } from './persistence/safe-storage';
 import { placementSlice } from './placement/placement-slice';
 
-/** True once the page has hydrated and read local storage; before, nobody knows what the shopper chose. */
+/** Whether the page has hydrated and read local storage. Before that the shopper's choices are unknown. */
 const restoredSlice = createSlice({
   name: 'restored',
   initialState: false,
@@ -52,20 +52,20 @@ const slices = combineReducers({
 const reducer: typeof slices = (state, action) => {
   if (state && isBeyondMost(state.cart ?? [], action)) return state as RootState;
   const next = slices(state, action);
-  // What another tab wrote is taken as it is: that tab keeps its basket whole.
+  // The basket of another tab is taken over unchanged, because that tab already removes orphaned add-ons.
   return stateRestored.match(action) && !state?.restored ? withoutOrphans(next) : next;
 };
 
 interface StoreOptions {
-  /** Where the backend is, and who asks. */
+  /** The backend's address and the session. */
   extra: ServerExtra;
-  /** Absent on the server, where nothing is kept. */
+  /** Absent on the server, which saves nothing. */
   storage?: SafeStorage;
-  /** Server data that came with the page. */
+  /** Data of the backend that the server put into the page. */
   preloaded?: Partial<RootState>;
 }
 
-/** The one store of a page, or of one server rendering. */
+/** Creates the store of one page or of one server rendering. */
 export function createAppStore({ extra, storage, preloaded }: StoreOptions) {
   return configureStore({
     reducer,

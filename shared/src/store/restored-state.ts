@@ -1,14 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
 
-/** What local storage held, already checked slice by slice; a key that was absent or unfit is absent. */
+/** Contents of local storage by slice, already checked. Absent and unreadable keys are absent. */
 export interface RestoredState {
   [slice: string]: unknown;
 }
 
-/** Local storage was read: at the start, or because another tab wrote it. */
+/** Dispatched after local storage was read: at the start, or because another tab wrote to it. */
 export const stateRestored = createAction<RestoredState>(REMEMBER_REHYDRATED);
 
-/** The slice's restored value, else what it holds. */
+/** Returns the slice's restored value, or its current value if there is none. */
 export const restoredOr = <Value>(payload: RestoredState, key: string, current: Value): Value =>
   payload[key] === undefined ? current : (payload[key] as Value);

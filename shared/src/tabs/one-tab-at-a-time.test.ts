@@ -11,25 +11,25 @@ afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 const work = jest.fn(async () => 'done');
 beforeEach(() => work.mockClear());
 
-describe('what one tab does after the other', () => {
-  it('is done when its turn has come', async () => {
+describe('work that only one tab does at a time', () => {
+  it('runs when the lock is free', async () => {
     withLocks((begin) => begin());
     expect(await oneTabAtATime('order', work)).toBe('done');
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is done where the browser has no locks', async () => {
+  it('runs in a browser without locks', async () => {
     expect(await oneTabAtATime('order', work)).toBe('done');
   });
 
-  it('is done where the browser refuses them, or none comes in time', async () => {
+  it('runs if the browser refuses the lock or grants none in time', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     withLocks(() => Promise.reject(new DOMException('denied', 'SecurityError')));
     expect(await oneTabAtATime('order', work)).toBe('done');
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is not done a second time when it fails', async () => {
+  it('does not run a second time after it failed', async () => {
     withLocks((begin) => begin());
     work.mockRejectedValueOnce(new Error('no network'));
     await expect(oneTabAtATime('order', work)).rejects.toThrow('no network');

@@ -1,9 +1,9 @@
-/** How long one tab waits for another that does the same, in ms: that one may have been put to sleep meanwhile. */
+/** Longest wait for another tab's lock, in ms. The browser may have suspended that tab. */
 const LIMIT_MS = 60_000;
 
 /**
- * Does in one tab after the other what bears this name, so that each sees what the one before has done. Where the
- * browser has no locks, refuses them, or none comes in time, it is done all the same.
+ * Runs work of this name in one tab at a time, so that each tab sees the effects of the previous one. Runs it without a
+ * lock if the browser has no locks, refuses one or grants none in time.
  */
 export function oneTabAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks;

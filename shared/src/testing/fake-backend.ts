@@ -7,7 +7,7 @@ import axios, {
 
 export interface RecordedCall {
   method: string;
-  /** Path below `{host}`, like 'users/getservices'. */
+  /** Path below `{host}`, for example 'users/getservices'. */
   path: string;
   body: unknown;
   authorization: string | undefined;
@@ -22,9 +22,8 @@ export type Answer =
   | 'no answer';
 
 /**
- * Answers calls of specification §7 at the HTTP adapter, below everything of ours: keys are
- * 'GET users/getservices', values the answers. Records every call. A call that is not listed fails
- * the way a missing page does.
+ * Mocks the HTTP adapter, so that tests run all code above it. Keys are calls like 'GET users/getservices', values are
+ * responses. Records every call. A call without a response fails with status 404.
  */
 export function fakeBackend(answers: Record<string, Answer>) {
   const calls: RecordedCall[] = [];
@@ -58,7 +57,7 @@ export function fakeBackend(answers: Record<string, Answer>) {
   return { calls, answers };
 }
 
-/** As a browser does: what comes after a call was given up is heard by nobody. */
+/** Rejects when the call is aborted, like a browser does. */
 function orGivenUp(answer: unknown, signal: AxiosRequestConfig['signal']): unknown {
   const givenUp = new Promise<never>((_, reject) =>
     signal?.addEventListener?.('abort', () => reject(new CanceledError())),

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What browsers have and jsdom lacks. */
+/** Browser APIs that jsdom lacks. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 window.scrollTo = () => undefined;

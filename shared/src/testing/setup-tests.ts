@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-/** How long is waited for what comes soon, in ms: only a failing test waits so long. */
+/** Longest wait of `findBy` and `waitFor`, in ms. Only failing tests wait so long. */
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What is logged as an error fails the test that did not ask for it. */
+/** Entries of console.error. Each fails the test, unless the test mocks console.error itself. */
 let logged: unknown[][] = [];
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config/config';
 
-/** Settings for tests; addresses and numbers that can reach nobody. */
+/** Settings for tests. All addresses and numbers are unassigned. */
 export const testConfig: ShopConfig = {
   apiHost: 'http://shop.test/api',
   publicUrl: 'http://shop.test',

@@ -29,17 +29,17 @@ export { emptyAnswers, unsuccessfulAnswers } from './unsuccessful-answers';
 interface PageOptions {
   /** Address, or a history entry with state. */
   at?: string | { pathname: string; search?: string; state?: unknown };
-  /** Slices the shopper already filled. */
+  /** Initial state of slices. */
   state?: Partial<RootState>;
   user?: SessionUser;
   config?: Partial<ShopConfig>;
-  /** Addresses that live rooms have beside what is rendered. */
+  /** Paths of pages of live remotes, beside the rendered one. */
   live?: readonly string[];
-  /** Keeps state in local storage as the page does; off unless a test is about it. */
+  /** Whether state is saved in local storage, like in the shop. Off by default. */
   remembering?: boolean;
 }
 
-/** Renders routes (or a node, at every address) with all that the shell gives a room. */
+/** Renders routes, or a node at every address, with everything that the shell provides to a remote. */
 export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions = {}) {
   const storage = safeStorage();
   const session = createSession(storage);

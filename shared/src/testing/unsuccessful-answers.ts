@@ -1,4 +1,4 @@
-/** 2xx responses with which every mutation has failed (decision 58), by their description. */
+/** 2xx responses with which every mutation fails (rule 58), by their description. */
 export const unsuccessfulAnswers: Record<string, { status?: number; raw: string }> = {
   'an HTML page': { raw: '<!doctype html><title>Back soon</title><h1>Maintenance</h1>' },
   'an HTML page with status 201': { status: 201, raw: '<html></html>' },
@@ -15,7 +15,7 @@ export const unsuccessfulAnswers: Record<string, { status?: number; raw: string 
   'an error': { raw: '{"error":"No."}' },
 };
 
-/** Responses without a body. Only logout, messages and the later calls of an order accept them as success. */
+/** Responses without a body. Only logout, contact messages and the later calls of an order accept them as success. */
 export const emptyAnswers: typeof unsuccessfulAnswers = {
   'an empty body': { raw: '' },
   'an empty 204': { status: 204, raw: '' },

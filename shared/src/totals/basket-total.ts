@@ -7,10 +7,12 @@ export interface Basket {
   personalised: Pick<PersonalisedLine, 'cartamount'>[];
 }
 
-/** Products + packages + personalised, in integer pence (specification §9, decision 14). */
+/**
+ * Returns the sum of products, packages and personalised lines in integer pence (specification, section 9; rule 14).
+ */
 export const basketTotal = ({ cart, packages, personalised }: Basket): Pence =>
   [...cart, ...packages, ...personalised].reduce((sum, line) => sum + line.cartamount, 0);
 
-/** The number of items that the badge shows: products, not their add-ons (decision 13). */
+/** Returns the number of items in the badge: products without their add-ons (rule 13). */
 export const itemCount = (cart: Pick<CartLine, 'cartquantity'>[]): number =>
   cart.reduce((sum, line) => sum + line.cartquantity, 0);

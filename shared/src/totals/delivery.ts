@@ -7,13 +7,13 @@ interface DeliveryInput {
   cart: Pick<CartLine, 'serviceid'>[];
   services: Pick<Service, 'id' | 'delivery'>[];
   charges: DeliveryCharge[];
-  /** The service the shopper chose, for lines that name none. */
+  /** The chosen service, for lines without a service. */
   chosen: Pick<Service, 'id' | 'delivery'> | null;
 }
 
 /**
- * The delivery of a card order: the option of each line's service, by `serviceid`, else of the
- * chosen service; several options: the dearest, once (decision 16). Null when nothing is charged.
+ * Returns the delivery charge of a card order: the charge of each line's service, or of the chosen service. Of several
+ * charges the highest applies once (rule 16). Returns null if all are free.
  */
 export function deliveryOf({
   cart,
@@ -32,7 +32,7 @@ export function deliveryOf({
   );
 }
 
-/** What delivery adds, in pence: nothing when the shopper collects (decision 16). */
+/** Returns the delivery charge in pence. It is 0 when the shopper collects (rule 16). */
 export const deliveryPence = (
   delivery: DeliveryCharge | null,
   method: 'offline' | 'online' | null,

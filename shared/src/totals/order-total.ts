@@ -3,15 +3,15 @@ import type { Pence } from 'contract/pence';
 import { deliveryPence } from './delivery';
 import { type Basket, basketTotal } from './basket-total';
 
-/** What an order comes to, in pence; `total` is the 'Total Amount To Pay' (decision 16). */
+/** The amounts of an order, in pence. `total` is the 'Total Amount To Pay' (rule 16). */
 export interface OrderTotal {
   deliveryCharge: Pence;
   total: Pence;
 }
 
 /**
- * Products + packages + personalised + delivery, one figure for every page, the order and the
- * mail. Before a method is chosen (`null`) the delivery is in it.
+ * Returns products + packages + personalised + delivery. All pages, the order and the email use this amount. Includes
+ * the delivery charge if no method is chosen (`null`).
  */
 export function orderTotal(
   basket: Basket,

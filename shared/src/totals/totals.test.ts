@@ -21,25 +21,25 @@ const delivery = (serviceids: (number | null)[], chosen: (typeof services)[numbe
     chosen,
   })?.name ?? null;
 
-describe('The delivery charge (decision 16)', () => {
-  it("is the option of each line's service, several options: the dearest, once", () => {
+describe('the delivery charge (rule 16)', () => {
+  it("is the charge of each line's service, and of several charges the highest, once", () => {
     expect(delivery([11])).toBe('Courier');
     expect(delivery([11, 10, 11])).toBe('Van');
   });
 
-  it('is that of the chosen service for a line that names none', () => {
+  it('is that of the chosen service for a line without a service', () => {
     expect(delivery([null], { id: 11, delivery: 2 })).toBe('Courier');
     expect(delivery([null])).toBeNull();
   });
 
-  it('is nothing for a free option, a service without one and an empty basket', () => {
+  it('is zero for a free option, a service without an option and an empty basket', () => {
     expect(delivery([12])).toBeNull();
     expect(delivery([13])).toBeNull();
     expect(delivery([])).toBeNull();
   });
 });
 
-describe("'Total Amount To Pay' (specification §9, decision 16)", () => {
+describe("'Total Amount To Pay' (specification, section 9; rule 16)", () => {
   const basket = {
     cart: [{ cartamount: 23900 }, { cartamount: 18550 }],
     packages: [{ cartamount: 2500 }],
@@ -51,7 +51,7 @@ describe("'Total Amount To Pay' (specification §9, decision 16)", () => {
     expect(basketTotal(basket)).toBe(50450);
   });
 
-  it('has the delivery in it online and before a method is chosen, and not when collecting', () => {
+  it('includes the delivery charge online and before a method is chosen, but not for collection', () => {
     expect(orderTotal(basket, van, null)).toEqual({ deliveryCharge: 1500, total: 51950 });
     expect(orderTotal(basket, van, 'online')).toEqual({ deliveryCharge: 1500, total: 51950 });
     expect(orderTotal(basket, van, 'offline')).toEqual({ deliveryCharge: 0, total: 50450 });
@@ -59,8 +59,8 @@ describe("'Total Amount To Pay' (specification §9, decision 16)", () => {
   });
 });
 
-describe('The basket badge (decision 13)', () => {
-  it('counts items', () => {
+describe('the basket badge (rule 13)', () => {
+  it('counts products', () => {
     expect(itemCount([{ cartquantity: 2 }, { cartquantity: 3 }])).toBe(5);
   });
 });

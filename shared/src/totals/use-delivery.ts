@@ -3,7 +3,7 @@ import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 import { deliveryOf } from './delivery';
 
-/** The delivery of the present basket, were it paid by card; `settled` once it is known. */
+/** Returns the delivery charge that the current basket has if paid by card. `settled` is true once it is known. */
 export function useDelivery() {
   const services = useGetServicesQuery();
   const charges = useGetDeliveryChargesQuery();

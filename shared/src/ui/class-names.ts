@@ -1,3 +1,3 @@
-/** The class names that apply, as one attribute value. */
+/** Joins the truthy class names into one attribute value. */
 export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

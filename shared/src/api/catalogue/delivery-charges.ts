@@ -2,7 +2,7 @@ import { readList } from 'contract/answers';
 import { type DeliveryCharge, deliveryChargeSchema } from 'contract/delivery-charge';
 import { serverApi } from '../server-api';
 
-/** GET users/getdeliverycharges: the options among which a service's `delivery` chooses. */
+/** GET users/getdeliverycharges. A service's `delivery` is the id of one of these charges. */
 export const deliveryChargesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getDeliveryCharges: build.query<DeliveryCharge[], void>({

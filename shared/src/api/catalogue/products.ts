@@ -3,7 +3,7 @@ import { type Product, productSchema } from 'contract/product';
 import type { Id } from 'contract/readers';
 import { serverApi } from '../server-api';
 
-/** The lists of products of specification §7. */
+/** The product lists of the specification, section 7. */
 export const productsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<Product[], Id>({

@@ -2,7 +2,7 @@ import { readList } from 'contract/answers';
 import { type Service, serviceSchema } from 'contract/service';
 import { serverApi } from '../server-api';
 
-/** GET users/getservices: asked for by listings, headings and the delivery charge alike. */
+/** GET users/getservices. Listings, headings and the delivery charge share its cached result. */
 export const servicesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getServices: build.query<Service[], void>({

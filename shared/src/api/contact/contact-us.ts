@@ -1,13 +1,13 @@
 import { serverApi } from '../server-api';
 
-/** What POST users/contactus carries (specification §7); `password` bears the phone (decision 39). */
+/** Body of POST users/contactus (specification, section 7). `password` carries the phone number (rule 39). */
 export interface ContactMessage {
   email: string;
   password: string;
   message: string;
   name: string;
   subject: string;
-  /** The captcha's solution, an extra field. */
+  /** The captcha's solution. The specification does not have this field. */
   captcha: string;
 }
 

@@ -4,7 +4,7 @@ import type { AddonKey, LineKey } from './basket-events';
 import { type PackageLine, belongsTo } from './lines';
 import { changeQuantity, mergeLines, unitAmount } from './rules';
 
-/** What package and personalised lines have in common: they follow their product, or change alone. */
+/** Returns whether two package or personalised lines are the same. */
 
 export const sameAddon = (a: AddonKey, b: AddonKey) =>
   a.id === b.id && a.productid === b.productid && a.ustring === b.ustring;
@@ -12,18 +12,18 @@ export const sameAddon = (a: AddonKey, b: AddonKey) =>
 export const changeAddon = (lines: PackageLine[], key: AddonKey, by: number) =>
   changeQuantity(lines, (line) => sameAddon(key, line), by, unitAmount);
 
-/** The product's plus and minus take its add-ons with them (decision 20). */
+/** Applies a product's plus or minus to the lines of its add-ons too (rule 20). */
 export const followLine = (lines: PackageLine[], line: LineKey, by: number) =>
   changeQuantity(lines, (addon) => belongsTo(addon, line), by, unitAmount);
 
-/** Removing a product drops what is tied to it; so does the last one of it. */
+/** Removes the add-on lines of a removed product. */
 export const dropWithLine = (lines: PackageLine[], line: LineKey) =>
   lines.filter((addon) => !belongsTo(addon, line));
 
 export const mergeAddons = (here: PackageLine[], saved: PackageLine[]) =>
   mergeLines(here, saved, sameAddon, unitAmount);
 
-/** Takes over a standard add-on's present amount, in pence. */
+/** Applies the current standard amount of an add-on, in pence. */
 export const repriceAddon = (lines: PackageLine[], id: Id, amount: Pence) =>
   changeQuantity(
     lines.map((line) => (line.id === id ? { ...line, amount } : line)),

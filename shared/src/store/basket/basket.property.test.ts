@@ -42,7 +42,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A shopper's random way through the basket, in the real store. */
+/** Applies a random sequence of events to the basket of a real store. */
 function walk({ products, addons }: { products: number[]; addons: number[] }, steps: Step[]) {
   const store = createAppStore({ extra: { apiHost: '' } });
   const present = [...addons];
@@ -82,7 +82,7 @@ function walk({ products, addons }: { products: number[]; addons: number[] }, st
       const { cart, packages, personalised } = store.getState();
       store.dispatch(savedBasketMerged({ cart, packages, personalised }));
     },
-    // The catalogue changed while the shopper chose: what is added from now on costs this.
+    // The catalogue's price changed meanwhile. Later additions use the new price.
     reprice: ({ which }) => {
       const at = which % addons.length;
       present[at] = which + 1;
@@ -108,7 +108,7 @@ const anyWay = (check: (basket: ReturnType<typeof walk>) => void) =>
     { numRuns: 150 },
   );
 
-describe('the basket after any sequence of events (specification §4, decisions 14, 19 and 20)', () => {
+describe('the basket after any sequence of events (specification, section 4; rules 14, 19 and 20)', () => {
   test('every amount is its unit price times its quantity, in whole pence', () => {
     anyWay(({ cart, packages, personalised }) => {
       for (const line of cart) expect(line.cartamount).toBe(line.price * line.cartquantity);
@@ -117,7 +117,7 @@ describe('the basket after any sequence of events (specification §4, decisions 
     });
   });
 
-  test('no line has a quantity below 1 or above the most', () => {
+  test('no line has a quantity below 1 or above the maximum', () => {
     anyWay(({ cart, packages, personalised }) => {
       for (const { cartquantity } of [...cart, ...packages, ...personalised]) {
         expect(cartquantity).toBeGreaterThanOrEqual(1);
@@ -126,7 +126,7 @@ describe('the basket after any sequence of events (specification §4, decisions 
     });
   });
 
-  test('every add-on belongs to exactly one cart line, and no line comes twice', () => {
+  test('every add-on belongs to exactly one cart line, and no line is duplicated', () => {
     anyWay(({ cart, packages, personalised }) => {
       for (const each of [...packages, ...personalised])
         expect(cart.filter((line) => belongsTo(each, line))).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('the basket after any sequence of events (specification §4, decisions 
     });
   });
 
-  test('an add-on is on its line only as its packages text names it, on the wire at the text’s price', () => {
+  test("a line has only the add-ons of its packages text, and the wire carries that text's prices", () => {
     anyWay((basket) => {
       const { packages, personalised } = withTextsOnTheWire(basket);
       for (const each of [...packages, ...personalised]) {
@@ -148,7 +148,7 @@ describe('the basket after any sequence of events (specification §4, decisions 
     });
   });
 
-  test('the total is the sum of all lines, and the badge counts products alone', () => {
+  test('the total is the sum of all lines, and the badge counts only products', () => {
     anyWay((basket) => {
       const all = [...basket.cart, ...basket.packages, ...basket.personalised];
       expect(basketTotal(basket)).toBe(all.reduce((sum, line) => sum + line.cartamount, 0));

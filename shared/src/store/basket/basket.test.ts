@@ -20,7 +20,7 @@ import type { CartLine, PackageLine } from './lines';
 
 const withBoth = { product: product(), choices: [standard(), personalised()] };
 
-describe('specification §4, cart rules', () => {
+describe('the cart rules (specification, section 4)', () => {
   test('adding the same product with the same packages raises its quantity by 1 and its amount to price times quantity', () => {
     const { cartLine, store } = filled({ product: product(), choices: [] });
     store.dispatch(productAdded({ product: product(), choices: [] }));
@@ -28,7 +28,7 @@ describe('specification §4, cart rules', () => {
     expect(cartLine()).toMatchObject({ cartquantity: 2, cartamount: 29000, price: 14500 });
   });
 
-  test('otherwise a new line is appended', () => {
+  test('adding another product or other packages appends a new line', () => {
     const { quantities } = filled(
       { product: product(), choices: [] },
       { product: product(), choices: [standard()] },
@@ -83,8 +83,8 @@ describe('specification §4, cart rules', () => {
   });
 });
 
-describe('decisions 15, 18 and 19, what a line is', () => {
-  test("a cart line's price is the product's own, add-ons are not in it", () => {
+describe('cart lines (rules 15, 18 and 19)', () => {
+  test("the price of a cart line is the product's own price without add-ons", () => {
     const { cartLine } = filled(withBoth);
     expect(cartLine()).toMatchObject({ price: 14500, cartamount: 14500, productid: 11 });
   });
@@ -109,7 +109,7 @@ describe('decisions 15, 18 and 19, what a line is', () => {
     expect(store.getState().personalised[0]?.ustring).toBe(special.packages);
   });
 
-  test('the packages text names every chosen option, whatever the order of choosing', () => {
+  test('the packages text names every chosen option in the same order, whatever the order of choosing', () => {
     const text = packagesText([personalised(), standard()]);
     expect(packagesText([standard(), personalised()])).toBe(text);
     expect(JSON.parse(text)).toEqual([
@@ -119,7 +119,7 @@ describe('decisions 15, 18 and 19, what a line is', () => {
     expect(packagesText([])).toBe('[]');
   });
 
-  test('a field that products gain later stays out of lines', () => {
+  test('a cart line contains no product field that it does not know', () => {
     const { cartLine } = filled({
       product: { ...product(), turnaround: '3 weeks' } as never,
       choices: [],
@@ -134,13 +134,13 @@ describe('decisions 15, 18 and 19, what a line is', () => {
   });
 });
 
-describe('decision 20, products and their add-ons', () => {
+describe('products and their add-ons (rule 20)', () => {
   test('adding the same product with the same options again raises all its lines by 1', () => {
     const { quantities } = filled(withBoth, withBoth);
     expect(quantities()).toEqual([[2], [2], [2]]);
   });
 
-  test('product plus and minus take the add-ons with them, and what reaches 0 is gone', () => {
+  test('product plus and minus also change the add-ons, and a line at 0 is removed', () => {
     const { store, quantities, cartLine, packageLine } = filled(withBoth, withBoth);
     store.dispatch(lineIncreased(cartLine()));
     expect(quantities()).toEqual([[3], [3], [3]]);
@@ -162,14 +162,14 @@ describe('decision 20, products and their add-ons', () => {
     expect(quantities()).toEqual([[2], [3], []]);
   });
 
-  test('the last one of a product takes every add-on tied to it, however many there are', () => {
+  test('removing the last one of a product removes all its add-ons', () => {
     const { store, quantities, cartLine, packageLine } = filled(withBoth);
     store.dispatch(packageIncreased(packageLine()));
     store.dispatch(decreaseLine(cartLine()));
     expect(quantities()).toEqual([[], [], []]);
   });
 
-  test('a product that is full takes no more, nor do its add-ons grow past it', () => {
+  test('a product at the maximum quantity is not raised, nor are its add-ons', () => {
     const { store, quantities, cartLine, packageLine } = filled(withBoth);
     for (let more = 1; more < MOST_OF_ONE; more += 1) store.dispatch(lineIncreased(cartLine()));
     store.dispatch(packageDecreased(packageLine()));
@@ -179,8 +179,8 @@ describe('decision 20, products and their add-ons', () => {
   });
 });
 
-describe('decision 7, forgetting the shopper', () => {
-  test('everything chosen is forgotten at once', () => {
+describe('forgetting the shopper (rule 7)', () => {
+  test('removes everything chosen at once', () => {
     const { store, quantities } = filled(withBoth);
     expect(store.getState().checkoutstatus).toBe(1);
     store.dispatch(shopperForgotten());

@@ -7,7 +7,7 @@ import { addProduct, changeQuantity, mergeLines, unitPrice } from './rules';
 const same = (a: happened.LineKey) => (b: happened.LineKey) => sameLine(a, b);
 const none: CartLine[] = [];
 
-/** The products in the basket (specification §4, 'Cart rules'). */
+/** The products in the basket (specification, section 4, 'Cart rules'). */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState: none,

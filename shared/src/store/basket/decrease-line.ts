@@ -2,7 +2,7 @@ import type { AppThunk } from '../create-store';
 import { type LineKey, lineDecreased, lineRemoved } from './basket-events';
 import { sameLine } from './lines';
 
-/** Takes one off a cart line; the last one takes the whole line and what is tied to it. */
+/** Lowers the quantity of a cart line by 1. At 0 it removes the line and its add-ons. */
 export const decreaseLine =
   (key: LineKey): AppThunk =>
   (dispatch, getState) => {

@@ -4,15 +4,15 @@ import { linesInOrder } from './lines';
 const line = (productid: number, packages: string) => ({ productid, packages }) as CartLine;
 const addon = (productid: number, ustring: string) => ({ productid, ustring }) as PackageLine;
 
-describe('the lines of a basket in order', () => {
-  it('are each product with its add-ons and its personalised line after it', () => {
+describe('the ordered lines of a basket', () => {
+  it('list each product, then its add-ons and its personalised line', () => {
     const [plain, chosen] = [line(1, '[]'), line(1, '["a"]')];
     const [express, keepsake] = [addon(1, '["a"]'), addon(1, '["a"]')];
     const basket = { cart: [chosen, plain], packages: [express], personalised: [keepsake] };
     expect(linesInOrder(basket)).toEqual([chosen, express, keepsake, plain]);
   });
 
-  it('end with what belongs to none, so that all that counts is seen', () => {
+  it('end with lines that belong to no product, so that every counted line is visible', () => {
     const [plain, lost] = [line(1, '[]'), addon(9, '[]')];
     expect(linesInOrder({ cart: [plain], packages: [lost], personalised: [] })).toEqual([
       plain,

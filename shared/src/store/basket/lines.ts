@@ -4,24 +4,24 @@ import type { Pence } from 'contract/pence';
 
 export type { CartLine, PackageLine };
 
-/** A personalised option in the basket: 5500 pence each (specification §9). */
+/** A personalised option in the basket, 5500 pence each (specification, section 9). */
 export type PersonalisedLine = PackageLine;
 
-/** What a shopper picked in one add-on's selector. */
+/** The selected option of one add-on. */
 export interface Choice {
   addon: Addon;
   option: 'standard' | 'personalised';
-  /** What a personalised one shall say (decision 48); absent where nothing is asked. */
+  /** The text of a personalised option (rule 48). Absent if the product asks for none. */
   personalisation?: string;
 }
 
-/** What a choice costs in pence: Personalised instead of the standard amount (decision 18). */
+/** Returns the price of a choice in pence. Personalised replaces the standard amount (rule 18). */
 export const choiceAmount = ({ addon, option }: Choice): Pence =>
   option === 'personalised' ? PERSONALISED_PENCE : addon.amount;
 
 export const canBePersonalised = (addon: Pick<Addon, 'id'>) => addon.id === PERSONALISED_ADDON_ID;
 
-/** Whether an add-on or personalised line belongs to a cart line (decision 19). */
+/** Returns whether an add-on or personalised line belongs to a cart line (rule 19). */
 export const belongsTo = (
   addon: Pick<PackageLine, 'productid' | 'ustring'>,
   line: Pick<CartLine, 'productid' | 'packages'>,
@@ -33,14 +33,17 @@ interface Lines {
   personalised: PersonalisedLine[];
 }
 
-/** Every product with what belongs to it after it; what belongs to none comes last, so that all that counts is seen. */
+/**
+ * Returns each product followed by its add-ons. Add-ons without a product come last, so that every counted line is
+ * visible.
+ */
 export function linesInOrder({ cart, packages, personalised }: Lines): (CartLine | PackageLine)[] {
   const addons = [...packages, ...personalised];
   const owned = cart.flatMap((line) => [line, ...addons.filter((one) => belongsTo(one, line))]);
   return [...owned, ...addons.filter((one) => !owned.includes(one))];
 }
 
-/** What makes a cart line: another product or other options are another line. Prices are no part of it. */
+/** Returns whether two cart lines are the same: same product, same options. The price does not matter. */
 export const sameLine = (
   a: Pick<CartLine, 'productid' | 'packages'>,
   b: Pick<CartLine, 'productid' | 'packages'>,

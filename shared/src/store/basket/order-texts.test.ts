@@ -11,8 +11,8 @@ const travelling = JSON.stringify([
   { id: 2, name: 'Stain guard', amount: 20.5, option: 'standard' },
 ]);
 
-describe('decision 19, the packages text', () => {
-  test('names and prices the chosen options on the wire, and still ties the lines there', () => {
+describe('the packages text (rule 19)', () => {
+  test('names and prices the chosen options on the wire, and lines still match by it', () => {
     const { store } = filled(withBoth, { product: product({ id: 12 }), choices: [] });
     const { cart, packages, personalised: special } = withTextsOnTheWire(store.getState());
     expect(cart.map((line) => line.packages)).toEqual([travelling, '[]']);
@@ -21,7 +21,7 @@ describe('decision 19, the packages text', () => {
     }
   });
 
-  test('carries the present amount, and of an option that was taken away only what was chosen', () => {
+  test('carries the current amount of each present add-on, and only the choice of a removed add-on', () => {
     const { store } = filled(withBoth);
     store.dispatch(packageRepriced({ id: 2, amount: 1999 }));
     const [repriced] = withTextsOnTheWire(store.getState()).cart;
@@ -31,7 +31,7 @@ describe('decision 19, the packages text', () => {
     expect(JSON.parse(without?.packages ?? '')[1]).toEqual({ id: 2, option: 'standard' });
   });
 
-  test('comes back from the wire as what was chosen; text of another form stays as it is', () => {
+  test('is converted back from the wire, and text of another form stays unchanged', () => {
     expect(optionsOf(travelling)).toBe(packagesText(withBoth.choices));
     for (const foreign of ['', 'as others write it', '[{"id":2,"status":1}]', '{"id":2}']) {
       expect(optionsOf(foreign)).toBe(foreign);
@@ -39,7 +39,7 @@ describe('decision 19, the packages text', () => {
   });
 });
 
-describe('decision 48, what personalised add-ons shall say', () => {
+describe('the text of personalised add-ons (rule 48)', () => {
   const saying = (personalisation: string) => ({
     product: product(),
     choices: [{ ...personalised(), personalisation }],
@@ -49,22 +49,22 @@ describe('decision 48, what personalised add-ons shall say', () => {
     return withTextsOnTheWire(store.getState(), isKnown).cart[0]?.packages ?? '';
   };
 
-  test('two texts are two lines, the same text raises its line, and none is a line as before', () => {
+  test('makes two lines for two texts, raises the line of the same text, and is optional', () => {
     const none = { product: product(), choices: [personalised()] };
     const { quantities } = filled(saying('Ada'), saying('Tom'), saying('Ada'), none, saying(''));
     expect(quantities()).toEqual([[2, 1, 2], [], [2, 1, 2]]);
   });
 
-  test('travels with the option, comes back from the wire, and is told of the line', () => {
+  test('travels with the option, is converted back from the wire, and is shown for the line', () => {
     expect(JSON.parse(travellingTo(true))).toMatchObject([{ id: 1, personalisation: 'Ada & Tom' }]);
     expect(optionsOf(travellingTo(true))).toBe(packagesText(saying('Ada & Tom').choices));
     const { store } = filled(saying('Ada & Tom'));
     expect(store.getState().personalised.map(personalisationOf)).toEqual(['Ada & Tom']);
   });
 
-  test('is not sent to a backend that knows nothing of it (decision 46)', () =>
+  test('is not sent to a backend without personalisation (rule 46)', () =>
     expect(travellingTo(false)).not.toContain('Ada'));
 
-  test('a stored text that could not be ordered says nothing', () =>
+  test('is ignored if it is stored in a form that cannot be ordered', () =>
     expect(personalisationOf({ id: 1, ustring: packagesText(saying('<b>').choices) })).toBe(''));
 });

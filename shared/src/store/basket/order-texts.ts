@@ -8,8 +8,8 @@ interface Basket {
 }
 
 /**
- * The basket with its lines' texts as they travel; what belonged together still does. A backend that knows no
- * personalisation is sent none that a basket holds from before (decision 46).
+ * Returns the basket with the wire form of its packages texts. Lines that matched still match. Removes stored
+ * personalisation texts if the backend does not support them (rule 46).
  */
 export function withTextsOnTheWire(
   { cart, packages, personalised }: Basket,

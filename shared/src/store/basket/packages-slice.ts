@@ -7,7 +7,7 @@ import { addChoices } from './rules';
 
 const none: PackageLine[] = [];
 
-/** The standard add-ons in the basket, matched by id and ustring (specification §4). */
+/** The standard add-ons in the basket, matched by id and ustring (specification, section 4). */
 export const packagesSlice = createSlice({
   name: 'packages',
   initialState: none,

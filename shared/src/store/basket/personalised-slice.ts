@@ -7,7 +7,7 @@ import { addChoices } from './rules';
 
 const none: PersonalisedLine[] = [];
 
-/** The personalised options in the basket, £55 each (specification §4 and §9). */
+/** The personalised options in the basket, £55 each (specification, sections 4 and 9). */
 export const personalisedSlice = createSlice({
   name: 'personalised',
   initialState: none,

@@ -5,8 +5,8 @@ import { decreaseLine } from './decrease-line';
 
 const withBoth = { product: product(), choices: [standard(), personalised()] };
 
-describe('decision 30, prices that changed', () => {
-  test("the catalogue's present price is taken over and the amount follows", () => {
+describe('changed prices (rule 30)', () => {
+  test("a line takes the catalogue's current price, and its amount changes with it", () => {
     const { store, cartLine, packageLine } = filled(withBoth, withBoth);
     store.dispatch(productRepriced({ productid: 11, price: 15000 }));
     store.dispatch(packageRepriced({ id: addon().id, amount: 1999 }));
@@ -15,7 +15,7 @@ describe('decision 30, prices that changed', () => {
     expect(store.getState().personalised[0]).toMatchObject({ cartamount: 11000 });
   });
 
-  test('adding the same options at a present price raises the line that is there, at that price', () => {
+  test('adding the same options at a new price raises the existing line, at the new price', () => {
     const { store, quantities, cartLine, packageLine } = filled(withBoth);
     const choices = [standard({ amount: 1999, name: 'Stain shield' }), personalised()];
     store.dispatch(productAdded({ product: product({ price: 15000 }), choices }));
@@ -26,7 +26,7 @@ describe('decision 30, prices that changed', () => {
     expect(quantities()).toEqual([[1], [1], [1]]);
   });
 
-  test('a repriced add-on stays with its product, whose text does not change', () => {
+  test('a repriced add-on stays with its product, and the packages text stays the same', () => {
     const { store, cartLine, packageLine } = filled(withBoth);
     const { packages } = cartLine();
     store.dispatch(packageRepriced({ id: 2, amount: 1999 }));
@@ -34,7 +34,7 @@ describe('decision 30, prices that changed', () => {
     expect(packageLine()).toMatchObject({ ustring: packages, amount: 1999 });
   });
 
-  test('a standard amount changes no personalised option of the same add-on, nor foreign text', () => {
+  test('a new standard amount changes neither personalised options of the add-on nor unreadable texts', () => {
     const { store, cartLine } = filled({ product: product(), choices: [personalised()] });
     const saved = { ...cartLine(), packages: 'as another backend writes it', productid: 12 };
     store.dispatch(savedBasketMerged({ cart: [saved], packages: [], personalised: [] }));

@@ -4,14 +4,17 @@ import { packagesText } from 'contract/options-text';
 import { type Product, lineProductFields } from 'contract/product';
 import { type CartLine, type Choice, type PackageLine, choiceAmount, sameLine } from './lines';
 
-/** The cart rules of specification §4 as pure functions over lines. Amounts in pence. */
+/** The cart rules (specification, section 4) as pure functions over lines. Amounts are in pence. */
 
 interface Countable {
   cartquantity: number;
   cartamount: number;
 }
 
-/** Sets the quantity of every line that matches and its amount with it; at 0 or below it is gone. */
+/**
+ * Changes the quantity and the amount of every matching line. Removes lines at 0 or below. Limits quantities to
+ * `MOST_OF_ONE`.
+ */
 export function changeQuantity<Line extends Countable>(
   lines: Line[],
   matches: (line: Line) => boolean,
@@ -31,8 +34,8 @@ export const unitPrice = (line: CartLine) => line.price;
 export const unitAmount = (line: PackageLine) => line.amount;
 
 /**
- * Adds one of a product: the same product with the same packages is raised, at the price that was
- * shown now, else appended.
+ * Adds one of a product. Raises the line of the same product and packages and gives it the current price. Without such
+ * a line, appends one.
  */
 export function addProduct(lines: CartLine[], product: Product, choices: Choice[]): CartLine[] {
   const added = newCartLine(product, choices);
@@ -42,7 +45,9 @@ export function addProduct(lines: CartLine[], product: Product, choices: Choice[
   return changeQuantity(present, same, 1, unitPrice);
 }
 
-/** With the product's fields of specification §3 alone: what products gain stays out of lines. */
+/**
+ * Copies only the product fields of the specification (section 3). So later product fields never enter stored lines.
+ */
 const newCartLine = (product: Product, choices: Choice[]): CartLine => ({
   ...only(lineProductFields, product),
   productid: product.id,
@@ -51,7 +56,7 @@ const newCartLine = (product: Product, choices: Choice[]): CartLine => ({
   cartamount: product.price,
 });
 
-/** Adds one of each chosen option of one kind, tied to the product's line by its packages text. */
+/** Adds one of each chosen option of one kind. The packages text links it to the product's line. */
 export function addChoices(
   lines: PackageLine[],
   product: Product,
@@ -72,8 +77,8 @@ export function addChoices(
 }
 
 /**
- * Joins a saved basket to this one: a line on both sides takes the larger quantity, at this
- * basket's price, so that joining twice doubles nothing (decision 24).
+ * Merges saved lines into this basket. A line on both sides takes the larger quantity and this basket's price. So a
+ * repeated merge changes nothing (rule 24).
  */
 export function mergeLines<Line extends Countable>(
   here: Line[],
@@ -89,7 +94,7 @@ export function mergeLines<Line extends Countable>(
   }, here);
 }
 
-/** Lines that have become the same are one, with the sum of their quantities. */
+/** Joins equal lines into one with the sum of their quantities. */
 export function joinTwins<Line extends Countable>(
   lines: Line[],
   same: (a: Line, b: Line) => boolean,

@@ -18,7 +18,7 @@ function filled() {
   return { store, saved, line: cart[0] as CartLine, addon: packages[0] as PackageLine };
 }
 
-describe('decision 24, the saved basket', () => {
+describe('the saved basket (rule 24)', () => {
   test('a line present on both sides takes the larger quantity', () => {
     const { store, saved, line } = filled();
     store.dispatch(savedBasketMerged({ ...saved, cart: [times(line, 3)] }));
@@ -38,7 +38,7 @@ describe('decision 24, the saved basket', () => {
     expect(store.getState().personalised).toEqual(once.personalised);
   });
 
-  test('a line that only the saved basket has is added with its add-ons', () => {
+  test('a line that is only in the saved basket is added with its add-ons', () => {
     const { store, line, addon } = filled();
     const veil = { ...times(line, 1), productid: 40, id: 40, name: 'Veil' };
     store.dispatch(
@@ -52,14 +52,14 @@ describe('decision 24, the saved basket', () => {
     expect(store.getState().packages.map(({ productid }) => productid)).toEqual([11, 40]);
   });
 
-  test("a saved line at an older price takes this basket's price, and its amount fits it", () => {
+  test("a saved line at an older price takes this basket's price and the matching amount", () => {
     const { store, saved, line } = filled();
     const older = times({ ...line, price: 9900 }, 2);
     store.dispatch(savedBasketMerged({ ...saved, cart: [older] }));
     expect(store.getState().cart).toEqual([times(line, 2)]);
   });
 
-  test('a saved line that comes twice, or is absurdly many, is still one line within the limit', () => {
+  test('a saved line that is duplicated or has an absurd quantity becomes one line within the limit', () => {
     const { store, saved, line } = filled();
     store.dispatch(savedBasketMerged({ ...saved, cart: [times(line, 2), times(line, 500)] }));
     expect(store.getState().cart).toEqual([times(line, MOST_OF_ONE)]);

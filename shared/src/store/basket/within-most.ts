@@ -5,8 +5,8 @@ import { type LineKey, lineIncreased, productAdded } from './basket-events';
 import { type CartLine, sameLine } from './lines';
 
 /**
- * Whether an event would raise a product line that is full already. It then changes nothing at all,
- * for its add-ons must not grow past it (decision 20).
+ * Returns whether an event would raise a product line above the maximum quantity. The store then ignores the event, so
+ * that its add-ons are not raised either (rule 20).
  */
 export function isBeyondMost(cart: CartLine[], action: UnknownAction): boolean {
   const raised = raisedLine(action);

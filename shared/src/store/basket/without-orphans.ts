@@ -7,9 +7,8 @@ interface Basket {
 }
 
 /**
- * The basket without add-ons whose product is not in it, as when what was stored of the products
- * could not be read: removing a product drops what is tied to it (specification §4), so nobody
- * pays for an add-on alone.
+ * Removes add-ons whose product is not in the basket, for example because the stored products could not be read.
+ * Removing a product also removes its add-ons (specification, section 4). So a shopper never pays for an add-on alone.
  */
 export function withoutOrphans<State extends Basket>(state: State): State {
   const { cart, packages, personalised } = state;

@@ -5,7 +5,7 @@ import { checkoutStarted, productAdded, shopperForgotten } from '../basket/baske
 import { restoredOr, stateRestored } from '../restored-state';
 import { placementEnded } from '../placement/placement-events';
 
-/** A slice that holds the one thing the shopper chose, or null. */
+/** Creates a slice that holds one chosen object, or null. */
 function chosenSlice<Chosen>(name: string) {
   return createSlice({
     name,
@@ -20,14 +20,14 @@ function chosenSlice<Chosen>(name: string) {
   });
 }
 
-/** The chosen product, service and sub-service (specification §3, 'Locally stored'). */
+/** The chosen product, service and sub-service (specification, section 3, 'Locally stored'). */
 export const innerdressSlice = chosenSlice<Product>('innerdress');
 export const servicesSlice = chosenSlice<Service>('services');
 export const subservicesSlice = chosenSlice<Subservice & { serviceid: Service['id'] }>(
   'subservices',
 );
 
-/** 1 once a checkout was started: the guest offer appears and sign-in leads on to /details. */
+/** 1 after a checkout was started. The guest offer then appears, and sign-in redirects to /details. */
 export const checkoutstatusSlice = createSlice({
   name: 'checkoutstatus',
   initialState: 0 as 0 | 1,

@@ -2,11 +2,11 @@ import type { StoredSlice } from 'contract/stored-slices';
 import { STATE_VERSION, migrated } from './migrations';
 import { remembered } from './remembered';
 
-/** A slice as it lies in local storage: its version beside its content. */
+/** Serialises a slice for local storage, with its version. */
 export const wrap = (content: unknown): string =>
   JSON.stringify({ version: STATE_VERSION, content });
 
-/** Reads a stored slice, of whatever version. Never throws, so that one bad key spoils no other. */
+/** Reads a stored slice of any version. Never throws, so that one corrupt key does not affect the others. */
 export function unwrap(stored: string, key: string): StoredSlice {
   const read = remembered[key as keyof typeof remembered];
   const { version, content } = parse(stored) ?? {};

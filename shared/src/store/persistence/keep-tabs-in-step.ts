@@ -6,9 +6,8 @@ import { type RestoredState, stateRestored } from '../restored-state';
 import type { SafeStorage } from './safe-storage';
 
 /**
- * Takes over what another tab wrote, and what changed while this page lay in the back-forward
- * cache. Reads storage's present content rather than the event's, so that tabs converge.
- * Returns the function that stops it.
+ * Takes over changes of other tabs, also those from the time in the back-forward cache. Reads the current content of
+ * local storage instead of the event's value, so that all tabs converge. Returns a function that stops this.
  */
 export function keepTabsInStep(store: AppStore, storage: SafeStorage): () => void {
   const takeOver = () => {
@@ -31,8 +30,8 @@ export function keepTabsInStep(store: AppStore, storage: SafeStorage): () => voi
 }
 
 /**
- * All slices at once, for one event changes several. An absent key is an emptied slice; one that
- * does not fit is left as it is in this tab.
+ * Reads all slices at once, because one event changes several. An absent key is an empty slice. A slice that cannot be
+ * read stays unchanged in this tab.
  */
 function readNow(storage: SafeStorage): { state: RestoredState; leftOut: number } {
   const state: RestoredState = {};

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How many lines of the stored basket could not be read when it was read last; the shopper is told. */
+/** Number of lines that the last read of the stored basket dropped as unreadable. The page shows a notice. */
 export const linesLeftOutSlice = createSlice({
   name: 'linesLeftOut',
   initialState: 0,

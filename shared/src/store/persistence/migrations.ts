@@ -1,11 +1,11 @@
 import { optionsOf } from 'contract/options-text';
 
-/** Makes the stored content of a slice, whatever it is, that of the next version. Never throws. */
+/** Converts the stored content of a slice to the next version. Accepts any content and never throws. */
 type Migration = (slice: string, content: unknown) => unknown;
 
 /**
- * Version 2: the text by which an add-on belongs to its line names the chosen options alone, so that
- * a new price or name of an add-on parts nothing.
+ * Version 2: the text that links an add-on to its line contains only the names of the chosen options. So a new price or
+ * name of an add-on does not break the link.
  */
 const textsNameOptionsAlone: Migration = (_, content) =>
   Array.isArray(content)
@@ -16,15 +16,15 @@ const textsNameOptionsAlone: Migration = (_, content) =>
       }))
     : content;
 
-/** The first one leads from version 1 to 2, and so on: released versions are read for good. */
+/** The first migration converts version 1 to 2, and so on. Migrations of released versions are never removed. */
 const migrations: Migration[] = [textsNameOptionsAlone];
 
-/** Raised by adding a migration, when the shape of a slice changes or what it means. */
+/** Current version of the stored slices. Add a migration to raise it when a slice changes its shape or meaning. */
 export const STATE_VERSION = migrations.length + 1;
 
 /**
- * Stored content as this version has it. That of a newer version, left by a release that was taken
- * back, is read as it is: fields that are not known here are passed over.
+ * Converts stored content to this version. Content of a newer version, stored by a release that was rolled back, stays
+ * unchanged. Its unknown fields are ignored.
  */
 export const migrated = (slice: string, version: number, content: unknown): unknown =>
   migrations.slice(version - 1).reduce((older, migrate) => migrate(slice, older), content);

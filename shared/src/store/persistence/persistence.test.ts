@@ -12,7 +12,7 @@ import { keepTabsInStep } from './keep-tabs-in-step';
 import { RESTORE } from './remember';
 import { safeStorage } from './safe-storage';
 
-/** A page that has hydrated and read local storage. */
+/** Opens a page that has hydrated and read local storage. */
 async function openPage() {
   const storage = safeStorage();
   const store = createAppStore({ extra: { apiHost: '' }, storage });
@@ -23,7 +23,7 @@ async function openPage() {
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')?.content;
 const withBoth = { product: product(), choices: [standard(), personalised()] };
 
-describe('specification §3, locally stored', () => {
+describe('locally stored state (specification, section 3)', () => {
   test('cart, packages, personalised and checkoutstatus are persisted and restored on load', async () => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));
@@ -38,9 +38,9 @@ describe('specification §3, locally stored', () => {
     });
   });
 
-  test('what was added in the moment before a page is left is there on the next one', async () => {
+  test('a product that is added just before the page is unloaded is in the basket of the next page', async () => {
     const store = createAppStore({ extra: { apiHost: '' }, storage: safeStorage() });
-    // As a click does that came before the page could hear it.
+    // Dispatches like a replayed click from before hydration.
     const stop = store.subscribe(() => {
       if (!store.getState().restored) return;
       stop();
@@ -53,7 +53,7 @@ describe('specification §3, locally stored', () => {
     expect(stored('personalised')).toHaveLength(1);
   });
 
-  test('a page that is left before it has read what is stored changes none of it', async () => {
+  test('a page that is unloaded before it has read local storage changes nothing there', async () => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('cart')).toHaveLength(1));
@@ -62,7 +62,7 @@ describe('specification §3, locally stored', () => {
     expect(stored('cart')).toHaveLength(1);
   });
 
-  test('before the page has hydrated nothing that is stored is shown', async () => {
+  test('before hydration the page shows no stored state', async () => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('cart')).toHaveLength(1));
@@ -72,7 +72,7 @@ describe('specification §3, locally stored', () => {
     expect(stored('cart')).toHaveLength(1);
   });
 
-  test('a slice that becomes empty leaves no key behind', async () => {
+  test('an empty slice leaves no key in local storage', async () => {
     const { store } = await openPage();
     store.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('personalised')).toHaveLength(1));
@@ -98,7 +98,7 @@ describe('specification §3, locally stored', () => {
     expect(second.store.getState().checkoutstatus).toBe(1);
   });
 
-  test('add-ons whose product could not be read are gone with it, the others stay', async () => {
+  test('add-ons of an unreadable product are removed, and the other add-ons stay', async () => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));
     first.store.dispatch(productAdded({ ...withBoth, product: product({ id: 12 }) }));
@@ -113,8 +113,8 @@ describe('specification §3, locally stored', () => {
   });
 });
 
-describe('decision 13, tabs in step', () => {
-  /** What the browser tells the other tabs when this one wrote. */
+describe('tabs share their state (rule 13)', () => {
+  /** Dispatches the event that browsers send to the other tabs after a write. */
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
   async function twoTabs() {
@@ -124,7 +124,7 @@ describe('decision 13, tabs in step', () => {
     return { here: here.store, other: other.store, stop };
   }
 
-  test('what is added, changed and removed in one tab is so in the other', async () => {
+  test('additions, changes and removals in one tab appear in the other', async () => {
     const { here, other, stop } = await twoTabs();
     other.dispatch(productAdded(withBoth));
     other.dispatch(packageIncreased(other.getState().packages[0] as PackageLine));
@@ -140,7 +140,7 @@ describe('decision 13, tabs in step', () => {
     stop();
   });
 
-  test('all that is cleared in one tab is cleared in the other, and not written back', async () => {
+  test('clearing in one tab clears the other, and the other does not write back', async () => {
     const { here, stop } = await twoTabs();
     here.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('cart')).toHaveLength(1));
@@ -152,7 +152,7 @@ describe('decision 13, tabs in step', () => {
     stop();
   });
 
-  test('taking over the other tab’s change writes nothing new, so tabs never answer each other', async () => {
+  test("taking over another tab's change writes nothing, so that tabs do not trigger each other", async () => {
     const { here, other, stop } = await twoTabs();
     other.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('checkoutstatus')).toBe(1));
@@ -164,7 +164,7 @@ describe('decision 13, tabs in step', () => {
     stop();
   });
 
-  test('foreign content of another tab leaves this tab as it is', async () => {
+  test('unreadable content of another tab leaves this tab unchanged', async () => {
     const { here, stop } = await twoTabs();
     here.dispatch(productAdded(withBoth));
     localStorage.setItem('cart', 'foreign');
@@ -173,7 +173,7 @@ describe('decision 13, tabs in step', () => {
     stop();
   });
 
-  test('a page that comes back from the back-forward cache reads anew', async () => {
+  test('a page that returns from the back-forward cache reads local storage again', async () => {
     const { here, other, stop } = await twoTabs();
     other.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('cart')).toHaveLength(1));
@@ -183,7 +183,7 @@ describe('decision 13, tabs in step', () => {
   });
 });
 
-test('a basket that local storage refuses outlives the back-forward cache', async () => {
+test('a basket that local storage refuses survives the back-forward cache', async () => {
   const { store } = await openPage();
   const stop = keepTabsInStep(store, safeStorage());
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

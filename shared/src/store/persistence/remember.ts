@@ -5,10 +5,12 @@ import { linesLeftOut } from './left-out';
 import { rememberedKeys } from './remembered';
 import type { SafeStorage } from './safe-storage';
 
-/** Has local storage read: dispatched once, after hydration, for only then may it change what is shown. */
+/**
+ * Action that reads local storage. Dispatch it once, after hydration, because stored state changes the rendered page.
+ */
 export const RESTORE = 'shop/restore';
 
-/** Keeps the remembered slices in local storage; a slice that is empty leaves no key behind. */
+/** Store enhancer that saves the remembered slices in local storage. An empty slice leaves no key. */
 export const remember =
   (storage: SafeStorage): StoreEnhancer =>
   (createStore) =>
@@ -24,12 +26,12 @@ export const remember =
         if (read.leftOut > 0) store.dispatch(linesLeftOut(leftOut) as never);
         return read.content;
       },
-      // Written at once: a shopper may close the tab right after the click.
+      // Writes at once, because a shopper may close the tab right after a click.
       persistThrottle: 0,
       initActionType: RESTORE,
     });
     const store = enhancer(createStore)(reducer, preloaded);
-    // The library writes after a change, and not what changed while it was about to begin: who leaves at once loses nothing.
+    // The library writes after a delay. This saves changes of the last moment before the page is unloaded.
     window.addEventListener('pagehide', () => {
       const state = store.getState() as Record<string, unknown>;
       if (state['restored'] !== true) return;
@@ -39,8 +41,8 @@ export const remember =
   };
 
 /**
- * Writes a slice only when this page changed it: the library's first write is of every slice, and
- * would put this tab's older ones over what another tab has just written.
+ * Returns a storage that writes a slice only if this page changed it. The library's first write covers every slice.
+ * Without this it would overwrite newer slices of another tab.
  */
 function changesOnly(storage: SafeStorage) {
   const known = new Map<string, string | null>();

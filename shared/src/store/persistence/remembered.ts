@@ -17,8 +17,8 @@ const oncePerProduct = (cart: CartLine[]) => joinTwins(cart, sameLine, unitPrice
 const oncePerAddon = (addons: PackageLine[]) => joinTwins(addons, sameAddon, unitAmount);
 
 /**
- * What is kept in local storage, by slice name, and how its content is read (specification §3).
- * What is foreign or corrupt there is ignored.
+ * The slices in local storage, each with the function that reads its content (specification, section 3). The functions
+ * drop unreadable content.
  */
 export const remembered = {
   innerdress: readDress,

@@ -4,20 +4,20 @@ const broken = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };
 
-describe('local storage that does not answer', () => {
-  test('what is written lives as long as the page', () => {
+describe('local storage that fails', () => {
+  test('written values last as long as the page', () => {
     const storage = safeStorage({ setItem: broken, getItem: () => null } as unknown as Storage);
     storage.setItem('token', 'abc');
     expect(storage.getItem('token')).toBe('abc');
   });
 
-  test('what one part of the page wrote, the others read', () => {
+  test('all parts of the page share the written values', () => {
     const full = { setItem: broken, getItem: () => null } as unknown as Storage;
     safeStorage(full).setItem('cart', '[1]');
     expect(safeStorage(full).getItem('cart')).toBe('[1]');
   });
 
-  test('what is removed is gone, and nothing throws', () => {
+  test('removed values are gone, and nothing throws', () => {
     const all = { setItem: broken, getItem: broken, removeItem: broken, clear: broken };
     const storage = safeStorage(all as unknown as Storage);
     storage.setItem('token', 'abc');

@@ -1,6 +1,6 @@
 /**
- * Local storage that may be full, forbidden or absent: then what is written lives as long as the
- * page. Reading and writing never throw.
+ * Local storage that may be full, forbidden or absent. Values that cannot be saved last as long as the page. Reads and
+ * writes never throw.
  */
 export interface SafeStorage {
   getItem(key: string): string | null;
@@ -39,7 +39,10 @@ export function safeStorage(storage: Storage | undefined = browserStorage()): Sa
 
 const unsavedByStorage = new WeakMap<object, Map<string, string>>();
 
-/** The page's own copy: one for all who ask for the same storage; on the server each has their own. */
+/**
+ * Returns the values that could not be saved. All users of the same storage share them. On the server each call gets
+ * its own.
+ */
 function unsavedOf(storage: Storage | undefined): Map<string, string> {
   const owner = storage ?? (typeof window === 'undefined' ? {} : window);
   const unsaved = unsavedByStorage.get(owner) ?? new Map<string, string>();
@@ -47,7 +50,7 @@ function unsavedOf(storage: Storage | undefined): Map<string, string> {
   return unsaved;
 }
 
-/** Merely naming `localStorage` throws where it is forbidden. */
+/** Reading `window.localStorage` itself throws if the browser forbids it. */
 function browserStorage(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage;

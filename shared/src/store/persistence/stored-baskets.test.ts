@@ -15,7 +15,7 @@ interface StoredSlice {
   content: unknown;
 }
 
-/** What a page of each released version left in local storage: added to, never changed. */
+/** Local storage as pages of each released version saved it. Files are added here and never changed. */
 const folder = join('shared', 'src', 'store', 'persistence', 'stored-baskets');
 const baskets = readdirSync(folder).map((file) => ({
   file,
@@ -27,7 +27,7 @@ const stored = (version: number) => {
   return basket.slices;
 };
 
-/** A page that opens where this was stored, and has read it. */
+/** Opens a page with these stored slices and reads them. */
 async function openWith(slices: Record<string, unknown>) {
   localStorage.clear();
   for (const [key, slice] of Object.entries(slices)) {
@@ -41,8 +41,8 @@ async function openWith(slices: Record<string, unknown>) {
 
 const withBoth = { product: product(), choices: [standard(), personalised()] };
 
-describe('a returning basket', () => {
-  test('has an example for every version, the present one included', () => {
+describe('a stored basket', () => {
+  test('has an example for every version, including the current one', () => {
     const versions = Array.from(
       { length: STATE_VERSION },
       (_, index) => `version-${index + 1}.json`,
@@ -50,7 +50,7 @@ describe('a returning basket', () => {
     expect(baskets.map(({ file }) => file).sort()).toEqual(versions);
   });
 
-  test.each(baskets)('of $file is read whole', async ({ slices }) => {
+  test.each(baskets)('of $file is read completely', async ({ slices }) => {
     const state = (await openWith(slices)).getState();
     expect(state.cart).toMatchObject([
       { productid: 11, cartquantity: 3, price: 14500, cartamount: 43500 },
@@ -77,15 +77,18 @@ describe('a returning basket', () => {
     });
   });
 
-  test.each(baskets)('of $file takes the same product again into its line', async ({ slices }) => {
-    const store = await openWith(slices);
-    store.dispatch(productAdded(withBoth));
-    const { cart, packages } = store.getState();
-    expect(cart.map(({ cartquantity }) => cartquantity)).toEqual([4, 1]);
-    expect(packages.map(({ cartquantity }) => cartquantity)).toEqual([4]);
-  });
+  test.each(baskets)(
+    'of $file raises its line when the same product is added',
+    async ({ slices }) => {
+      const store = await openWith(slices);
+      store.dispatch(productAdded(withBoth));
+      const { cart, packages } = store.getState();
+      expect(cart.map(({ cartquantity }) => cartquantity)).toEqual([4, 1]);
+      expect(packages.map(({ cartquantity }) => cartquantity)).toEqual([4]);
+    },
+  );
 
-  test('that this version stores is the last example', async () => {
+  test('of the current version is the last example', async () => {
     const store = await openWith(stored(STATE_VERSION));
     store.dispatch(productAdded({ product: product({ id: 90 }), choices: [] }));
     await waitFor(() => expect(localStorage.getItem('cart')).toContain('90'));
@@ -95,7 +98,7 @@ describe('a returning basket', () => {
     expect((content as unknown[]).slice(0, -1)).toEqual(example.content);
   });
 
-  test('of a newer version, whose release was taken back, is read as far as it is known', async () => {
+  test('of a newer version, whose release was rolled back, is read without its unknown fields', async () => {
     const newer = Object.entries(stored(STATE_VERSION)).map(([key, { content }]) => [
       key,
       {
@@ -111,7 +114,7 @@ describe('a returning basket', () => {
   });
 });
 
-describe('lines that cannot be read', () => {
+describe('unreadable stored lines', () => {
   const cartOf = (content: unknown[]) => ({
     ...stored(STATE_VERSION),
     cart: { version: STATE_VERSION, content },
@@ -134,7 +137,7 @@ describe('lines that cannot be read', () => {
     expect(linesLeftOut).toBe(1);
   });
 
-  test('are not those that merely lack a field that products have gained', async () => {
+  test('do not include lines that only lack a new product field', async () => {
     const bare = lines().map(({ id, name, price, productid, packages, cartquantity }) => {
       return { id, name, price, productid, packages, cartquantity };
     });
@@ -146,7 +149,7 @@ describe('lines that cannot be read', () => {
     expect(linesLeftOut).toBe(0);
   });
 
-  test('are not those that hold more than a basket may: they hold what it may', async () => {
+  test('do not include lines above the maximum quantity, which are reduced to it', async () => {
     const many = lines().map((line) => ({ ...line, cartquantity: 500, cartamount: 1 }));
     const { cart, linesLeftOut } = (await openWith(cartOf(many))).getState();
     expect(cart).toMatchObject([
@@ -156,7 +159,7 @@ describe('lines that cannot be read', () => {
     expect(linesLeftOut).toBe(0);
   });
 
-  test('are counted as well when another tab has written them', async () => {
+  test('are counted too if another tab has written them', async () => {
     const store = await openWith(stored(STATE_VERSION));
     const stop = keepTabsInStep(store, safeStorage());
     localStorage.setItem('cart', JSON.stringify({ version: STATE_VERSION, content: [7] }));

@@ -13,8 +13,8 @@ const begun = () => {
   return store;
 };
 
-describe('An order being placed (decisions 28 and 29)', () => {
-  it('keeps its key, the confirmed number and the calls that are done', () => {
+describe('the state of an order that is being placed (rules 28 and 29)', () => {
+  it('stores its key, the confirmed number and the finished calls', () => {
     const store = begun();
     store.dispatch(orderConfirmed('SLR10001'));
     store.dispatch(placementStepDone('orderproducts/0'));
@@ -26,7 +26,7 @@ describe('An order being placed (decisions 28 and 29)', () => {
     });
   });
 
-  it('starts anew for another basket, address or method', () => {
+  it('starts again for another basket, address or method', () => {
     const store = begun();
     store.dispatch(orderConfirmed('SLR10001'));
     store.dispatch(placementStarted({ key: 'k2', fingerprint: 'f2' }));
@@ -38,13 +38,13 @@ describe('An order being placed (decisions 28 and 29)', () => {
     });
   });
 
-  it.each([placementEnded(), shopperForgotten()])('is forgotten by $type', (event) => {
+  it.each([placementEnded(), shopperForgotten()])('is removed by $type', (event) => {
     const store = begun();
     store.dispatch(event);
     expect(store.getState().placement).toBeNull();
   });
 
-  it('notes nothing when none is under way', () => {
+  it('ignores events if no order is being placed', () => {
     const store = createAppStore({ extra: { apiHost: '' } });
     store.dispatch(orderConfirmed('SLR10001'));
     store.dispatch(placementStepDone('getmail'));

@@ -2,7 +2,7 @@ import { productAdded } from '../basket/basket-events';
 import type { CartLine, PackageLine } from '../basket/lines';
 import { createAppStore } from '../create-store';
 
-/** A store in whose basket things were put, for tests. */
+/** Creates a store with a filled basket, for tests. */
 export const filled = (...added: Parameters<typeof productAdded>[0][]) => {
   const store = createAppStore({ extra: { apiHost: '' } });
   added.forEach((each) => store.dispatch(productAdded(each)));

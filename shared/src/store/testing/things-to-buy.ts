@@ -2,7 +2,7 @@ import type { Addon } from 'contract/addon';
 import type { Product } from 'contract/product';
 import type { Choice } from '../basket/lines';
 
-/** Products and add-ons for tests of the basket; amounts in pence. */
+/** Products and add-ons for basket tests. Amounts are in pence. */
 export const product = (changes: Partial<Product> = {}): Product => ({
   id: 11,
   name: 'Full-length dress',
@@ -33,7 +33,7 @@ export const standard = (changes: Partial<Addon> = {}): Choice => ({
   option: 'standard',
 });
 
-/** The add-on that can be personalised is the one with id 1 (specification §9). */
+/** Only the add-on with id 1 can be personalised (specification, section 9). */
 export const personalised = (): Choice => ({
   addon: addon({ id: 1, name: 'Keepsake box', amount: 3000 }),
   option: 'personalised',

@@ -3,16 +3,16 @@ import type { To } from 'react-router-dom';
 import { Link } from '../../router/link';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
-  /** An address within the shop, followed by the router. */
+  /** An address within the shop, for the router. */
   to?: To;
   /** Any other address. */
   href?: string;
-  /** What the router hands to the next page. */
+  /** State of the new history entry, for `to` only. */
   state?: unknown;
   replace?: boolean;
 }
 
-/** A link without looks: `to` stays within the shop, `href` leaves it. */
+/** An unstyled link. `to` stays within the shop, `href` leaves it. */
 export function Anchor({ to, href, state, replace, children, ...rest }: AnchorProps) {
   if (to === undefined)
     return (

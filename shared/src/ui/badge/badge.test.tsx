@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Badge } from './badge';
 import { CountBadge } from './count-badge';
 
-test('a badge shows a state, and a count stops at two figures', () => {
+test('a badge shows a state, and a count is limited to 99+', () => {
   render(
     <>
       <Badge tone="green">Paid</Badge>

@@ -1,6 +1,6 @@
 import styles from './badge.module.css';
 
-/** How many, in a small disc; the words around it belong to whatever bears it. */
+/** A count in a small disc. The parent provides the words for screen readers. */
 export function CountBadge({ count }: { count: number }) {
   return <span className={styles.count}>{count > 99 ? '99+' : count}</span>;
 }

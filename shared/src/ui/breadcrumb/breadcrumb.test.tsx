@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Breadcrumb } from './breadcrumb';
 
-test('the way here is links, and the last entry is the current page', () => {
+test('the parent pages are links, and the last entry is the current page', () => {
   render(
     <MemoryRouter>
       <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Services' }]} />

@@ -7,7 +7,7 @@ export interface Crumb {
   to?: To;
 }
 
-/** The way here; the last entry is the current page. */
+/** Links to the parent pages. The last entry is the current page. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const last = items.length - 1;
   return (

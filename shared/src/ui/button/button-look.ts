@@ -3,15 +3,15 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** The last two stand on deep green. */
+  /** The last two are for a deep green background. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onGreen' | 'outlineOnGreen';
   size?: 'small' | 'medium' | 'large';
   fullWidth?: boolean;
-  /** Drawn before the text. */
+  /** Rendered before the text. */
   icon?: ReactNode;
 }
 
-/** Class names of a button, shared by `Button` and `ButtonLink`. */
+/** Returns the class names of a button, for `Button` and `ButtonLink`. */
 export const buttonLook = (
   { variant = 'primary', size = 'medium', fullWidth }: ButtonLook,
   className?: string,

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Button } from './button';
 import { ButtonLink } from './button-link';
 
-test('a button is pressed by its name and does not submit unless told to', async () => {
+test('a button has its text as name and submits only with type submit', async () => {
   const pressed = jest.fn();
   render(<Button onClick={pressed}>Add to cart</Button>);
   const button = screen.getByRole('button', { name: 'Add to cart' });
@@ -13,7 +13,7 @@ test('a button is pressed by its name and does not submit unless told to', async
   expect(button).toHaveAttribute('type', 'button');
 });
 
-test('a busy button says so and cannot be pressed again', async () => {
+test('a busy button announces its state and cannot be pressed', async () => {
   const pressed = jest.fn();
   render(
     <Button busy onClick={pressed}>

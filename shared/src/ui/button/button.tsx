@@ -4,7 +4,7 @@ import { type ButtonLook, buttonLook } from './button-look';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** At work: told to assistive technology, and not to be pressed again. */
+  /** Whether work is in progress. Announces this to assistive technology and disables the button. */
   busy?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Card, CardBody, CardLink, CardRibbon } from './card';
 
-test('a card in a list has one link, named after what it shows', () => {
+test('a card in a list has one link with the name of its content', () => {
   render(
     <MemoryRouter>
       <ul>

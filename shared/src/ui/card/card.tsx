@@ -5,9 +5,9 @@ import styles from './card.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'li' | 'section';
-  /** Space inside; leave out when a picture fills the card's head. */
+  /** Whether the card has space inside. Omit this if a picture fills the top of the card. */
   padded?: boolean;
-  /** The whole card leads where its one `CardLink` leads. */
+  /** Whether the link area of the card's `CardLink` covers the whole card. */
   interactive?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Card({ as: Element = 'div', padded, interactive, className, ...r
   );
 }
 
-/** The link of an interactive card: put it around the name, the card does the rest. */
+/** The link of an interactive card, around its name. */
 export function CardLink({ className, ...rest }: AnchorProps) {
   return <Anchor className={classNames(styles.link, className)} {...rest} />;
 }

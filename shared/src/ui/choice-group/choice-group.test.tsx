@@ -18,7 +18,7 @@ const show = (chosen: (value: string) => void) =>
     />,
   );
 
-test('one of the choices is taken, and another can be', async () => {
+test('one choice is selected, and another can be selected', async () => {
   const chosen = jest.fn();
   show(chosen);
   expect(screen.getByRole('group', { name: 'Payment method' })).toBeVisible();
@@ -27,7 +27,7 @@ test('one of the choices is taken, and another can be', async () => {
   expect(chosen).toHaveBeenCalledWith('online');
 });
 
-test('what a choice means and costs is read out with it', () => {
+test('screen readers announce the meaning and price of a choice with it', () => {
   show(jest.fn());
   expect(screen.getByRole('radio', { name: 'Collection Only' })).toHaveAccessibleDescription(
     'Pay when you collect.',

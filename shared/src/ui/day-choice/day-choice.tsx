@@ -6,16 +6,16 @@ import type { MonthDaysProps } from './month-days';
 
 const parts = later(() => import(/* webpackChunkName: "later-days" */ './day-parts'));
 
-/** Fetches what days are chosen with: who awaits it first shows them without a gap. */
+/** Fetches the components that choose a day. Await it before rendering them to avoid an empty gap. */
 export const loadDays = async (): Promise<void> => void (await parts.load());
 
-/** A month of days of which one is chosen. */
+/** Radio buttons for the days of a month. */
 export function MonthChoice(props: MonthDaysProps) {
   const found = useLater(parts, true);
   return found && createElement(found.MonthDays, props);
 }
 
-/** Morning or afternoon. */
+/** Radio buttons for morning and afternoon. */
 export function HalfChoice(props: HalfDaysProps) {
   const found = useLater(parts, true);
   return found && createElement(found.HalfDays, props);

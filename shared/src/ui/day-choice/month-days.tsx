@@ -11,7 +11,7 @@ export interface MonthDaysProps {
   onChange: (day: string) => void;
 }
 
-/** The days of a month as one group of radio buttons; those that cannot be chosen are only written. */
+/** Renders the days of a month as one group of radio buttons. Days that cannot be chosen are plain text. */
 export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))];
   const [shown, setShown] = useState('');
@@ -108,7 +108,7 @@ function daysOf(month: string): string[] {
   return Array.from({ length }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
 }
 
-/** The places of the first week that are another month's; Monday is the first. */
+/** Returns the indexes of empty cells before the first day of the month. Weeks start on Monday. */
 function emptyBefore(month: string): number[] {
   const weekday = new Date(`${month}-01T00:00:00Z`).getUTCDay() || 7;
   return Array.from({ length: weekday - 1 }, (_, at) => at);

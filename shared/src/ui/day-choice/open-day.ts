@@ -1,4 +1,4 @@
-/** A day of the calendar, 'YYYY-MM-DD' in London, with the places left in each half of it. */
+/** A day 'YYYY-MM-DD' in London, with the free bookings of each half. */
 export interface OpenDay {
   day: string;
   morning: number;
@@ -8,7 +8,10 @@ export interface OpenDay {
 export const leftIn = (day: OpenDay, half: string) =>
   half === 'morning' ? day.morning : day.afternoon;
 
-/** The half that stays chosen on another day: one that is full there is left for the other. */
+/**
+ * Returns the half to select after the day changes. If the selected half is full on the new day, this is the other
+ * half.
+ */
 export function halfOn(day: OpenDay | undefined, half: string): string {
   if (day === undefined || leftIn(day, half) > 0) return half;
   return half === 'morning' ? 'afternoon' : 'morning';

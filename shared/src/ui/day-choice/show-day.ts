@@ -1,4 +1,4 @@
-/** Days of the calendar, 'YYYY-MM-DD': they are London's, and read without any zone. */
+/** Parses a calendar day 'YYYY-MM-DD'. Days are London's, so parsing and formatting use UTC and never shift them. */
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -6,8 +6,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) => formatter.format(at(day)).replace(',', '');
 };
 
-/** 'Tuesday 24 November 2026'. */
+/** Formats like 'Tuesday 24 November 2026'. */
 export const showDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** 'November 2026'. */
+/** Formats like 'November 2026'. */
 export const showMonth = format({ month: 'long', year: 'numeric' });

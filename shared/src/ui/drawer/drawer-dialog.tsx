@@ -12,7 +12,7 @@ export interface DrawerProps {
   closeLabel?: string;
 }
 
-/** A `Drawer`: a dialog along the left side of the screen: menus, sidebars. */
+/** The lazy content of `Drawer`: a dialog at the left side of the screen. */
 export function DrawerDialog(props: DrawerProps) {
   const { open, onOpenChange, title, children, closeLabel = 'Close' } = props;
   const returnFocus = useReturnFocus();

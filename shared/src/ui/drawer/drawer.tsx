@@ -6,5 +6,5 @@ const DrawerDialog = laterPart(
   'idle',
 );
 
-/** A dialog along the left side of the screen: menus, sidebars. */
+/** A dialog at the left side of the screen, for menus and sidebars. */
 export const Drawer = (props: DrawerProps) => <DrawerDialog isWanted={props.open} with={props} />;

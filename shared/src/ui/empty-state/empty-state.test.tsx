@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { EmptyState } from './empty-state';
 
-test('an empty list says so and offers a way on', () => {
+test('an empty list shows a message and a link to continue', () => {
   render(
     <EmptyState title="Your basket is empty" action={<a href="/services">See our services</a>} />,
   );

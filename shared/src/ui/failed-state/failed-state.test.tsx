@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FailedState } from './failed-state';
 
-test('a failed read says what failed and can be tried again', async () => {
+test('a failed read shows what failed and can be retried', async () => {
   const retry = jest.fn();
   render(<FailedState what="the services" onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('We could not load the services');

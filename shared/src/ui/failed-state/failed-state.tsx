@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon';
 import styles from './failed-state.module.css';
 
 interface FailedStateProps {
-  /** What failed, as in 'We could not load the services'. */
+  /** The object of the sentence, as in 'We could not load the services'. */
   what: string;
   onRetry: () => void;
   busy?: boolean;
@@ -12,7 +12,7 @@ interface FailedStateProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** A read that failed: says what, and offers to try again. */
+/** Shows that a read failed, with a button to retry it. */
 export function FailedState(props: FailedStateProps) {
   const { what, onRetry, busy, children, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;

@@ -13,7 +13,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint below the label, error below the control. */
+/** Renders the label, the hint below it, the control, and the error below the control. */
 export function FieldFrame({ id, label, hint, error, required, className, children }: FrameProps) {
   return (
     <div className={classNames(styles.field, className)}>
@@ -40,7 +40,7 @@ interface Attributes extends Pick<FrameProps, 'id' | 'hint' | 'error' | 'require
   enforce?: boolean;
 }
 
-/** What ties a control to its frame. */
+/** Returns the attributes that connect a control with its label, hint and error. */
 export const fieldAttributes = ({ id, hint, error, required, enforce }: Attributes) => ({
   id,
   required: (required && enforce) || undefined,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field } from './field';
 
-test('a field is found by its label and keeps what is typed', async () => {
+test('a field is found by its label and keeps the typed text', async () => {
   render(<Field label="Mobile" name="mobile" inputMode="numeric" autoComplete="tel" />);
   const field = screen.getByRole('textbox', { name: 'Mobile' });
   await userEvent.type(field, '07700900123');
@@ -11,7 +11,7 @@ test('a field is found by its label and keeps what is typed', async () => {
   expect(field).toHaveAttribute('autocomplete', 'tel');
 });
 
-test('a required field is marked, and the browser stops nothing unless enforced', () => {
+test('a required field is marked, and the browser refuses an empty one only with `enforce`', () => {
   render(
     <>
       <Field label="Name" required />
@@ -24,7 +24,7 @@ test('a required field is marked, and the browser stops nothing unless enforced'
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAttribute('required');
 });
 
-test('hint and error are read out with the field', () => {
+test('screen readers announce hint and error with the field', () => {
   render(<Field label="Post Code" hint="Mainland only." error="This post code is not complete." />);
   const field = screen.getByRole('textbox', { name: 'Post Code' });
   expect(field).toBeInvalid();

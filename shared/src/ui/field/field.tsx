@@ -6,11 +6,11 @@ import { RefusedField } from './refused-field';
 interface Described {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value; read out with the field. */
+  /** The error of the value. Screen readers announce it with the field. */
   error?: ReactNode;
-  /** Marks the field and tells assistive technology; the browser stops nothing. */
+  /** Marks the field as required, also for assistive technology. The browser still accepts an empty field. */
   required?: boolean;
-  /** With `required`: the browser refuses an empty field. */
+  /** With `required`, makes the browser refuse an empty field. */
   enforce?: boolean;
 }
 
@@ -18,7 +18,7 @@ type LineProps = Described & { multiline?: false } & ComponentPropsWithRef<'inpu
 type TextProps = Described & { multiline: true } & ComponentPropsWithRef<'textarea'>;
 export type FieldProps = LineProps | TextProps;
 
-/** A labelled input, or with `multiline` a text area; every other attribute goes to that element. */
+/** A labelled input, or a text area with `multiline`. Other attributes are passed to that element. */
 export function Field(props: FieldProps) {
   const generated = useId();
   const { label, hint, error: ownError, required, enforce, multiline, className, ...given } = props;

@@ -2,7 +2,7 @@ import { cleanTyped } from 'contract/typed-text';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns a function that reads a field by name, without invisible characters. Passwords stay as typed (row 59). */
+/** Returns a function that reads a field by name, without invisible characters. Passwords stay as typed (rule 59). */
 export function readForm(form: HTMLFormElement): (name: string) => string {
   return (name) => {
     const control = form.elements.namedItem(name) as Control | null;

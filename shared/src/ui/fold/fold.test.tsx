@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fold } from './fold';
 
-test('what is folded is opened and closed by its title', async () => {
+test('the title opens and closes the content', async () => {
   render(
     <Fold title="Help">
       <p>Ask us.</p>

@@ -4,13 +4,13 @@ import styles from './fold.module.css';
 
 interface FoldProps {
   title: ReactNode;
-  /** Id of the title, for what is named after it. */
+  /** Id of the title, for `aria-labelledby`. */
   titleId?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Folded on narrow screens, to be opened; on wide ones all of it is seen and nothing is to be pressed. */
+/** Collapsed on narrow screens, with a button. Wide screens always show the full content. */
 export const Fold = ({ title, titleId, className, children }: FoldProps) => (
   <details className={styles.fold}>
     <summary className={styles.summary}>

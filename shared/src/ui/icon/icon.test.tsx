@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Icon } from './icon';
 
-test('an icon is silent unless it has a label', () => {
+test('an icon is hidden from screen readers unless it has a label', () => {
   render(
     <>
       <Icon name="truck" />

@@ -5,13 +5,13 @@ export type { IconName } from './icon-paths';
 
 interface IconProps {
   name: IconName;
-  /** Width and height: px. */
+  /** Width and height in px. */
   size?: number;
-  /** Read out; leave out where text beside it says the same. */
+  /** Text for screen readers. Omit it if the text beside the icon says the same. */
   label?: string;
 }
 
-/** A line drawing in the colour of the text around it. */
+/** A line drawing in the current text colour. */
 export function Icon({ name, size = 24, label }: IconProps) {
   return (
     <svg

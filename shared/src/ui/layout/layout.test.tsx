@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Grid, Split } from './layout';
 
-test('a grid can be a list, and a split keeps its main part first', () => {
+test('a grid can be a list, and the main part of a split comes first', () => {
   render(
     <Split aside={<p>Order summary</p>}>
       <Grid as="ul">

@@ -7,11 +7,11 @@ type Tag = 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'header' | 'footer';
 
 interface LayoutProps extends HTMLAttributes<HTMLElement> {
   as?: Tag;
-  /** A step of the space scale: 4 px each. */
+  /** Steps of the space scale, 4 px each. */
   gap?: Gap;
 }
 
-/** One below the other. */
+/** Places children below each other. */
 export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: LayoutProps) {
   return <Element className={classNames(styles.stack, styles[`gap${gap}`], className)} {...rest} />;
 }
@@ -21,7 +21,7 @@ interface ClusterProps extends LayoutProps {
   align?: 'start' | 'center' | 'end';
 }
 
-/** Beside each other, going on below when there is no room. */
+/** Places children beside each other, with line breaks. */
 export function Cluster(props: ClusterProps) {
   const {
     as: Element = 'div',
@@ -41,11 +41,11 @@ export function Cluster(props: ClusterProps) {
 }
 
 interface GridProps extends LayoutProps {
-  /** How narrow a column may become. */
+  /** Minimum width of a column. */
   min?: 'medium' | 'large';
 }
 
-/** Columns of one width, as many as fit. */
+/** As many columns of equal width as fit. */
 export function Grid(props: GridProps) {
   const { as: Element = 'div', gap = 6, min = 'medium', className, ...rest } = props;
   return (
@@ -59,11 +59,11 @@ export function Grid(props: GridProps) {
 interface SplitProps {
   children: ReactNode;
   aside: ReactNode;
-  /** The aside stays in sight while the main part scrolls. */
+  /** Whether the aside stays visible while the main part scrolls. */
   sticky?: boolean;
 }
 
-/** A main part and something beside it; on narrow screens below it. */
+/** Places an aside beside the main part, on narrow screens below it. */
 export function Split({ children, aside, sticky }: SplitProps) {
   return (
     <div className={styles.split}>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LiveRegion } from './live-region';
 
-test('what changes is read out', () => {
+test('screen readers announce a changed text', () => {
   const { rerender } = render(<LiveRegion text="Services" />);
   expect(screen.getByRole('status')).toHaveTextContent('Services');
   rerender(<LiveRegion text="You are signed out" />);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 interface LiveRegionProps {
-  /** What is read out whenever it changes. */
+  /** Screen readers announce the text whenever it changes. */
   text: string;
 }
 

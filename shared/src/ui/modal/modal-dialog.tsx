@@ -11,14 +11,14 @@ export interface ModalProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Actions, always in sight below the scrolling content. */
+  /** Actions below the scrolling content, always visible. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** At the top, what is typed into stays clear of a keyboard on the screen. */
+  /** Places the dialog at the top, so that an on-screen keyboard does not cover its inputs. */
   place?: 'top';
 }
 
-/** An open `Modal`. */
+/** The lazy content of `Modal`. */
 export function ModalDialog(props: ModalProps) {
   const {
     open,

@@ -33,7 +33,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-test('a modal is closed by its button and read out with its description', async () => {
+test('a modal has a close button, and screen readers announce its description', async () => {
   const changed = jest.fn();
   render(
     <Modal

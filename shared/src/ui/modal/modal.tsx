@@ -6,5 +6,5 @@ const ModalDialog = laterPart(
   'idle',
 );
 
-/** A dialog that keeps the focus and gives it back; on narrow screens a sheet from below. */
+/** A dialog that traps the focus and restores it when closed. On narrow screens a sheet from the bottom. */
 export const Modal = (props: ModalProps) => <ModalDialog isWanted={props.open} with={props} />;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before the dialog opened, if that is still on the page. Where the dialog led
- * to another page, the focus is that page's (`PageChange` of the shell).
+ * Returns handlers that restore the focus when the dialog closes. They do nothing if the focused element was removed.
+ * They also do nothing after a navigation, because the shell's `PageChange` then sets the focus.
  */
 export function useReturnFocus() {
   const before = useRef<{ element: Element | null; path: string } | null>(null);
@@ -14,7 +14,7 @@ export function useReturnFocus() {
       event.preventDefault();
       const { element = null, path } = before.current ?? {};
       if (element instanceof HTMLElement && element.isConnected && path === location.pathname)
-        // The page has not moved meanwhile; a sticky header must not make it.
+        // Without scrolling, because the page has not moved and a sticky header would trigger a scroll.
         element.focus({ preventScroll: true });
     },
   };

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Notice } from './notice';
 
-test('an error that appears is read out at once', () => {
+test('screen readers announce a new error at once', () => {
   render(
     <Notice kind="error" title="Error:" live>
       Order total must be greater than zero.
@@ -12,7 +12,7 @@ test('an error that appears is read out at once', () => {
   );
 });
 
-test('other notices wait their turn, and standing ones are only text', () => {
+test('screen readers announce other live notices later and static ones not at all', () => {
   render(
     <>
       <Notice kind="success" live>

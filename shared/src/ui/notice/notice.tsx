@@ -8,7 +8,10 @@ interface NoticeProps {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Appears after the page has loaded, so it is read out: an error at once, others in turn. */
+  /**
+   * Whether the notice appears after page load. Screen readers then announce an error at once and others after the
+   * current speech.
+   */
   live?: boolean;
   className?: string;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../empty-state/empty-state';
 import { Cluster } from '../layout/layout';
 import { Page } from '../page/page';
 
-/** An address that nobody has, at any depth: 404, not for search engines, with ways back (decision 1). */
+/** The page of an unknown address: status 404, hidden from search engines, with links to other pages (rule 1). */
 export function PageNotFound() {
   return (
     <Page>

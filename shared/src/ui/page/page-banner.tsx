@@ -3,22 +3,22 @@ import { classNames } from '../class-names';
 import styles from './page-banner.module.css';
 
 interface PageBannerProps {
-  /** The page's one `h1`. */
+  /** The content of the page's `h1`. */
   title: ReactNode;
   tagline?: ReactNode;
   /** A small line above the title. */
   eyebrow?: ReactNode;
-  /** A title that may have stood here before: room is kept for it, so that nothing below moves. */
+  /** A longer title that may have been here before. Its height is reserved, so that nothing below moves. */
   roomFor?: string;
   /** A `Picture` with `priority`. */
   picture?: ReactNode;
   /** Actions below the tagline. */
   children?: ReactNode;
-  /** As tall as a home page's, or just a band. */
+  /** Height of a home page's banner, or of a narrow band. */
   size?: 'band' | 'hero';
 }
 
-/** A page's opening: words on deep green, the picture beside them. */
+/** The banner of a page: texts on deep green with a picture beside them. */
 export function PageBanner(props: PageBannerProps) {
   const { title, tagline, eyebrow, roomFor, picture, children, size = 'band' } = props;
   return (

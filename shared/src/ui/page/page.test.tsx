@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Page, PageHeader, Section } from './page';
 import { PageBanner } from './page-banner';
 
-test('a page header bears the one main heading, and sections come below it', () => {
+test('a page header has the only main heading, and sections have lower headings', () => {
   render(
     <Page>
       <PageHeader title="Services" intro="What we do" />
@@ -13,7 +13,7 @@ test('a page header bears the one main heading, and sections come below it', () 
   expect(screen.getByRole('heading', { level: 2, name: 'Moving' })).toBeVisible();
 });
 
-test('a banner bears the main heading, its tagline and a picture', () => {
+test('a banner has the main heading, its tagline and a picture', () => {
   render(<PageBanner title="Products" tagline="For the move" picture={<img alt="A van" />} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   expect(screen.getByText('For the move')).toBeVisible();

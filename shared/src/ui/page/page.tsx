@@ -7,13 +7,13 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page's content: header, sections, and the space between them. */
+/** A page's content, with vertical space between its sections. */
 export function Page({ width = 'wide', children }: PageProps) {
   return <div className={classNames(styles.page, styles[width])}>{children}</div>;
 }
 
 interface PageHeaderProps {
-  /** The page's one `h1`. */
+  /** The content of the page's `h1`. */
   title: ReactNode;
   intro?: ReactNode;
   breadcrumb?: ReactNode;
@@ -40,7 +40,7 @@ interface SectionProps {
   intro?: ReactNode;
   aside?: ReactNode;
   headingLevel?: 2 | 3;
-  /** The whole width of the screen in another colour, or plain. */
+  /** Background over the full width of the screen, or none. */
   tone?: 'plain' | 'blush' | 'green';
   children?: ReactNode;
 }

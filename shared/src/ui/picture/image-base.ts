@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 
 const ImageBase = createContext('/api');
 
-/** Tells pictures where images are served: `<ImageBaseProvider value="/api">`. */
+/** Sets the base address of images, for example `<ImageBaseProvider value="/api">`. */
 export const ImageBaseProvider = ImageBase.Provider;
 
-/** The address before `/images/…`, without a slash at its end. */
+/** Returns the base address in front of `/images/…`, without a trailing slash. */
 export const useImageBase = () => use(ImageBase);

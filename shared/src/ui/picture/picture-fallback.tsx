@@ -1,6 +1,6 @@
 import styles from './picture.module.css';
 
-/** A ribboned box in quiet lines, with the picture's text for those who see and those who hear. */
+/** A drawing of a box with the picture's text, visible and for screen readers. */
 export function PictureFallback({ alt }: { alt: string }) {
   return (
     <div className={styles.fallback} role={alt ? 'img' : undefined} aria-label={alt || undefined}>

@@ -3,7 +3,7 @@ import { ShownProvider } from '../../page-head/is-shown';
 import { ImageBaseProvider } from './image-base';
 import { Picture } from './picture';
 
-test('a picture asks for the width that the page needs, from where images are served', () => {
+test('a picture requests the needed width from the address of images', () => {
   render(
     <ImageBaseProvider value="https://backend.example/api">
       <Picture file="ivory dress.jpg" alt="Ivory dress" sizes="30vw" />
@@ -16,7 +16,7 @@ test('a picture asks for the width that the page needs, from where images are se
   expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
-test('a screen of many dots for a px gets no wider a picture than one of two', () => {
+test('a screen with a high pixel density gets no wider picture than one with two pixels per CSS pixel', () => {
   render(<Picture file="banner.jpg" alt="A van" sizes="(width <= 767px) 92vw, 24rem" />);
   expect(screen.getByRole('img')).toHaveAttribute(
     'sizes',
@@ -30,7 +30,7 @@ test('the main picture of a page is fetched at once', () => {
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('that of a page that is rendered ahead comes after what is seen', () => {
+test('the main picture of a prerendered page is fetched after the visible page', () => {
   render(
     <ShownProvider value={false}>
       <Picture file="banner.jpg" alt="A van" priority />
@@ -39,13 +39,13 @@ test('that of a page that is rendered ahead comes after what is seen', () => {
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
 });
 
-test('a picture that cannot be loaded becomes a drawing with the same text', () => {
+test('a picture that cannot be loaded is replaced by a drawing with the same text', () => {
   render(<Picture file="gone.jpg" alt="Ivory dress" />);
   fireEvent.error(screen.getByRole('img', { name: 'Ivory dress' }));
   expect(screen.getByRole('img', { name: 'Ivory dress' })).not.toHaveAttribute('src');
 });
 
-test('a picture that failed before the page hydrated is noticed', async () => {
+test('a picture that failed before hydration is replaced too', async () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
   render(<Picture file="gone.jpg" alt="Ivory dress" />);

@@ -7,15 +7,15 @@ import { PictureFallback } from './picture-fallback';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** File name of an image of the catalogue; without one the drawn stand-in is shown. */
+  /** File name of a catalogue image. Without it the fallback drawing is rendered. */
   file?: string | null;
   alt: string;
   ratio?: keyof typeof ratios;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Rendered width, in the syntax of an image's `sizes`. */
   sizes?: string;
-  /** The page's largest picture, one alone: fetched first. Others wait until they come near. */
+  /** Whether this is the page's largest picture, which is fetched first. Other pictures load lazily. */
   priority?: boolean;
-  /** Colour of the place while the picture loads. */
+  /** Background colour while the picture loads. */
   placeholder?: 'stone' | 'blush' | 'green';
   rounded?: boolean;
   className?: string;
@@ -30,7 +30,7 @@ const ratios = {
   '21/9': 'banner',
 } as const;
 
-/** A picture in a place of fixed shape; if it cannot be loaded, a calm drawing bears its text. */
+/** A picture in a box of fixed ratio. If it cannot be loaded, a drawing shows its text. */
 export function Picture(props: PictureProps) {
   const { file, alt, ratio = '4/3', placeholder = 'stone', rounded, className } = props;
   const frame = classNames(
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
 function Loaded({ file, alt, sizes = '100vw', priority }: PictureProps & { file: string }) {
   const [failed, setFailed] = useState(false);
   const address = imageAddress(useImageBase(), file);
-  // That of a page that is rendered ahead comes after what is seen.
+  // The picture of a prerendered page gets a lower priority than the visible page.
   const urgency = priority ? (use(ShownContext) ? 'high' : 'low') : undefined;
   if (failed) return <PictureFallback alt={alt} />;
   const fail = () => setFailed(true);
@@ -70,7 +70,7 @@ function Loaded({ file, alt, sizes = '100vw', priority }: PictureProps & { file:
   );
 }
 
-/** A picture of the server's page may have failed before the page hydrated. */
+/** Detects a picture that failed before the page hydrated, when `onError` was not attached. */
 const noticeEarlyFailure = (image: HTMLImageElement | null, fail: () => void) => {
   if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
 };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuantityStepper } from './quantity-stepper';
 
-test('the buttons say whose quantity they change', async () => {
+test('the buttons name the product whose quantity they change', async () => {
   const decrease = jest.fn();
   const increase = jest.fn();
   render(
@@ -15,14 +15,14 @@ test('the buttons say whose quantity they change', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-test('nothing goes above the highest quantity', () => {
+test('the quantity cannot exceed the maximum', () => {
   render(
     <QuantityStepper name="Tape" value={9} max={9} onDecrease={jest.fn()} onIncrease={jest.fn()} />,
   );
   expect(screen.getByRole('button', { name: 'Increase quantity of Tape' })).toBeDisabled();
 });
 
-test('nothing goes below the lowest quantity', () => {
+test('the quantity cannot go below the minimum', () => {
   render(
     <QuantityStepper name="Tape" value={0} min={0} onDecrease={jest.fn()} onIncrease={jest.fn()} />,
   );

@@ -2,14 +2,14 @@ import { Icon } from '../icon/icon';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** What is counted; the buttons are named after it. */
+  /** Name of the counted product, used in the names of the buttons. */
   name: string;
   value: number;
   onDecrease: () => void;
   onIncrease: () => void;
-  /** The lowest count there may be; without it, what counts decides. */
+  /** Lowest quantity. Without it the minus button is always enabled. */
   min?: number;
-  /** The highest count there may be. */
+  /** Highest quantity. Without it the plus button is always enabled. */
   max?: number;
   busy?: boolean;
 }

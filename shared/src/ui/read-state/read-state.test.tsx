@@ -23,31 +23,31 @@ const show = (
     </Provider>,
   );
 
-test('a read shows the shape of what is awaited, then what is there (decision 9)', () => {
+test('a read renders a skeleton, then the data (rule 9)', () => {
   show({ isFetching: true });
   expect(screen.getByText('Loading')).toBeInTheDocument();
   show({ currentData: 'Removals' });
   expect(screen.getByText('Removals')).toBeInTheDocument();
 });
 
-test('a read that failed says what failed, with a way to try again (decision 9)', () => {
+test('a failed read shows what failed, with a button to retry (rule 9)', () => {
   show({ error: new Error('no answer') });
   expect(screen.getByText('We could not load the services')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-test("the server's failure is not the browser's: the page still awaits its own read", () => {
+test('a read that failed on the server renders the skeleton until the browser has read', () => {
   show({ error: new Error('no answer') }, false);
   expect(screen.getByText('Loading')).toBeInTheDocument();
 });
 
-test('a read that was one too many shows the sentence of the answer (decision 53)', () => {
+test('a rate-limited read shows the sentence of the response (rule 53)', () => {
   const serverError = 'Too many attempts. Please wait a minute and try again.';
   show({ error: { status: 429, serverError, message: serverError } });
   expect(screen.getByRole('alert')).toHaveTextContent(serverError);
 });
 
-test('a page of which a part could not be read on the server is answered with 503 (decision 9)', () => {
+test('a page with a failed read on the server has status 503 (rule 9)', () => {
   const answerWith = jest.fn();
   show({ isFetching: true }, false, answerWith);
   show({ currentData: 'Removals' }, false, answerWith);

@@ -4,9 +4,9 @@ import { ServerAnswerContext } from '../../page-head/answer-status';
 import { useAppSelector } from '../../store/hooks';
 import { FailedState } from '../failed-state/failed-state';
 
-/** What a query hook knows about its read. */
+/** The part of a query hook's result that `ReadState` uses. */
 export interface Read<Data> {
-  /** The answer to the present question; an older question's does not count. */
+  /** The result for the current argument only. */
   currentData?: Data;
   error?: unknown;
   isFetching: boolean;
@@ -15,20 +15,19 @@ export interface Read<Data> {
 
 interface ReadStateProps<Data> {
   read: Read<Data>;
-  /** What is read, as in 'We could not load the services'. */
+  /** The object of the sentence 'We could not load the services'. */
   what: string;
-  /** A skeleton of the shape of what is read. */
+  /** A skeleton in the shape of the data. */
   pending: ReactNode;
   headingLevel?: 1 | 2 | 3;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Loading, failed or there (decision 9). Empty is for the page to say.
+ * Renders a pending, failed or finished read (rule 9). The page itself handles empty data.
  *
- * On the server this is the one place that says what a failed read means for a page: it is answered with
- * 503, like one whose reads are late, because what it should show is not known; a search engine asks again
- * and keeps what it had. A read that a page can be shown without (add-ons, banners) goes past this component.
+ * On the server a failed or late read makes the page's status 503, because its content is unknown. A search engine then
+ * asks again and keeps its old copy. Do not use this component for optional reads, such as add-ons and banners.
  */
 export function ReadState<Data>(props: ReadStateProps<Data>) {
   const { read, what, pending, headingLevel, children } = props;
@@ -36,7 +35,7 @@ export function ReadState<Data>(props: ReadStateProps<Data>) {
   const restored = useAppSelector((state) => state.restored);
   if (read.currentData !== undefined) return children(read.currentData);
   if (read.error !== undefined) answerWith?.(503);
-  // The server's failures are not the browser's: it reads for itself once the page is restored.
+  // Failures on the server are ignored. The browser reads again once local storage was read.
   if (read.error === undefined || !restored) return pending;
   const sentence = tooManySentence(read.error);
   return (

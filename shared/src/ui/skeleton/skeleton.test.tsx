@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SkeletonCards } from './skeleton-cards';
 
-test('what is loading is said once, and the shapes are silent', () => {
+test('screen readers announce the loading content once and skip the shapes', () => {
   render(<SkeletonCards label="products" count={2} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading products…');
 });

@@ -6,11 +6,11 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   shape?: 'text' | 'title' | 'block' | 'picture' | 'button';
   width?: 'full' | 'long' | 'half' | 'short';
-  /** Lines of text. */
+  /** Number of text lines. */
   lines?: number;
 }
 
-/** A grey shape in the place of what is loading. Wrap a page's shapes in one `SkeletonGroup`. */
+/** A grey shape in place of loading content. Wrap all shapes of a page in one `SkeletonGroup`. */
 export function Skeleton({ shape = 'text', width = 'full', lines = 1 }: SkeletonProps) {
   return Array.from({ length: lines }, (_, line) => (
     <span
@@ -26,12 +26,12 @@ export function Skeleton({ shape = 'text', width = 'full', lines = 1 }: Skeleton
 }
 
 interface SkeletonGroupProps {
-  /** What is loading, as in 'Loading products…'. */
+  /** The loading content, as in 'Loading products…'. */
   label: string;
   children: ReactNode;
 }
 
-/** Its `data-loading` says that a heading within is not yet the page's own. */
+/** Announces the loading content. `data-loading` marks headings within as provisional. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div className={styles.group} data-loading="">

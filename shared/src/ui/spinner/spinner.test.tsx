@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Spinner } from './spinner';
 
-test('a spinner says what is being waited for', () => {
+test('a spinner announces its label', () => {
   render(<Spinner label="Loading user information..." />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading user information...');
 });

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { StepIndicator } from './step-indicator';
 
-test('the current step is marked and those before it are completed', () => {
+test('the current step is marked and earlier steps are completed', () => {
   render(<StepIndicator current="payment" />);
   const steps = within(screen.getByRole('list', { name: 'Checkout steps' })).getAllByRole(
     'listitem',
@@ -16,7 +16,7 @@ test('the current step is marked and those before it are completed', () => {
   expect(steps[3]).not.toHaveTextContent('completed');
 });
 
-test('a step that is missing something is not completed', () => {
+test('a step with missing details is not completed', () => {
   render(<StepIndicator current="payment" missing="details" />);
   const [basket, details] = screen.getAllByRole('listitem');
   expect(basket).toHaveTextContent('Basket, completed');

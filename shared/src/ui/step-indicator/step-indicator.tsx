@@ -10,11 +10,11 @@ type Step = (typeof steps)[number];
 
 interface StepIndicatorProps {
   current: Step;
-  /** Not completed, though it comes before the present one. */
+  /** An earlier step that is not completed. */
   missing?: Step;
 }
 
-/** Where in the checkout the shopper is. */
+/** Shows the current step of the checkout. */
 export function StepIndicator({ current, missing }: StepIndicatorProps) {
   const now = steps.indexOf(current);
   const isPast = (index: number) => index < now && steps[index] !== missing;

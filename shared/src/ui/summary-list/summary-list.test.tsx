@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { SummaryList } from './summary-list';
 
-test('an order is summed up line by line with its total last', () => {
+test('a summary lists each line of an order and then the total', () => {
   render(
     <SummaryList
       title="Order summary"

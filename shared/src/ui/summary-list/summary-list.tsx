@@ -5,18 +5,18 @@ import styles from './summary-list.module.css';
 export interface SummaryRow {
   id: string | number;
   label: ReactNode;
-  /** Pence. */
+  /** The amount in pence. */
   amount: number;
 }
 
 interface SummaryListProps {
   title?: string;
   rows: readonly SummaryRow[];
-  /** Left out where it stands elsewhere. */
+  /** Omit it if the page shows the total elsewhere. */
   total?: { label: ReactNode; amount: number };
 }
 
-/** What an order comes to: one amount a line, and the total. */
+/** Lists the amounts of an order and their total. */
 export function SummaryList({ title, rows, total }: SummaryListProps) {
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ const columns = [
 ] as const;
 const rows = [{ id: 1, cells: { name: 'Removal Kit A', quantity: 2 } }];
 
-test('a table has a caption, column headings and rows that are named', () => {
+test('a table has a caption, column headings and row headings', () => {
   render(<Table caption="Your basket" columns={columns} rows={rows} />);
   const table = within(screen.getByRole('table', { name: 'Your basket' }));
   expect(table.getByRole('columnheader', { name: 'Qty' })).toBeVisible();

@@ -6,7 +6,7 @@ export interface TableColumn<Key extends string = string> {
   key: Key;
   label: string;
   align?: 'start' | 'end';
-  /** Cells of this column name their row. */
+  /** Whether the cells of this column are row headings. */
   header?: boolean;
 }
 
@@ -20,11 +20,11 @@ interface TableProps<Key extends string> {
   captionHidden?: boolean;
   columns: readonly TableColumn<Key>[];
   rows: readonly TableRow<Key>[];
-  /** Rows (`tr`) below the others, such as a total. */
+  /** Rows (`tr`) of the table footer, for example a total. */
   footer?: ReactNode;
 }
 
-/** On narrow screens each row is a small block. */
+/** A table. On narrow screens each row becomes a block. */
 export function Table<Key extends string>(props: TableProps<Key>) {
   const { caption, captionHidden, columns, rows, footer } = props;
   return (

@@ -5,7 +5,7 @@ import { TextLink } from './text-link';
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
-test('a link within the shop is followed without loading the page anew', async () => {
+test('a click on a link within the shop does not load the page', async () => {
   render(
     <MemoryRouter>
       <TextLink to="/terms">Terms and conditions</TextLink>

@@ -3,9 +3,9 @@ import { classNames } from '../class-names';
 import styles from './text-link.module.css';
 
 export interface TextLinkProps extends AnchorProps {
-  /** Underlined on hover only: for lists of links such as menus. */
+  /** Underlined on hover only, for lists of links such as menus. */
   quiet?: boolean;
-  /** Not within a sentence: high enough to be touched. */
+  /** For a link outside a sentence: high enough for touch. */
   alone?: boolean;
 }
 

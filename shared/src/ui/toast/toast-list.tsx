@@ -12,7 +12,7 @@ export interface Shown extends ToastMessage {
   id: number;
 }
 
-/** How long a toast stays: ms. It waits while pointed at, focused, or out of sight. */
+/** Time until a toast disappears, in ms. It is paused on hover, on focus and in a background tab. */
 const DURATION = 7000;
 
 interface ToastListProps {
@@ -20,7 +20,7 @@ interface ToastListProps {
   onDismiss: (id: number) => void;
 }
 
-/** The toasts that are shown now, at least one. */
+/** The visible toasts, at least one. */
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
   return (
     <Radix.Provider label="Message" swipeDirection="up" duration={DURATION}>

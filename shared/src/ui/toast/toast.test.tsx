@@ -18,14 +18,14 @@ const show = () =>
 test('a toast appears, is announced, and can be dismissed', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  // What is read out goes after a second.
+  // Radix removes the announced copy after a second.
   expect(await screen.findByRole('status')).toHaveAttribute('aria-live', 'assertive');
   expect(await screen.findByText('Please fill the captcha')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Please fill the captcha')).not.toBeInTheDocument();
 });
 
-test('the same message twice is shown once', async () => {
+test('a repeated message is visible once', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -11,7 +11,7 @@ const ToastList = laterPart(
   'idle',
 );
 
-/** Gives the page its toasts, top centre. The shell mounts one. */
+/** Renders toasts at the top centre. The shell mounts one provider. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const lastId = useRef(0);
@@ -32,7 +32,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a short message at the top centre; the same text replaces itself. */
+/**
+ * Returns a function that shows a short message at the top centre. A message replaces an earlier one with the same
+ * text.
+ */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');

@@ -5,7 +5,7 @@ interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: 'span' | 'div' | 'p' | 'h1' | 'h2' | 'h3';
 }
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', ...rest }: VisuallyHiddenProps) {
   return <Element {...rest} className={styles.hidden} />;
 }
