@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { RoomRoute } from 'shared/core';
 import { DetailsPage } from './details/details-page';
 import { CheckoutPage } from './payment/checkout-page';
-import { OrderPlacedPage } from './placed/order-placed-page';
-import { PaymentCancelledPage } from './results/payment-cancelled-page';
-import { PaymentFailedPage } from './results/payment-failed-page';
-import { PaymentSuccessPage } from './results/payment-success-page';
+import { OrderPlacedPage } from './confirmation/order-placed-page';
+import { PaymentCancelledPage } from './confirmation/payment-cancelled-page';
+import { PaymentFailedPage } from './confirmation/payment-failed-page';
+import { PaymentSuccessPage } from './confirmation/payment-success-page';
 import { ConfirmDatePage } from './schedule/confirm-date-page';
 
 const page = (path: string, content: ReactNode): RoomRoute => ({

@@ -3,14 +3,10 @@ import { type FieldRefusal, fieldRefusal, type Id, tooManySentence } from 'share
 import { safeStorage, useNavigate, useOwnAccount } from 'shared/core';
 import { Button, Notice } from 'shared/ui';
 import { Field, hasExtension, NO_EXTENSION_MESSAGE, phoneDigits, RefusedField } from 'shared/forms';
-import { ChooseAddress } from '../addresses/choose-address';
-import { KeepAddress, useKeepAddress } from '../addresses/keep-address';
-import { isNotFound } from '../customer/is-not-found';
-import {
-  readInsertId,
-  type useGetCustomerQuery,
-  useSaveCustomerMutation,
-} from '../customer/customer-api';
+import { ChooseAddress } from './choose-address';
+import { KeepAddress, useKeepAddress } from './keep-address';
+import { isNotFound } from './is-not-found';
+import { readInsertId, type useGetCustomerQuery, useSaveCustomerMutation } from './customer-api';
 import { cleanDetails, cleanMobileInput, type DetailsField, detailsFields } from './details-fields';
 import { SavedDetailsFailed } from './saved-details-failed';
 import styles from './details-form.module.css';

@@ -1,9 +1,9 @@
 import { PageHead, useAppSelector, useAuth, useDelivery } from 'shared/core';
 import { skipToken } from 'shared/data';
 import { FailedState, Page, PageHeader, Skeleton, SkeletonGroup, Split, Stack } from 'shared/ui';
-import { useGetCustomerQuery } from '../customer/customer-api';
-import { CheckoutSteps } from '../steps/checkout-steps';
-import { OrderSummary } from '../order-summary/order-summary';
+import { useGetCustomerQuery } from './customer-api';
+import { CheckoutSteps } from './checkout-steps';
+import { OrderSummary } from './order-summary';
 import { ScheduleSection } from '../schedule/schedule-section';
 import { useAskedTrades } from '../schedule/use-asked-trades';
 import { DetailsForm } from './details-form';

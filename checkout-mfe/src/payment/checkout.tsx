@@ -9,10 +9,10 @@ import {
 } from 'shared/core';
 import { FailedState, Stack } from 'shared/ui';
 import { type Id, useGetServicesQuery } from 'shared/data';
-import { OrderSummary } from '../order-summary/order-summary';
-import { NoteField } from '../note/note-field';
-import { useNote } from '../note/use-note';
-import type { Method } from '../placing/order';
+import { OrderSummary } from '../details/order-summary';
+import { NoteField } from './note-field';
+import { useNote } from './note';
+import type { Method } from './placement/order';
 import styles from './checkout.module.css';
 import { ChooseAgain } from '../schedule/choose-again';
 import { DeliveryAddress } from './delivery-address';

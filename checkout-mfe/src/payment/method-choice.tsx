@@ -1,6 +1,6 @@
 import { orderTexts, useConfig, useFulfilmentKinds, useLater } from 'shared/core';
 import { ChoiceGroup } from 'shared/forms';
-import type { Method } from '../placing/order';
+import type { Method } from './placement/order';
 import { CollectionHint } from './collection-hint';
 
 interface MethodChoiceProps {

@@ -1,6 +1,6 @@
 import { formatMoney, orderTexts, type Pence, useFulfilmentKinds, useLater } from 'shared/core';
 import { Button, TextLink } from 'shared/ui';
-import type { Method } from '../placing/order';
+import type { Method } from './placement/order';
 import styles from './pay-button.module.css';
 
 interface PayButtonProps {

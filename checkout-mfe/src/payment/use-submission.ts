@@ -12,19 +12,19 @@ import {
   useNavigate,
 } from 'shared/core';
 import type { Customer, DeliveryCharge, Id } from 'shared/data';
-import { orderedJustNow } from '../ordered/just-ordered';
-import { keepOrdered } from '../ordered/keep-ordered';
-import { orderedOf } from '../ordered/ordered';
+import { orderedJustNow } from './placement/just-ordered';
+import { keepOrdered } from './placement/keep-ordered';
+import { orderedOf } from './placement/order-snapshot';
 import { calendarApi } from '../schedule/calendar-api';
 import { keptText } from '../schedule/kept-schedule';
 import { scheduleLater } from '../schedule/schedule-later';
-import { basketPaid } from '../placing/basket-paid';
-import { CUSTOMER_MISSING, failedCheck } from '../placing/checkout-checks';
-import { CheckoutError, errorText } from '../placing/checkout-error';
-import { type Method, orderOf, type Submission } from '../placing/order';
-import { confirmedNumber, placeOffline } from '../placing/place-offline';
-import { refreshPrices } from '../placing/refresh-prices';
-import { startOnline } from '../placing/start-online';
+import { basketPaid } from './placement/basket-paid';
+import { CUSTOMER_MISSING, failedCheck } from './placement/checkout-checks';
+import { CheckoutError, errorText } from './placement/checkout-error';
+import { type Method, orderOf, type Submission } from './placement/order';
+import { confirmedNumber, placeOffline } from './placement/place-offline';
+import { refreshPrices } from './placement/refresh-prices';
+import { startOnline } from './placement/start-online';
 
 /** The thank-you page comes so long after the mail call's answer, in ms (specification §9). */
 const THANK_YOU_MS = 1000;

@@ -1,7 +1,7 @@
 import { orderTexts, useConfig, useLater } from 'shared/core';
 import { Badge, Card, Stack, SummaryList } from 'shared/ui';
 import styles from './confirmation.module.css';
-import type { Ordered } from './ordered';
+import type { Ordered } from '../payment/placement/order-snapshot';
 import { whatsNext } from './whats-next';
 
 /** What happens next, what was ordered and for whom: alike after a card payment and for an order to be collected. */

@@ -7,8 +7,8 @@ import {
   type PackageLine,
   toPence,
 } from 'shared/core';
-import { dressLine, packageLine } from '../testing/filled-basket';
-import { customer } from '../testing/minimal-backend';
+import { dressLine, packageLine } from '../../testing/filled-basket';
+import { customer } from '../../testing/minimal-backend';
 import { fingerprintOf, newKey } from './fingerprint';
 import { mailPath } from './mail-path';
 import { type Submission, orderOf } from './order';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { emptyAnswers, type RecordedCall, unsuccessfulAnswers } from 'shared/testing';
-import { atCheckout, backend, names, payButton, submissionCalls } from '../testing/at-checkout';
-import { mailCall } from '../testing/minimal-backend';
+import { atCheckout, backend, names, payButton, submissionCalls } from '../../testing/at-checkout';
+import { mailCall } from '../../testing/minimal-backend';
 import { leaveTo } from './leave-to';
 
 jest.mock('./leave-to');

@@ -6,9 +6,9 @@ import {
   pass,
   payButton,
   submissionCalls,
-} from '../testing/at-checkout';
-import { dressLine, kitLine, packageLine, personalisedLine } from '../testing/filled-basket';
-import { mailCall } from '../testing/minimal-backend';
+} from '../../testing/at-checkout';
+import { dressLine, kitLine, packageLine, personalisedLine } from '../../testing/filled-basket';
+import { mailCall } from '../../testing/minimal-backend';
 
 afterEach(() => jest.useRealTimers());
 

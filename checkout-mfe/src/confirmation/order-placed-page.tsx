@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PageHead, useAuth, useLater, useLocation, useNavigate } from 'shared/core';
 import { Button, ButtonLink, Cluster, Page, Skeleton, VisuallyHidden } from 'shared/ui';
-import { justOrdered } from '../ordered/just-ordered';
-import { laterConfirmation } from '../ordered/later-confirmation';
-import { CheckoutSteps } from '../steps/checkout-steps';
+import { justOrdered } from '../payment/placement/just-ordered';
+import { laterConfirmation } from './later-confirmation';
+import { CheckoutSteps } from '../details/checkout-steps';
 import { PlacedOrder } from './placed-order';
 import styles from './order-placed-page.module.css';
 import { useForgetShopper } from './use-forget-shopper';

@@ -1,4 +1,4 @@
-import type { Ordered } from './ordered';
+import type { Ordered } from './order-snapshot';
 
 let last: { orderno: string; ordered: Ordered } | null = null;
 

@@ -1,8 +1,8 @@
 import { type FulfilmentKind, fulfilmentKinds, type Id } from 'shared/data';
 import * as v from 'shared/schema';
-import type { Method } from '../placing/order';
-import { ORDERED } from './keep-ordered';
-import type { ChosenDay, Ordered } from './ordered';
+import type { Method } from '../payment/placement/order';
+import { ORDERED } from '../payment/placement/keep-ordered';
+import type { ChosenDay, Ordered } from '../payment/placement/order-snapshot';
 
 const oneOf = <Word extends string>(words: RegExp) =>
   v.pipe(

@@ -8,13 +8,13 @@ import {
   payButton,
   submissionCalls,
   turn,
-} from '../testing/at-checkout';
+} from '../../testing/at-checkout';
 import {
   keepsakeOnTheWire,
   linesOnTheWire,
   stainGuardOnTheWire,
-} from '../testing/filled-basket-on-the-wire';
-import { customer } from '../testing/minimal-backend';
+} from '../../testing/filled-basket-on-the-wire';
+import { customer } from '../../testing/minimal-backend';
 import { leaveTo } from './leave-to';
 
 jest.mock('./leave-to');

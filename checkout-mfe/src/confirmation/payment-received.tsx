@@ -1,6 +1,6 @@
 import { formatMoney, type Pence, useAuth, useLater } from 'shared/core';
 import { ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
-import { laterConfirmation } from '../ordered/later-confirmation';
+import { laterConfirmation } from './later-confirmation';
 import { clip } from './clip';
 import styles from './result.module.css';
 import { useEmptyBasketOnce } from './use-empty-basket-once';

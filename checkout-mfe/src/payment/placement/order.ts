@@ -7,7 +7,7 @@ import {
   type RootState,
   withTextsOnTheWire,
 } from 'shared/core';
-import type { SentSchedule } from '../schedule/stored-schedule';
+import type { SentSchedule } from '../../schedule/stored-schedule';
 import type { Customer, DeliveryCharge, Id } from 'shared/data';
 
 export type Method = 'offline' | 'online';

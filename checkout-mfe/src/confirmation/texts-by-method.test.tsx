@@ -4,7 +4,7 @@ import { renderPage } from 'shared/testing';
 import { atCheckout, backend, payButton } from '../testing/at-checkout';
 import { kitLine } from '../testing/filled-basket';
 import { Confirmation } from './confirmation';
-import type { ChosenDay } from './ordered';
+import type { ChosenDay } from '../payment/placement/order-snapshot';
 
 const services = [
   { id: 1, name: 'Boxes' },

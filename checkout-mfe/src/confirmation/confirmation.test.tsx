@@ -3,8 +3,8 @@ import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { atCheckout, backend, payButton } from '../testing/at-checkout';
 import { filledBasket } from '../testing/filled-basket';
-import { keepOrdered } from './keep-ordered';
-import type { Ordered } from './ordered';
+import { keepOrdered } from '../payment/placement/keep-ordered';
+import type { Ordered } from '../payment/placement/order-snapshot';
 
 const ordered: Ordered = {
   userid: 7,

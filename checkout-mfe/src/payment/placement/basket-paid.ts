@@ -6,8 +6,8 @@ import {
   personalisedCleared,
   placementEnded,
 } from 'shared/core';
-import { keepNote } from '../note/kept-note';
-import { keepText } from '../schedule/kept-schedule';
+import { keepNote } from '../kept-note';
+import { keepText } from '../../schedule/kept-schedule';
 
 /** Empties the basket that was paid; the shopper stays signed in (decision 37). */
 export const basketPaid = (): AppThunk => (dispatch) => {

@@ -1,9 +1,9 @@
 import { act, waitFor, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { type NavigateFunction, useNavigate, useRoutes } from 'shared/core';
-import { routes } from '../routes';
-import { atCheckout, backend, payButton, placeLabel } from '../testing/at-checkout';
-import { filledBasket } from '../testing/filled-basket';
+import { routes } from '../../routes';
+import { atCheckout, backend, payButton, placeLabel } from '../../testing/at-checkout';
+import { filledBasket } from '../../testing/filled-basket';
 
 describe('Two tabs with one basket (decision 29)', () => {
   it('submit one order between them: the same key goes out of both', async () => {

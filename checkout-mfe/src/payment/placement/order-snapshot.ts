@@ -1,6 +1,6 @@
 import { personalisationOf, type Pence } from 'shared/core';
 import type { FulfilmentKind, Id } from 'shared/data';
-import type { Method, Order } from '../placing/order';
+import type { Method, Order } from './order';
 
 /** What a confirmation tells of an order, kept as it was sent: the basket is emptied once the page shows. */
 export interface Ordered {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { safeStorage, useAppDispatch, useAppSelector } from 'shared/core';
-import { basketPaid } from '../placing/basket-paid';
+import { basketPaid } from '../payment/placement/basket-paid';
 
 /** Under this name local storage keeps which payments already emptied a basket. */
 const KEY = 'settledpayments';

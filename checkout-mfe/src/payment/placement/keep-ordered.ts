@@ -1,4 +1,4 @@
-import type { Ordered } from './ordered';
+import type { Ordered } from './order-snapshot';
 
 /** In this tab alone and while it is open: it names an address, and local storage outlives a visit. */
 export const ORDERED = 'ordered';

@@ -7,9 +7,9 @@ import {
   placeLabel,
   submissionCalls,
   turn,
-} from '../testing/at-checkout';
-import { dressLine, filledBasket } from '../testing/filled-basket';
-import { mailCall } from '../testing/minimal-backend';
+} from '../../testing/at-checkout';
+import { dressLine, filledBasket } from '../../testing/filled-basket';
+import { mailCall } from '../../testing/minimal-backend';
 
 describe('An offline order that meets a failure (specification §8)', () => {
   it.each(['orderproducts', 'addtopackage'])(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Id } from 'shared/data';
 import { Confirmation } from './confirmation';
-import { justOrdered } from './just-ordered';
-import { keptOrdered } from './kept-ordered';
+import { justOrdered } from '../payment/placement/just-ordered';
+import { keptOrdered } from './saved-snapshot';
 
 /** Of an order that was just placed; after a reload nobody knows it any more. */
 export function PlacedConfirmation({ orderno }: { orderno: string }) {

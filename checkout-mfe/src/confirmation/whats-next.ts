@@ -1,6 +1,6 @@
 import type { orderTexts } from 'shared/core';
 import { showDay } from '../schedule/show-day';
-import type { Ordered } from './ordered';
+import type { Ordered } from '../payment/placement/order-snapshot';
 
 type Texts = NonNullable<(typeof orderTexts)['code']>;
 
