@@ -1,6 +1,6 @@
 import { accepted, changeFailure, parseBody, readFailure, refusalText } from './accepted.ts';
 
-describe('success (decisions 28 and 42)', () => {
+describe('success (rules 28 and 42)', () => {
   it.each([{}, [], { status: true }, { status: 'true' }, { status: 1 }, { error: null }])(
     'is a 2xx answer like %j',
     (answer) => expect(accepted(answer)).toBe(true),
@@ -14,14 +14,14 @@ describe('success (decisions 28 and 42)', () => {
     { error: 'No.' },
   ])('is not %j', (answer) => expect(accepted(answer)).toBe(false));
 
-  it('is refused in the words of the answer', () => {
+  it('is refused with the error text of the response', () => {
     expect(refusalText({ status: false, error: 'Sold out.' })).toBe('Sold out.');
     expect(refusalText({ status: false, message: 'Sold out.' })).toBe('Sold out.');
     expect(refusalText({ status: false })).toBe('');
   });
 });
 
-describe('a response to a mutation (decision 58)', () => {
+describe('a response to a mutation (rule 58)', () => {
   it.each(['{}', '[]', '{"status":true}', '{"error":null}'])('%s is a success', (raw) =>
     expect(changeFailure(parseBody(raw))).toBeNull(),
   );

@@ -1,10 +1,10 @@
-/** Whether a 2xx answer is a success: no `status: false` and no `error` in it (decision 28). */
+/** Returns whether the body of a 2xx response is a success: without `status: false` and without `error` (rule 28). */
 export const accepted = (answer: unknown): boolean => {
   const { status, error } = fields(answer);
   return !refusals.includes(status) && !error;
 };
 
-/** What a refusal says for itself, whatever its status, or ''. */
+/** Returns the error text of a response, or '' without one. Ignores the status. */
 export const refusalText = (answer: unknown): string => {
   const { error, message } = fields(answer);
   if (typeof error === 'string') return error;
@@ -13,7 +13,7 @@ export const refusalText = (answer: unknown): string => {
 
 /**
  * Further responses that a call accepts as success: an empty body, or a refusal that the caller reads itself. Without
- * it, only a JSON array and a JSON object without a failure are a success (decision 58).
+ * it, only a JSON array and a JSON object without a failure are a success (rule 58).
  */
 export type Accepts = 'empty' | 'refusal';
 
@@ -33,8 +33,8 @@ export function parseBody(body: string): unknown {
 }
 
 /**
- * Returns why a 2xx response to a mutation is no success, as a sentence, or null if it is a success (decision 58).
- * `body` is the result of `parseBody`.
+ * Returns why a 2xx response to a mutation is no success, as a sentence, or null if it is a success (rule 58). `body`
+ * is the result of `parseBody`.
  */
 export function changeFailure(body: unknown, accepts?: Accepts): string | null {
   if (body === undefined && accepts === 'empty') return null;
@@ -43,7 +43,7 @@ export function changeFailure(body: unknown, accepts?: Accepts): string | null {
   return refusalText(body) || 'The server refused the request.';
 }
 
-/** Returns the same for a read. Text is a failure; an empty body and null mean that nothing exists (decision 41). */
+/** Returns the same for a read. Text is a failure; an empty body and null mean that nothing exists (rule 41). */
 export function readFailure(body: unknown): string | null {
   const isText = typeof body === 'string' && body.trim() !== '';
   return isText || ['number', 'boolean'].includes(typeof body) ? UNREADABLE : null;

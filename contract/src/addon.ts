@@ -8,7 +8,7 @@ import {
   textField,
 } from './fields.ts';
 
-/** A package add-on (specification §3); `amount` in pence. */
+/** A package add-on (specification, section 3). `amount` is in pence. */
 const addonFields = {
   id: idField,
   name: textField,
@@ -21,6 +21,6 @@ export const addonSchema = readerOf(addonFields);
 
 export type Addon = Described<typeof addonFields>;
 
-/** The add-on that can be personalised, and the fixed price of that in pence (specification §9). */
+/** The id of the add-on that can be personalised, and its fixed price in pence (specification, section 9). */
 export const PERSONALISED_ADDON_ID = 1;
 export const PERSONALISED_PENCE = 5500;

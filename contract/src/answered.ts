@@ -1,10 +1,9 @@
 import { accepted, refusalText } from './accepted.ts';
 
 /**
- * What a read found, inside `data` or as the answer itself (decision 40); null when the answer says
- * that nothing is there. It says so by one of the shapes and sentences below and by nothing else:
- * whatever is neither that nor data is a failure, or a shopper would be told that there is nothing
- * (decision 9). Throws an `Error` with the server's text.
+ * Returns the data of a response, from `data` or from the response itself (rule 40). Returns null if the response means
+ * 'nothing found', in one of the shapes and sentences below. Throws an `Error` with the error text for everything else.
+ * So a failure is never shown as an empty list (rule 9).
  */
 export function foundIn(answer: unknown): unknown {
   const said = refusalText(answer);
@@ -25,7 +24,7 @@ export function foundIn(answer: unknown): unknown {
   if (typeof found !== 'object') {
     throw new Error('The server answered with something else than data.');
   }
-  // Beside its status the answer has nothing but a sentence.
+  // The response has only a status and a sentence.
   if (found === answer && Object.keys(found as object).every((key) => envelope.has(key))) {
     if ((said === '' && isFine(answer)) || saysNothingIsThere(said)) return null;
     throw new Error(said || 'The server answered with an error.');
@@ -33,20 +32,20 @@ export function foundIn(answer: unknown): unknown {
   return found;
 }
 
-/** Whether an answer without data names no other status than success, or the bare refusal of section 7. */
+/** Returns whether a response without data has a successful status, or only the `status: false` of section 7. */
 function isFine(answer: unknown): boolean {
   const { status, success } = (answer ?? {}) as { status?: unknown; success?: unknown };
   const isSuccess = /^(true|ok|success|1|2\d\d)$/i.test(String(status ?? true));
   return (isSuccess || !accepted({ status })) && (success ?? true) !== false;
 }
 
-/** What stands in `data`, where it is given, else the answer itself. */
+/** Returns `data` if it exists, else the response itself. */
 export function unwrap(answer: unknown): unknown {
   if (answer && typeof answer === 'object' && 'data' in answer) return answer.data;
   return answer;
 }
 
-/** `null`, nothing, blank text, an empty list, an empty record. */
+/** Returns whether data is null, undefined, blank text, an empty list or an empty record. */
 const isEmpty = (found: unknown) =>
   found === null ||
   found === undefined ||
@@ -58,7 +57,7 @@ const envelope = new Set(['status', 'success', 'error', 'message']);
 const namesError = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'error' in answer && Boolean(answer.error);
 
-/** Whether a sentence, its case, article and last mark aside, is one of `sentences`. */
+/** Returns whether a sentence is one of `sentences`. Ignores case, a leading article and the final mark. */
 const saysNothingIsThere = (sentence: string) =>
   sentences.has(
     sentence
@@ -67,7 +66,7 @@ const saysNothingIsThere = (sentence: string) =>
       .replace(/^the |[.!]$/g, ''),
   );
 
-/** What section 7 reads, as backends name it. */
+/** Names that backends use for the data of section 7. */
 const things = [
   ...['data', 'record', 'records', 'result', 'results', 'row', 'rows', 'item', 'items'],
   ...['service', 'services', 'subservice', 'subservices', 'sub-service', 'sub-services'],
@@ -76,7 +75,7 @@ const things = [
   ...['order', 'orders', 'customer', 'customers', 'user', 'users', 'banner', 'banners'],
 ];
 
-/** All sentences by which an answer says that nothing is there. */
+/** All sentences that mean 'nothing found'. */
 const sentences = new Set([
   ...['not found', 'nothing found', 'none found', 'empty'],
   ...things.flatMap((thing) => [

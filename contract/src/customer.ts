@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, text } from './readers.ts';
 
-/** The shipping details of a user (specification §3). */
+/** The shipping details of a user (specification, section 3). */
 export const customerSchema = v.object({
   id,
   name: text,

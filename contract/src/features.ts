@@ -1,6 +1,6 @@
 /**
- * What a backend may offer beyond section 7 (decisions 46 to 56). It lists its own as `x-features` in the `info`
- * of its OpenAPI document; without that list it has none, and nothing of them is shown, asked or sent.
+ * Features that a backend may offer beyond section 7 (rules 46 to 56). It lists them as `x-features` in the `info` of
+ * its OpenAPI document. The shop neither shows, requests nor sends anything of an unlisted feature.
  */
 export const FEATURES = [
   'calendar',

@@ -29,13 +29,13 @@ const fields = {
 };
 const described = { id: 7, owner: null, name: 'Gown', price: 1250, rank: 3, open: true };
 
-describe('a thing that is described once', () => {
-  it('is read off the wire, whatever form its fields have there (decision 41)', () => {
+describe('an object type that is described once by its fields', () => {
+  it('is read off the wire in every form of its fields (rule 41)', () => {
     const answer = { id: '7', name: 'Gown', price: '12.50', rank: '3', open: 1, more: 'x' };
     expect(v.parse(readerOf(fields), answer)).toEqual(described);
   });
 
-  it('is taken back from storage as it was, and without what it lacks for nothing', () => {
+  it('is restored from storage unchanged, with defaults for missing optional fields', () => {
     expect(v.parse(storedOf(fields), described)).toEqual(described);
     expect(v.parse(storedOf(fields), { id: 7, price: 1250 })).toEqual({
       ...{ id: 7, price: 1250, owner: null },
@@ -45,13 +45,13 @@ describe('a thing that is described once', () => {
     expect(v.is(storedOf(fields), { ...described, price: undefined })).toBe(false);
   });
 
-  it('is sent with the fields described and no others, in pounds', () => {
+  it('is sent with only the described fields, and amounts in pounds', () => {
     const more = { ...described, added: 'later' };
     expect(sent(fields, more)).toEqual({ ...described, price: 12.5, open: 1 });
     expect(only(fields, more)).toEqual(described);
   });
 
-  it('may gain a field that is not there everywhere', () => {
+  it('may have an optional field', () => {
     const gained = { ...fields, turnaround: laterField };
     const without: Described<typeof gained> = described;
     expect(v.parse(storedOf(gained), without)).toEqual(described);

@@ -3,8 +3,8 @@ import { toPounds } from './pence.ts';
 import { type Id, flag, id, pence, text, whole } from './readers.ts';
 
 /**
- * One field of a thing: how it is read off the wire, what it must be to be taken back from local
- * storage, and how it is sent. Wire, store and storage are all made of these descriptions.
+ * One field of an object type: how it is read off the wire, validated from local storage and sent. One list of fields
+ * defines the wire, store and storage formats of a type.
  */
 export interface Field<Value, Wire = Value> {
   read: v.GenericSchema<unknown, Value>;
@@ -16,26 +16,26 @@ type Fields = Record<string, Field<unknown, unknown>>;
 
 type ValueOf<F> = F extends Field<infer Value, unknown> ? Value : never;
 
-/** The thing that fields describe; what may be `undefined` may be absent. */
+/** The object type of these fields. A field that may be `undefined` is optional. */
 export type Described<F extends Fields> = {
   [Name in keyof F as undefined extends ValueOf<F[Name]> ? never : Name]: ValueOf<F[Name]>;
 } & {
   [Name in keyof F as undefined extends ValueOf<F[Name]> ? Name : never]?: ValueOf<F[Name]>;
 };
 
-/** Reads the thing off the wire; what is not described is passed over. */
+/** Returns a schema that reads the object off the wire. It ignores other fields. */
 export const readerOf = <F extends Fields>(fields: F) => schemaOf(fields, 'read');
 
-/** Takes the thing back from local storage. */
+/** Returns a schema that reads the object from local storage. */
 export const storedOf = <F extends Fields>(fields: F) => schemaOf(fields, 'stored');
 
-/** The thing as it is sent: the fields described, and no others. */
+/** Returns the object as it is sent, with only the described fields. */
 export const sent = <F extends Fields>(fields: F, thing: Described<F>) =>
   mapped(fields, (field, name) => field.send(valueOf(thing, name))) as {
     [Name in keyof F]: ReturnType<F[Name]['send']>;
   };
 
-/** The part of a thing that is described. */
+/** Returns the object with only the described fields. */
 export const only = <F extends Fields>(fields: F, thing: Described<F>) =>
   mapped(fields, (_, name) => valueOf(thing, name)) as Described<F>;
 
@@ -57,35 +57,35 @@ const storedId = v.union([v.number(), v.string()]);
 
 export const idField: Field<Id> = { read: id, stored: storedId, send: same };
 
-/** The id of another thing, where there is one. */
+/** The id of another object, or null. */
 export const refField: Field<Id | null> = {
   read: v.nullish(v.union([id, v.literal('')]), null),
   stored: v.optional(v.nullable(storedId), null),
   send: same,
 };
 
-/** A thing that was stored without it is a thing all the same, as it is on the wire. */
+/** Text. Absent text is '' on the wire and in storage. */
 export const textField: Field<string> = {
   read: text,
   stored: v.optional(v.string(), ''),
   send: same,
 };
 
-/** Pounds on the wire, integer pence here. */
+/** An amount: pounds on the wire, integer pence in the shop. */
 export const penceField: Field<number> = {
   read: pence,
   stored: v.pipe(v.number(), v.integer(), v.minValue(0)),
   send: toPounds,
 };
 
-/** 0 or 1 on the wire. */
+/** A boolean that is 0 or 1 on the wire. */
 export const flagField: Field<boolean, 0 | 1> = {
   read: flag,
   stored: v.optional(v.boolean(), false),
   send: (yes) => (yes ? 1 : 0),
 };
 
-/** A rank. */
+/** An integer, such as a rank. */
 export const wholeField: Field<number> = {
   read: whole,
   stored: v.optional(v.number(), 0),

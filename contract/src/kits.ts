@@ -1,16 +1,16 @@
 import type { Pence } from './pence.ts';
 import type { Id } from './readers.ts';
 
-/** A removal kit: its name, price and contents are fixed (specification §9, decision 5). */
+/** A removal kit. Its name, price and contents are fixed (specification, section 9; rule 5). */
 export interface Kit {
   letter: 'A' | 'B' | 'C';
-  /** The product's id. */
+  /** Id of the kit's product. */
   id: number;
   name: string;
   slug: string;
   price: Pence;
   boxes: number;
-  /** Whom it suits, as 'for small moves' ends. */
+  /** End of the phrase 'for small moves'. */
   suits: string;
 }
 
@@ -36,12 +36,12 @@ export const kits: readonly Kit[] = [
   kit('C', 72, 53_700, 100, '4-5 bedrooms'),
 ];
 
-/** Outer size of every box of a kit. */
+/** Outer size of each box in a kit. */
 export const BOX_SIZE = '458x305x304mm';
 
-/** What a kit has as its product's `description`, which is shown as size. */
+/** Returns the `description` of a kit's product, which pages show as its size. */
 export const kitSize = ({ boxes, suits }: Kit) => `${boxes} boxes of ${BOX_SIZE}, for ${suits}`;
 
-/** The kit that a product of the catalogue is: its page is at a fixed address. */
+/** Returns the kit of a catalogue product, if it is one. Kits have pages at fixed addresses. */
 export const kitOf = (product: { id: Id | null; name: string }): Kit | undefined =>
   kits.find(({ id, name }) => id === product.id && name === product.name.trim());

@@ -14,7 +14,7 @@ import { whole } from './readers.ts';
 import { MOST_OF_ONE } from './most-of-one.ts';
 import { optionsOf } from './options-text.ts';
 
-/** The text of the chosen options: some backends answer the list itself, or nothing for none. */
+/** The text of the chosen options. Some backends return the list itself, or null for an empty list. */
 const optionsField: Field<string> = {
   ...textField,
   read: v.pipe(
@@ -24,7 +24,7 @@ const optionsField: Field<string> = {
   stored: v.string(),
 };
 
-/** At least 1. More than a basket may hold is that much: the line is kept. */
+/** At least 1. A stored quantity above the maximum is reduced to it. */
 const quantityField: Field<number> = {
   read: v.pipe(whole, v.minValue(1, 'no quantity')),
   stored: v.pipe(
@@ -41,20 +41,20 @@ const anything = v.pipe(
   v.transform(() => 0),
 );
 
-/** Unit times quantity, whatever was stored or answered. */
+/** The unit amount times the quantity. The stored or received value is ignored. */
 const lineAmountField: Field<Pence> = { ...penceField, read: anything, stored: anything };
 
-/** A product in the basket (specification §3, 'Cart line'); amounts in pence, add-ons not in them. */
+/** A product in the basket (specification, section 3, 'Cart line'). Amounts are in pence and exclude add-ons. */
 export const cartLineFields = {
   ...lineProductFields,
   productid: idField,
-  /** Ties the line's add-ons to it, see `packagesText` (decision 19). */
+  /** Links the add-ons to the line, see `packagesText` (rule 19). */
   packages: optionsField,
   cartquantity: quantityField,
   cartamount: lineAmountField,
 };
 
-/** An add-on in the basket; belongs to the cart line with its `productid` and `ustring`. */
+/** An add-on in the basket. It belongs to the cart line with the same `productid` and `ustring`. */
 export const packageLineFields = {
   id: idField,
   productid: idField,
@@ -80,7 +80,7 @@ const withPackageAmount = v.transform((line: PackageLine) => ({
 export const storedCartLineSchema = v.pipe(storedOf(cartLineFields), withCartAmount);
 export const storedPackageLineSchema = v.pipe(storedOf(packageLineFields), withPackageAmount);
 
-/** A cart line that the backend saved. Its own `id` may be that of the row, so the product's id is `productid`. */
+/** A cart line that the backend saved. Its `id` may be that of a database row, so `productid` is used instead. */
 export const savedCartLineSchema = v.pipe(
   v.looseObject({ productid: v.unknown() }),
   v.transform((row): unknown => ({ ...row, id: row.productid })),

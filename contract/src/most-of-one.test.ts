@@ -19,7 +19,7 @@ const { paths } = JSON.parse(
 ) as Description;
 
 test.each(['/users/getcartitems/{userid}', '/users/getpackageitems/{userid}'])(
-  'a basket may hold as many of one thing as our backend takes (%s of its OpenAPI document)',
+  'the maximum quantity of a line is that of our backend (%s of its OpenAPI document)',
   (path) => {
     const { schema } = paths[path]?.get.responses[200].content['application/json'] ?? {};
     expect(schema?.properties.data.items.properties['cartquantity']).toMatchObject({

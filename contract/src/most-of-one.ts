@@ -1,2 +1,2 @@
-/** No basket holds more of one thing, and no order. */
+/** Maximum quantity of one line in a basket or an order. */
 export const MOST_OF_ONE = 99;

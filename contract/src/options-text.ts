@@ -4,16 +4,15 @@ import { isPersonalisation } from './personalisation.ts';
 import type { Id } from './readers.ts';
 
 /**
- * A line's `packages` text in the browser: which options were chosen, by id, Personalised included
- * (decision 19), and what it shall say (decision 48). The same choices always give the same text, whatever they cost
- * and are called now.
+ * Returns a line's `packages` text in the browser: the ids of the chosen options, including Personalised (rule 19), and
+ * their personalisation (rule 48). Equal choices give equal texts, whatever their current prices and names.
  */
 export const packagesText = (choices: Chosen[]): string =>
   textOf(choices.map(({ addon, ...chosen }) => ({ ...chosen, id: addon.id })));
 
 /**
- * The chosen options of a text as it travels or was stored, which names and prices them too. Text
- * that is not of this form, as other backends may write it, stays as it is.
+ * Returns the browser's form of a text from the wire or from storage, which also contains names and prices. Text of
+ * another backend's form stays unchanged.
  */
 export function optionsOf(text: string): string {
   const options = readOptions(text);
@@ -21,8 +20,8 @@ export function optionsOf(text: string): string {
 }
 
 /**
- * The text as it travels: the options with the names and the amounts (pounds) that the add-on and
- * personalised lines of this product line have now (specification §3, 'Cart line').
+ * Returns the wire form of a text. It adds the current names and amounts (pounds) of the product line's add-on and
+ * personalised lines (specification, section 3, 'Cart line').
  */
 export function textOnTheWire(
   text: string,
@@ -42,11 +41,11 @@ export function textOnTheWire(
   );
 }
 
-/** What the personalised add-on of a line's text shall say; '' where nothing is said. */
+/** Returns the personalisation of an add-on line, or ''. */
 export const personalisationOf = (addon: { id: Id; ustring: string }): string =>
   readOptions(addon.ustring)?.find(({ id }) => id === addon.id)?.personalisation ?? '';
 
-/** The text without what add-ons shall say, for a backend that knows nothing of it (decision 46). */
+/** Returns the text without personalisations, for a backend that does not support them (rule 46). */
 export function withoutPersonalisation(text: string): string {
   const options = readOptions(text);
   return options ? textOf(options.map(({ id, option }) => ({ id, option }))) : text;
@@ -55,7 +54,7 @@ export function withoutPersonalisation(text: string): string {
 interface Option {
   id: Id;
   option: 'standard' | 'personalised';
-  /** Only where it says something. */
+  /** Absent if empty. */
   personalisation?: string | undefined;
 }
 
@@ -70,7 +69,7 @@ const textOf = (options: Option[]): string =>
       .sort((a, b) => String(a.id).localeCompare(String(b.id))),
   );
 
-/** Without a text as it was before there were any: such lines stay the same lines. */
+/** Omits an empty personalisation, so that texts stored before this field existed still match. */
 const chosenOf = ({ option, personalisation }: Pick<Option, 'option' | 'personalisation'>) =>
   option === 'personalised' && personalisation ? { option, personalisation } : { option };
 

@@ -6,7 +6,10 @@ import type { paths } from '../generated/openapi.ts';
 import { productImages, productSchema } from './product.ts';
 import { serviceSchema } from './service.ts';
 
-/** What our backend answers, by the types that its OpenAPI document gives: a change of theirs fails the type check here. */
+/**
+ * Response type of our backend by its OpenAPI document. An incompatible change of the document fails the type check
+ * here.
+ */
 type Answer<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': infer Body } } } };
 }
@@ -67,7 +70,7 @@ const customer: Answer<'/users/getcustomers/{userid}'> = {
   postalcode: '',
 };
 
-describe("our backend's answers, by its OpenAPI document", () => {
+describe('responses of our backend, by its OpenAPI document', () => {
   it('are read as services', () => {
     expect(readList(serviceSchema, services)).toEqual([
       { ...services[0], isHome: true, hasSubservices: false },

@@ -1,7 +1,7 @@
-/** An amount in integer pence. All arithmetic is done in it (decision 14). */
+/** An amount in integer pence. All arithmetic uses pence (rule 14). */
 export type Pence = number;
 
-/** Pounds as they travel on the wire, number or text, to pence. Throws RangeError when not an amount. */
+/** Converts pounds from the wire, as number or text, to pence. Throws a RangeError for anything else. */
 export function toPence(pounds: number | string): Pence {
   const text = String(pounds).trim();
   const pence = Math.round(Number(text) * 100);
@@ -11,5 +11,5 @@ export function toPence(pounds: number | string): Pence {
   return pence;
 }
 
-/** Pence to pounds as a number, for the wire only (decision 14). */
+/** Converts pence to pounds, for the wire only (rule 14). */
 export const toPounds = (pence: Pence): number => pence / 100;

@@ -1,19 +1,19 @@
 import { cleanTyped } from './typed-text.ts';
 
-/** The most characters that a personalised add-on says (decision 48). */
+/** Maximum length of a personalisation, in characters (rule 48). */
 export const MOST_PERSONALISATION = 60;
 
-/** Letters of any language with their marks, digits, spaces and `'&.,-`; at least one that is no space. */
+/** Letters of any language with their marks, digits, spaces and `'&.,-`, with at least one visible character. */
 export const PERSONALISATION_PATTERN = `^(?=.*[^ ])[\\p{L}\\p{M}0-9 '&.,-]{1,${MOST_PERSONALISATION}}$`;
 
 const whole = new RegExp(PERSONALISATION_PATTERN, 'u');
 
-/** Whether an add-on can say this. */
+/** Returns whether a text is a valid personalisation. */
 export const isPersonalisation = (text: string): boolean => whole.test(text);
 
 /**
- * What was typed as it will stand: telephones and tablets type curly apostrophes and long dashes of themselves, and
- * spaces at the ends or in a row are not seen.
+ * Normalises a typed personalisation. Replaces curly apostrophes and long dashes, which phones and tablets insert.
+ * Trims and joins spaces.
  */
 export const asPersonalisation = (typed: string): string =>
   cleanTyped(typed, 'line')

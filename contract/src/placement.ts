@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 
 /**
- * An order that is being placed, as it lies in local storage: its key stays with the basket until basket,
- * address or method change (decision 29), so that a retry, a reload or a second tab resumes it, never
- * doubles it.
+ * An order that is being placed, as local storage holds it. Its key stays the same until basket, address or method
+ * change. So a retry, a reload or a second tab resumes the order and never duplicates it (rule 29).
  */
 export const placementSchema = v.object({
-  /** The idempotency key sent with the order. */
+  /** The idempotency key of the order. */
   key: v.string(),
-  /** What the key stands for; another fingerprint means another order. */
+  /** Hash of the basket, address and method. Another fingerprint means another order. */
   fingerprint: v.string(),
-  /** The order number that the backend confirmed, once it did. */
+  /** The order number from the backend, or null before the backend confirmed the order. */
   orderno: v.nullable(v.string()),
-  /** The later calls that have already succeeded, by name. */
+  /** Names of the later calls that have succeeded. */
   done: v.array(v.string()),
 });
 

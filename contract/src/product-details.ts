@@ -3,7 +3,7 @@ import { id, text } from './readers.ts';
 
 const sentences = v.nullish(v.array(text), []);
 
-/** Our texts on a product and on the add-ons that it may have (decision 56). */
+/** Our backend's texts about a product and its add-ons (rule 56). */
 export const productDetailsSchema = v.object({
   included: sentences,
   turnaround: text,

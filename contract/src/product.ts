@@ -10,7 +10,7 @@ import {
 } from './fields.ts';
 import * as v from 'valibot';
 
-/** JSON text with keys such as picture0, some backends answer the JSON itself; see `productImages`. */
+/** JSON text with keys such as picture0. Some backends return the JSON value itself. See `productImages`. */
 const imageField: Field<string> = {
   ...textField,
   read: v.pipe(
@@ -20,8 +20,8 @@ const imageField: Field<string> = {
 };
 
 /**
- * A product's fields of specification §3: those that basket lines have, in storage and on the wire.
- * `price` in pence, `description` shown as size.
+ * The product fields of the specification (section 3). Basket lines have them in storage and on the wire. `price` is in
+ * pence. `description` is shown as size.
  */
 export const lineProductFields = {
   id: idField,
@@ -38,7 +38,7 @@ export const lineProductFields = {
   meta_description: textField,
 };
 
-/** A product, dress or kit. What products gain stands here, and stays out of lines. */
+/** A product: dress or kit. Add new optional product fields here. They do not enter basket lines. */
 export const productFields = { ...lineProductFields };
 
 export const productSchema = readerOf(productFields);
@@ -46,8 +46,8 @@ export const productSchema = readerOf(productFields);
 export type Product = Described<typeof productFields>;
 
 /**
- * The image file names of a product, in the order of their keys. Text that does not parse is
- * logged and gives an empty image set (specification §8).
+ * Returns the image file names of a product, in the order of their keys. Logs unparsable text and returns no images for
+ * it (specification, section 8).
  */
 export function productImages(product: Pick<Product, 'image' | 'name'>): string[] {
   if (!product.image) return [];

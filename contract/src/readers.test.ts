@@ -8,13 +8,13 @@ import { serviceSchema } from './service.ts';
 const row = { id: 1, name: 'A' };
 const schema = v.object({ id, name: v.string() });
 
-describe('answers (decisions 40 and 41)', () => {
-  it('are read whether the list stands in data or is the answer itself', () => {
+describe('responses (rules 40 and 41)', () => {
+  it('are read with the list in data or as the response itself', () => {
     expect(readList(schema, [row])).toEqual([row]);
     expect(readList(schema, { status: true, data: [row] })).toEqual([row]);
   });
 
-  it.each([null, '', undefined, { data: null }])('are an empty list when they are %p', (answer) => {
+  it.each([null, '', undefined, { data: null }])('mean an empty list if they are %p', (answer) => {
     expect(readList(schema, answer)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('answers (decisions 40 and 41)', () => {
     },
   );
 
-  it('leave out and log rows that cannot be read, and keep the others', () => {
+  it('are read without unreadable rows, which are logged', () => {
     expect(readList(schema, [row, { id: 2 }])).toEqual([row]);
     expect(console.warn).toHaveBeenCalled();
   });
@@ -82,7 +82,7 @@ describe('answers (decisions 40 and 41)', () => {
     expect(readRecord(customerSchema, answer)).toBeNull();
   });
 
-  it('give the record in either form, alone or first of a list', () => {
+  it('return the record in data, as the response itself or first in a list', () => {
     const ownStatus = { ...row, status: 0, message: 'Call back' };
     for (const answer of [row, [row], { data: row }, { data: [row] }, { data: ownStatus }]) {
       expect(readRecord(schema, answer)).toEqual(row);
@@ -90,13 +90,13 @@ describe('answers (decisions 40 and 41)', () => {
   });
 });
 
-describe('numbers and text (decision 41)', () => {
-  it('are read in either form, ids as numbers where they are numbers', () => {
+describe('numbers and text (rule 41)', () => {
+  it('are accepted in either form, and numeric ids become numbers', () => {
     expect(v.parse(v.array(id), [7, '7', 'a7', '007'])).toEqual([7, 7, 'a7', '007']);
     expect(v.parse(v.array(whole), ['9', 9, null, 'x'])).toEqual([9, 9, 0, 0]);
   });
 
-  it('make the same service of numbers and of text', () => {
+  it('give the same service from numbers and from text', () => {
     const numbers = {
       id: 1,
       name: 'A',
@@ -119,15 +119,15 @@ describe('numbers and text (decision 41)', () => {
   });
 });
 
-describe('an amount that is none', () => {
-  it.each(['', ' ', 'free', 1e300, '1e20', null, {}])('%p costs its own row alone', (price) => {
+describe('an invalid amount', () => {
+  it.each(['', ' ', 'free', 1e300, '1e20', null, {}])('%p drops only its own row', (price) => {
     const good = { id: 1, name: 'Gown', price: '10' };
     const rows = readList(productSchema, [{ ...good, price }, good]);
     expect(rows).toMatchObject([{ price: 1000 }]);
   });
 });
 
-describe('product pictures (specification §8)', () => {
+describe('product pictures (specification, section 8)', () => {
   const product = (image: unknown) =>
     v.parse(productSchema, { id: 1, name: 'Gown', price: '10', image });
 
@@ -138,12 +138,12 @@ describe('product pictures (specification §8)', () => {
     ]);
   });
 
-  it('are an empty set, and logged, when the JSON fails to parse', () => {
+  it('are an empty list if the JSON cannot be parsed, which is logged', () => {
     expect(productImages(product('{"picture0":'))).toEqual([]);
     expect(console.warn).toHaveBeenCalled();
   });
 
-  it('are an empty set when there are none', () => {
+  it('are an empty list without an image', () => {
     expect([null, '', '[]', 'null', '7'].map((image) => productImages(product(image)))).toEqual([
       [],
       [],

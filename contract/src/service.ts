@@ -8,7 +8,7 @@ import {
   wholeField,
 } from './fields.ts';
 
-/** A service of the firm (specification §3). `delivery` is the chosen delivery option's id. */
+/** A service of the firm (specification, section 3). `delivery` is the id of the chosen delivery option. */
 export const serviceFields = {
   id: idField,
   name: textField,
@@ -28,7 +28,7 @@ export const serviceSchema = readerOf(serviceFields);
 
 export type Service = Described<typeof serviceFields>;
 
-/** A sub-service: name and picture (specification §3). */
+/** A sub-service with name and picture (specification, section 3). */
 export const subserviceFields = { name: textField, picture: textField };
 
 export const subserviceSchema = readerOf(subserviceFields);

@@ -10,15 +10,15 @@ import { placementSchema } from './placement.ts';
 import { productFields } from './product.ts';
 import { serviceFields, subserviceFields } from './service.ts';
 
-/** What was read of a stored slice. */
+/** The result of reading a stored slice. */
 export interface StoredSlice {
-  /** Undefined for what is not ours: no version, a shape that does not fit. */
+  /** Undefined if the slice has no version or another shape. */
   content: unknown;
-  /** How many lines of the basket could not be read; the others are in `content`. */
+  /** Number of dropped basket lines that could not be read. `content` holds the others. */
   leftOut: number;
 }
 
-/** A slice that is there whole or not at all. */
+/** Reads a slice that is either completely valid or ignored. */
 const whole =
   (schema: v.GenericSchema) =>
   (content: unknown): StoredSlice => {
@@ -26,7 +26,7 @@ const whole =
     return { content: read.success ? read.output : undefined, leftOut: 0 };
   };
 
-/** Lines of the basket, each for itself: one that cannot be read costs no other. Those that are one are joined. */
+/** Reads basket lines one by one, so that an unreadable line does not affect others. `join` merges duplicate lines. */
 const lineByLine =
   <Line>(schema: v.GenericSchema<unknown, Line>) =>
   (content: unknown, join: (lines: Line[]) => Line[]): StoredSlice => {

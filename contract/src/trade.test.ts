@@ -3,7 +3,7 @@ import { fulfilmentKindOf, tradeOf } from './trade.ts';
 const product = { id: 12, name: 'A product' };
 const named = (name: string, type = '') => tradeOf(product, { name, type });
 
-describe('the trade of a product (decision 52)', () => {
+describe('the trade of a product (rule 52)', () => {
   it.each([
     ['Removal Kits', 'goods'],
     ['Packing Materials', 'goods'],
@@ -17,18 +17,18 @@ describe('the trade of a product (decision 52)', () => {
     ['Something else', 'goods'],
   ])('of %s is %s', (name, trade) => expect(named(name)).toBe(trade));
 
-  it('is told by the type of a service before its name', () =>
+  it('is derived from the type of a service before its name', () =>
     expect(named('Boxes of memories', 'garment')).toBe('care'));
 
-  it('of a removal kit is goods, whatever service it is in', () =>
+  it('of a removal kit is goods, whatever its service', () =>
     expect(tradeOf({ id: 70, name: 'Removal Kit A' }, { name: 'Removals', type: '' })).toBe(
       'goods',
     ));
 
-  it('is goods where the service is not known', () => expect(tradeOf(product, null)).toBe('goods'));
+  it('is goods if the service is unknown', () => expect(tradeOf(product, null)).toBe('goods'));
 });
 
-describe('the kind of a product (decision 63)', () => {
+describe('the fulfilment kind of a product (rule 63)', () => {
   it.each([
     ['Storage Room, Four Weeks', 'Storage', 'storage'],
     ['Storage Room, Four Weeks', 'Moving and Storage', 'storage'],

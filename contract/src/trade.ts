@@ -1,7 +1,7 @@
 import { kitOf } from './kits.ts';
 import type { Id } from './readers.ts';
 
-/** What an order's line is: goods that are sold, things that are taken into care, or work that is done elsewhere. */
+/** How an order line is fulfilled: goods are sold, things are taken into care, or a move is done at the customer's. */
 export type Trade = 'goods' | 'care' | 'move';
 
 /** A finer kind than the trade. Texts of an order name the things in care, and tell storage from a move. */
@@ -36,8 +36,8 @@ const careKindPatterns = [
 ] as const;
 
 /**
- * The trade of a product, told by its service: section 7 has no field for it, so the words do that every backend
- * names its services by. What nothing is known of is goods.
+ * Returns the trade of a product by its service. Section 7 has no field for the trade, so words in the names decide. A
+ * product of an unknown service is goods.
  */
 export function tradeOf(product: ProductWords, service: ServiceWords | null | undefined): Trade {
   if (!service || kitOf(product)) return 'goods';
@@ -63,7 +63,9 @@ export function fulfilmentKindOf(
   return 'items';
 }
 
-/** Whether a product of the trade 'move' is stored: its own name decides, else that of its service. */
+/**
+ * Returns whether a product of the trade 'move' is storage. Its own name decides first, then the name of its service.
+ */
 function isStorage(product: string, service: string): boolean {
   const deciding = [product, service].find((name) => moving.test(name) || storage.test(name));
   return deciding !== undefined && !moving.test(deciding);

@@ -3,10 +3,10 @@ import { id } from './readers.ts';
 
 const userSchema = v.object({ id, role: v.optional(v.string()) });
 
-/** Who is signed in, as `user` in local storage says it; only some backends give a role (decision 3). */
+/** The signed-in user, as `user` in local storage. Only some backends send a role (rule 3). */
 export type StoredUser = v.InferOutput<typeof userSchema>;
 
-/** Reads `user` of local storage; null when there is none, or nothing that is one. */
+/** Reads `user` from local storage. Returns null if it is absent or invalid. */
 export function readUser(stored: string | null): StoredUser | null {
   if (!stored) return null;
   try {

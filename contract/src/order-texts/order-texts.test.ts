@@ -51,7 +51,7 @@ const toShopper = (kinds: FulfilmentKind[], method: 'offline' | 'online') =>
       : []),
   ].join('\n');
 
-describe('the texts of an order (decisions 52 and 63)', () => {
+describe('the texts of an order (rules 52 and 63)', () => {
   it.each(sets)(
     "never promise a visit by the firm with 'Collection Only': %p %p %p",
     (...kinds) => {
@@ -93,7 +93,7 @@ describe('the texts of an order (decisions 52 and 63)', () => {
     },
   );
 
-  it('say for a day whether the firm collects or the shopper brings', () => {
+  it('say for a chosen day whether the firm collects or the shopper brings', () => {
     const kinds = ['garments', 'curtains'] as const;
     expect(nextSteps({ kinds, method: 'online' }, () => DAY)[0]).toBe(
       `We collect your garments and curtains on ${DAY}, from the address you gave.`,
@@ -107,7 +107,7 @@ describe('the texts of an order (decisions 52 and 63)', () => {
     );
   });
 
-  it('tell staff how much is due in each place', () => {
+  it('tell staff the amounts due on the day and at the warehouse', () => {
     const kinds = ['goods', 'move'] as const;
     expect(duePaymentForStaff({ kinds, method: 'offline' }, dues)).toBe(
       'To be paid: £9.00. Of it £4.00 on the day, and £5.00 when the rest is fetched.',

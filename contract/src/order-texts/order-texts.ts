@@ -7,7 +7,7 @@ import {
 } from './outline.ts';
 import { textsOf } from './table.ts';
 
-/** A kind of booking: a move, or the visit that brings things into care. */
+/** A kind of booking: a move, or the visit on which things come into care. */
 export type BookingKind = 'move' | 'visit';
 
 /** Returns the booking kind of a part, or null if the calendar has no days for it. */
@@ -26,7 +26,7 @@ export const nextSteps = (
     return textsOf(part, method).nextSteps(booking && dayOf(booking));
   });
 
-/** Asks the shopper to confirm the days that are held for them. */
+/** Returns a sentence that asks the shopper to confirm the reserved days. */
 export const heldDaysNotice = (days: number): string =>
   days === 1
     ? 'We hold that day for 24 hours: please confirm it by the link in our e-mail.'
@@ -63,14 +63,17 @@ function paymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
   return { isPaidAtWarehouse: parts.some(isAtWarehouse), isPaidOnDay: !parts.every(isAtWarehouse) };
 }
 
-/** Returns when a 'Collection Only' order is paid, in words for the order button (decision 17). */
+/** Returns when a 'Collection Only' order is paid, in words for the order button (rule 17). */
 export function paymentTime(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = paymentLocations({ kinds });
   if (!isPaidOnDay) return 'on collection';
   return isPaidAtWarehouse ? 'later' : 'on the day';
 }
 
-/** Returns the label of the state `awaiting_collection`. Nobody collects a move, and care starts with bringing. */
+/**
+ * Returns the label of the state `awaiting_collection`. A move is not collected, and care starts with bringing the
+ * things.
+ */
 export function awaitingLabel(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = paymentLocations({ kinds });
   if (isPaidOnDay) return isPaidAtWarehouse ? 'To be paid later' : 'To be paid on the day';

@@ -1,4 +1,4 @@
-/** The progress steps of a part, from first to last (decision 49). */
+/** The progress steps of a part, from first to last (rule 49). */
 export const steps = ['received', 'in_care', 'ready', 'out_for_delivery', 'done'] as const;
 
 export type Step = (typeof steps)[number];

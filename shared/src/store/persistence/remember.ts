@@ -31,7 +31,8 @@ export const remember =
       initActionType: RESTORE,
     });
     const store = enhancer(createStore)(reducer, preloaded);
-    // The library writes after a delay. This saves changes of the last moment before the page is unloaded.
+    // The library misses changes from the moment in which it starts. So this saves all slices when the page is
+    // unloaded.
     window.addEventListener('pagehide', () => {
       const state = store.getState() as Record<string, unknown>;
       if (state['restored'] !== true) return;
