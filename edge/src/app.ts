@@ -28,19 +28,22 @@ import { automaticReturn } from './returns/automatic-return.ts';
 import { releaseReports } from './returns/release-reports.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** How long a browser remembers that the shop is served by https, in seconds. */
+/** Time for which browsers use https only (HSTS), in seconds. */
 const YEAR_S = 31_536_000;
 
 interface EdgeOptions {
-  /** Whether orders can be taken, asked by /readyz. */
+  /** Resolves to whether orders can be taken. `/readyz` calls it. */
   ready: (log: FastifyBaseLogger) => Promise<boolean>;
-  /** Mounts what is served beside the pages: the way to the shop's own backend. */
+  /** Mounts further routes, for example the proxy to the shop's own backend. */
   beside?: (app: FastifyInstance) => Promise<void>;
-  /** Told of each failure of a release on the server. */
+  /** Called for each failure of a release on the server. */
   onReleaseFailure?: (failure: ReleaseFailure) => void;
 }
 
-/** The storefront's server: releases, pages, what search engines ask for, and the captcha's challenge. */
+/**
+ * Builds the storefront's server: releases, pages, sitemap and the captcha's challenge. The caller
+ * listens.
+ */
 export async function buildEdge(
   settings: Settings,
   options: EdgeOptions,

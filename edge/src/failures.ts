@@ -4,8 +4,8 @@ import { warnOfRefusal } from 'server/warn-of-refusal';
 import { NothingLiveError } from './releases/errors.ts';
 
 /**
- * Answers what cannot be read and what fails here: a sentence in the backend's error shape, or as a
- * page with a way back for who asked for one. What went wrong inside is logged and never shown.
+ * Responds to an unreadable request or an internal error, in the backend's error shape. A browser
+ * gets an HTML page with a link to the home page instead. The cause is logged and never sent.
  */
 export function answerFailure(
   error: Pick<FastifyError, 'statusCode' | 'message'>,
@@ -14,7 +14,7 @@ export function answerFailure(
 ): void {
   const isAway = error instanceof NothingLiveError;
   const status = isAway ? 503 : (error.statusCode ?? 500);
-  // What is not live is told of once, by who follows the registry.
+  // The registry follower logs once that nothing is live.
   if (status >= 500 && !isAway) request.log.error({ failure: loggable(error) }, 'request failed');
   const [sentence, code] = isAway ? AWAY : status >= 500 ? FAILED : UNREADABLE;
   if (isAway) void reply.header('Retry-After', RETRY_SECONDS);
@@ -34,7 +34,7 @@ export const logRefusal: onResponseHookHandler = (request, { statusCode }, done)
   done();
 };
 
-/** Seconds after which asking again makes sense. */
+/** Value of the Retry-After header, in seconds. */
 const RETRY_SECONDS = 10;
 
 const AWAY = [

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /**
- * /healthz answers while the process lives; /readyz answers 200 only when orders can be served. Who asks
- * while `ready` is being found out waits for the same answer, so that questions never pile up.
+ * Serves `/healthz`, which is always 200, and `/readyz`, which is 200 only if orders can be served.
+ * Concurrent requests share one check, so that checks never pile up.
  */
 export function health(
   app: FastifyInstance,
@@ -18,5 +18,5 @@ export function health(
   });
 }
 
-/** Seconds after which asking again makes sense. */
+/** Value of the Retry-After header, in seconds. */
 const RETRY_SECONDS = 5;

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests of one connection that may be under way at once. Browsers send one after the other. */
+/** Largest number of concurrent requests on one connection. Browsers send one after the other. */
 const MOST_AT_ONCE = 16;
 
 /**
- * Ends connections that send many requests without reading the answers: each answer would be held in
- * memory, and each call would keep a place at the backend.
+ * Destroys a connection with too many concurrent requests. Each response would be held in memory,
+ * and each call would occupy the backend.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const underWay = new WeakMap<Socket, number>();

@@ -11,7 +11,7 @@ import { passOn } from './backend/pass-on.ts';
 import { storeLocation } from './releases/releases.ts';
 import { readSettings } from './settings/settings.ts';
 
-/** Runs the storefront on `PORT`, over what is released. SIGTERM drains. */
+/** Runs the storefront on `PORT`. SIGTERM drains it. */
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const { ownBackend, apiSocket } = settings;

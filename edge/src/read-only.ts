@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether the request only reads, as all that is served here is for. */
+/** Returns whether the request only reads. Pages and files accept no other method. */
 export const isRead = ({ method }: Pick<FastifyRequest, 'method'>) =>
   method === 'GET' || method === 'HEAD';
 
-/** Answers 405 to any other method at an address that is known. */
+/** Responds with 405 to any other method at a known URL. */
 export function refuseMethod({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = `This address does not take ${method}.`;
   return reply

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 
 const folder = new URL('../../icons/', import.meta.url);
 
-/** Seconds for which a browser need not ask again: a day. */
+/** Browsers cache icons for a day. */
 const KEPT = 'public, max-age=86400';
 
 const png = (src: string, size: number, purpose = 'any') => ({
@@ -14,7 +14,7 @@ const png = (src: string, size: number, purpose = 'any') => ({
   purpose,
 });
 
-/** The shop's mark in the browser's tab, and what a phone needs to keep the shop among its apps. */
+/** Serves the favicon, the icons for home screens and the web app manifest. */
 export function appIcons(app: FastifyInstance, { page }: Pick<Settings, 'page'>): void {
   const serve = (path: string, file: string, type: string) => {
     const body = readFileSync(new URL(file, folder));

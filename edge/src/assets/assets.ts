@@ -9,23 +9,26 @@ import type { ReleaseFiles } from '../releases/release-files.ts';
 import { RELEASES_PATH } from '../releases/release.ts';
 import { StoreAwayError } from '../releases/store/release-store.ts';
 
-/** How long a browser may keep what never changes, in seconds. */
+/** Time for which a browser caches a file of a release, in seconds. */
 const YEAR_S = 31_536_000;
 const ENDINGS: Record<string, string> = { br: '.br', gzip: '.gz' };
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 
-/** Serves the files of releases: verified, immutable, compressed ahead, and a real 404 for what is gone. */
+/**
+ * Serves the files of releases. Each file is verified, immutable and compressed in advance. A
+ * missing file gets a 404.
+ */
 export async function assets(
   app: FastifyInstance,
   follower: Follower,
   files: ReleaseFiles,
 ): Promise<void> {
-  /** Files that failed when they were asked for last: each is told of once, and again after it was fine. */
+  /** Files whose last request failed. A failure is logged once, and again only after a success. */
   const told = new Set<string>();
 
   await app.register(
     (scope, _options, done) => {
-      // Inside this scope a missing file is a missing file, never a page.
+      // A missing file below this path gets a plain 404, not the page of the shop.
       scope.setNotFoundHandler((request, reply) =>
         isRead(request) ? notFound(reply) : refuseMethod(request, reply),
       );
@@ -35,7 +38,7 @@ export async function assets(
           const { name, version, '*': path } = request.params;
           const file = `${name}/${version}/${path}`;
           const release = await follower.find(`${name}/${version}`);
-          // What only the server runs is nobody's business.
+          // Code that runs only on the server is not served.
           if (!release || path.startsWith('server/')) return notFound(reply);
           try {
             const sent = await send(path, request.headers['accept-encoding']);
@@ -81,7 +84,7 @@ export async function assets(
   );
 }
 
-/** How many files are remembered as told of. */
+/** Largest number of failed files in memory. */
 const MOST_TOLD = 1000;
 
 const notFound = (reply: FastifyReply) =>

@@ -1,9 +1,10 @@
-/** Milliseconds within which a backend must answer. */
+/** Longest wait for a response of the backend, in ms. */
 const PATIENCE = 800;
 
 /**
- * Whether the backend at `host`, elsewhere, takes orders: its catalogue can be read, and it does not say of
- * itself that it is not ready. One that does not know this question is judged by its catalogue alone.
+ * Resolves to whether the backend at `host` takes orders. Its catalogue must be readable, and its
+ * `/readyz` must not respond with 503. A backend without `/readyz` is judged by its catalogue
+ * alone.
  */
 export async function backendReady(host: string): Promise<boolean> {
   const statusOf = (path: string) =>
@@ -18,7 +19,7 @@ export async function backendReady(host: string): Promise<boolean> {
     ]);
     return services === 200 && said !== 503;
   } catch {
-    // Refused, broken off or too slow: it takes no orders, and that is all there is to know.
+    // A refused, broken or slow connection means that the backend takes no orders.
     return false;
   }
 }

@@ -1,10 +1,16 @@
 import { isPublicRead } from '../rendering/public-reads.ts';
 
-/** Calls of one kind that may be under way at once. While the backend is slow, no more of them wait. */
+/**
+ * Largest number of concurrent calls of each kind. Further calls are refused, so that they do not
+ * wait for a slow backend.
+ */
 const MAX_UNDER_WAY = {
-  /** All that a checkout asks for, from the guest's e-mail to the payment: browsing takes none of its capacity. */
+  /**
+   * All calls of a checkout, from the guest's e-mail to the payment. Other calls do not use their
+   * capacity.
+   */
   order: 200,
-  /** Reads of the catalogue, which the backend answers from memory. */
+  /** Reads of the catalogue, which the backend serves from memory. */
   catalogue: 5000,
   other: 500,
 } as const;
@@ -27,14 +33,16 @@ export function callKindOf(method: string, url: string): CallKind {
   return isRead && isPublicRead(path.slice(1)) ? 'catalogue' : 'other';
 }
 
-/** Counts calls under way, each kind by itself. */
+/** Counts the running calls of each kind. */
 export class CallCapacity {
   readonly #underWay = Object.fromEntries(CALL_KINDS.map((kind) => [kind, 0])) as Record<
     CallKind,
     number
   >;
 
-  /** Counts a call as under way until `end`. Returns false if there are too many of its kind. */
+  /**
+   * Counts a call as running until `end`. Returns false if too many calls of its kind are running.
+   */
   start(kind: CallKind): boolean {
     if (this.#underWay[kind] >= MAX_UNDER_WAY[kind]) return false;
     this.#underWay[kind] += 1;

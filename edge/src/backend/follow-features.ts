@@ -4,16 +4,17 @@ import { loggable } from 'server/loggable';
 import { array, is, looseObject, object, optional, parse, string } from 'valibot';
 import { textOf } from '../rendering/public-reads.ts';
 
-/** How long the backend may take to describe itself, in ms. */
+/** Longest wait for the backend's OpenAPI document, in ms. */
 const PATIENCE = 800;
 
-/** How often it is asked again, in ms; sooner as long as it never answered, as at a start. */
+/** Poll intervals in ms: usually, and until the backend has responded for the first time. */
 const AGAIN_MS = 30_000;
 const SOON_MS = 1000;
 
 /**
- * Keeps in mind what the backend at `host` offers beyond section 7, by its OpenAPI document (decision 46). One
- * that has no such document, or no list in it, offers nothing; while one does not answer, its last word holds.
+ * Polls the optional features of the backend at `host`, which its OpenAPI document lists (rule 46).
+ * A backend without document or list has no optional feature. The last known features stay valid
+ * while the backend does not respond.
  */
 export function followFeatures(host: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
   let known: readonly Feature[] | null = null;
@@ -31,7 +32,7 @@ export function followFeatures(host: string, log: Pick<FastifyBaseLogger, 'info'
       isSilent = false;
     } catch (cause) {
       if (isTimeout(cause)) known ??= [];
-      // Once, however often it is asked in vain.
+      // Logged once for each outage.
       if (known && !isSilent)
         log.warn({ failure: loggable(cause) }, 'the backend does not describe itself');
       isSilent = known !== null;
@@ -39,13 +40,18 @@ export function followFeatures(host: string, log: Pick<FastifyBaseLogger, 'info'
     if (!isOver) timer = setTimeout(() => void look(), isAnswered ? AGAIN_MS : SOON_MS).unref();
   };
   return {
-    /** In the order of the contract, whatever the backend's. */
+    /** Features in the order of the contract. */
     now: (): readonly Feature[] => known ?? [],
-    /** Resolved once the backend was asked: what is ready shows its pages with all that it offers. */
+    /**
+     * Resolves after the first request, so that a ready shop renders its pages with all features.
+     */
     asked: async (): Promise<void> => {
       if (known === null) await look();
     },
-    /** Asks for the first time, without waiting for the answer: the shop opens before its backend may. */
+    /**
+     * Starts polling without waiting for a response, because the backend may start later than the
+     * shop.
+     */
     start: (done: () => void) => {
       void look();
       done();
@@ -62,7 +68,10 @@ const description = looseObject({
   info: object({ 'x-features': optional(array(string()), []) }),
 });
 
-/** Throws when nobody answers; an answer that describes no features is one of a backend without them. */
+/**
+ * Throws if the backend does not respond or fails. Resolves to no features if its document lists
+ * none.
+ */
 async function featuresAt(host: string): Promise<readonly Feature[]> {
   const answer = await fetch(`${host}/openapi.json`, {
     headers: { accept: 'application/json' },

@@ -12,12 +12,12 @@ import { SilenceWatch } from './silence-watch.ts';
 /** Longest wait for the next part of a response, in ms, if the backend is not silent. */
 const PATIENCE = 30_000;
 
-/** Seconds after which asking again makes sense. */
+/** Value of the Retry-After header, in seconds. */
 const RETRY_SECONDS = 5;
 
 /**
- * Passes every call below /api on to the backend at this Unix socket, byte for byte: address, body and answer.
- * Responds with 503 in the error shape of the backend while it is down or silent.
+ * Forwards every call below /api to the backend at this Unix socket, byte for byte. Responds with
+ * 503 in the error shape of the backend while it is down or silent.
  */
 export async function passOn(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export async function passOn(
       watch.responded();
       return await answer(reply, answered);
     } catch (cause) {
-      // Who asked has left: there is nobody to answer.
+      // The client has disconnected, so there is no response to send.
       if (gone.signal.aborted) return reply.hijack();
       tell({ message: 'the backend does not answer', facts: { failure: loggable(cause) } });
       return refuse(reply);
@@ -70,7 +70,10 @@ export async function passOn(
   });
 }
 
-/** A body is read whole before it goes on: refused unread, it would break the connection to the backend. */
+/**
+ * Responds with 413 to a body over the limit. The backend never sees it: its refusal in mid-body
+ * would break the connection.
+ */
 function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return answerFailure(error, request, reply);
   void reply
@@ -79,7 +82,7 @@ function answerUnread(error: FastifyError, request: FastifyRequest, reply: Fasti
     .send({ status: false, error: 'The request is too large.', code: 'unreadable' });
 }
 
-/** The body goes on as it came: a signature is made over its very bytes. */
+/** Forwards the body unchanged, because signatures of payment providers cover its exact bytes. */
 const call = (request: FastifyRequest, settings: Settings): Dispatcher.RequestOptions => ({
   method: request.method as Dispatcher.HttpMethod,
   path: request.raw.url ?? '/',
@@ -87,7 +90,10 @@ const call = (request: FastifyRequest, settings: Settings): Dispatcher.RequestOp
   body: (request.body as Buffer | undefined) ?? null,
 });
 
-/** The answer is read whole before it is sent: a visitor who reads slowly keeps no place at the backend. */
+/**
+ * Buffers the whole response before sending it. A slow visitor would else occupy a connection to
+ * the backend.
+ */
 const answer = async (
   reply: FastifyReply,
   { statusCode, headers, body }: Dispatcher.ResponseData,

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { requestOrigin } from 'server/site-origin';
 import type { Settings } from '../settings/settings.ts';
 
-/** Headers that are about one connection (RFC 9110 §7.6.1), and `Expect`, which was answered here. */
+/**
+ * Headers of a single connection (RFC 9110, section 7.6.1), and `Expect`, which this server has
+ * already handled.
+ */
 const ofConnection = [
   'connection',
   'expect',
@@ -17,10 +20,13 @@ const ofConnection = [
   'upgrade',
 ];
 
-/** What a visitor says of where they come from; who is believed `TRUST_PROXY` says, and it is judged here. */
+/**
+ * Headers about the visitor's address. They are replaced, because only this server knows by
+ * `TRUST_PROXY` which proxies to trust.
+ */
 const ofOrigin = ['forwarded', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
-/** The headers of a call with the visitor's one address, as `edge` knows it. */
+/** Returns the headers for the backend, with the visitor's address as this server determined it. */
 export function callHeaders(request: FastifyRequest, settings: Settings): IncomingHttpHeaders {
   const { headers, ip, body } = request;
   const { protocol, host } = new URL(requestOrigin(settings, request));
@@ -34,7 +40,7 @@ export function callHeaders(request: FastifyRequest, settings: Settings): Incomi
   };
 }
 
-/** The headers of an answer. */
+/** Returns the headers of the backend's response without those of its connection. */
 export const answerHeaders = (headers: IncomingHttpHeaders) => passedOn(headers, []);
 
 function passedOn(headers: IncomingHttpHeaders, leftOut: readonly string[]): IncomingHttpHeaders {

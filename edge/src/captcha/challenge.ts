@@ -2,12 +2,12 @@ import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a challenge can be solved and sent, in ms. */
+/** Time for which a challenge can be solved and sent, in ms. */
 const VALID_MS = 20 * 60_000;
 
 /**
- * GET /captcha/challenge: a proof-of-work challenge, signed. It comes from here, so that the contact
- * page works with any backend (decision 39).
+ * Serves GET /captcha/challenge, a signed proof-of-work challenge. This server issues it, so that
+ * the contact page works with any backend (rule 39).
  */
 export function challenge(app: FastifyInstance, hmacKey: string): void {
   app.get('/captcha/challenge', async (_request, reply) => {

@@ -2,7 +2,10 @@ import type { Feature } from 'contract/features';
 import type { Live } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What every page is told, for a shop that is reached at `publicUrl` and whose backend has these features. */
+/**
+ * Returns the settings that every page contains, for a shop at `publicUrl` with these backend
+ * features.
+ */
 export function pageConfig(
   { page, apiHost }: Settings,
   publicUrl: string,
@@ -25,7 +28,10 @@ export function pageConfig(
   };
 }
 
-/** The manifests a page needs at once, by address; the others are fetched when their room is. */
+/**
+ * Returns the manifests of these remotes by URL. The browser fetches the others when it loads their
+ * remote.
+ */
 export const manifestsOf = (live: Live, rooms: string[]) =>
   Object.fromEntries(
     rooms.flatMap((name) => {

@@ -2,18 +2,18 @@ import { styleElements } from './first-view/style-elements.ts';
 import type { LinkedFile, PageFiles } from './page-files.ts';
 
 interface DocumentInput {
-  /** Title, meta and link elements from the rendering. */
+  /** Title, meta and link elements of the rendering. */
   head: string;
-  /** Markup of #root; '' when the browser renders it all. */
+  /** Markup of #root. It is empty if the browser renders the page. */
   html: string;
   files: PageFiles;
-  /** Settings, registry, manifests and data, for the page's scripts. */
+  /** Settings, registry, manifests and data for the page's scripts. */
   boot: object;
 }
 
 /**
- * The HTML document around a rendered page. Its scripts wait in a template for what is seen first
- * (`shell/src/early/start-later.ts`); those of a shell without that script wait for nothing.
+ * Returns the HTML document of a page. Its scripts wait in a template until the first paint
+ * (`shell/src/early/start-later.ts`). A shell without that script starts them at once.
  */
 export const htmlDocument = ({ head, html, files, boot }: DocumentInput): string => `<!doctype html>
 <html lang="en-GB">
@@ -37,7 +37,9 @@ ${inlineScript(files.inline[1])}</body>
 </html>
 `;
 
-/** The one that runs first is fetched first; where they wait for what is seen, nothing else is to wait for them. */
+/**
+ * Scripts in the template get a high priority, because the rest of the page is then already loaded.
+ */
 function scripts({ inline, preloads, scripts }: PageFiles): string {
   const waits = inline.length > 1;
   const elements = [
@@ -57,8 +59,8 @@ const LOW = ' fetchpriority="low"';
 
 const inlineScript = (text: string | undefined) => (text ? `<script>${text}</script>\n` : '');
 
-/** The same at a preload as at the element that it is for, or the browser fetches the file twice. */
+/** A preload needs the same integrity as its element, or the browser fetches the file twice. */
 const integrity = (file: LinkedFile) => (file.integrity ? ` integrity="${file.integrity}"` : '');
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes `<`, so that the JSON cannot end its script element. */
 const escapeForScript = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');

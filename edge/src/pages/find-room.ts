@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router';
 import type { Registry } from '../releases/registry.ts';
 
 /**
- * Which room shows an address, by the live releases' own lists; null: nobody does. By the matcher that
- * the shell uses, so that server and browser never disagree.
+ * Returns the remote and route of a path by the live releases' routes, or null. It uses the shell's
+ * matcher, so that server and browser agree.
  */
 export function findRoom(registry: Registry, pathname: string) {
   const table = Object.entries(registry.microFrontends).flatMap(([room, [release]]) =>

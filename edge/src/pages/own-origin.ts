@@ -10,7 +10,10 @@ export const originOf = (request: FastifyRequest, settings: Settings) =>
 export const hasReadableHost = ({ protocol, host }: FastifyRequest) =>
   isOrigin(`${protocol}://${host}`);
 
-/** Whether a page of the shop itself sends this: no link or form of another site does. */
+/**
+ * Returns whether a page of the shop sent this request. Links and forms of other sites fail the
+ * check.
+ */
 export function isOfOwnPage(request: FastifyRequest, settings: Settings): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;

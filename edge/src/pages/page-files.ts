@@ -7,27 +7,27 @@ import type { PageStyle } from './first-view/style-elements.ts';
 /** A script or stylesheet of a page. */
 export interface LinkedFile {
   url: string;
-  /** What the browser compares it with; '' for a file that the release does not have. */
+  /** Subresource integrity hash. It is empty if the release does not have the file. */
   integrity: string;
 }
 
 export interface PageFiles {
-  /** Stand in the page: in its head, at its end. */
+  /** Texts of the inline scripts: the first for the head, the second for the end of the body. */
   inline: string[];
-  /** Run in this order. */
+  /** Scripts that run on load, in this order. */
   scripts: LinkedFile[];
-  /** Fetched early, run when asked for. */
+  /** Scripts that are fetched early and run on demand. */
   preloads: LinkedFile[];
   styles: PageStyle[];
-  /** Addresses. */
+  /** URLs of the preloaded fonts. */
   fonts: string[];
-  /** Whose manifests go with the page. */
+  /** Remotes whose manifests the page contains. */
   rooms: string[];
 }
 
 /**
- * Exactly what a page needs: the shell's first files, and those of what its rooms show there. A page whose data only
- * the browser may read needs the HTTP client too.
+ * Returns the files that a page needs: those of the shell and those of the page's slots. With
+ * `readsInBrowser` it includes the HTTP client, because only the browser may read the page's data.
  */
 export function pageFiles(live: Live, slots: Slot[], { readsInBrowser = false } = {}): PageFiles {
   const { files } = live.shell;
@@ -50,7 +50,10 @@ export function pageFiles(live: Live, slots: Slot[], { readsInBrowser = false } 
   };
 }
 
-/** Hashes of what the shell loads later, by address; rooms have theirs in their manifests. */
+/**
+ * Returns the integrity hashes of the files that the shell loads later, by URL. Remotes have their
+ * hashes in their manifests.
+ */
 export function laterHashes({ shell }: Live, { scripts, preloads, styles }: PageFiles) {
   const inlined = (shell.files.inline ?? []).map(linked(shell));
   const named = new Set([...scripts, ...preloads, ...styles, ...inlined].map(({ url }) => url));

@@ -64,7 +64,8 @@ export function pageSource(options: PageSourceOptions) {
     const url = withoutNoise(request.url);
     const path = withoutQuery(url);
     const key = cache && isRead(request) && !preview ? keyOf(madeBy, path) : null;
-    // A full share rejects the rendering, and requests from other addresses would wait for the same rejection.
+    // A full share would reject the rendering. Requests from other addresses would wait for the
+    // same rejection.
     if (cache && key !== null && (cache.has(key) || !shares.isFull(request.ip))) {
       const page = await cache.get(key, {
         render: () => render(request, madeBy, path, null),

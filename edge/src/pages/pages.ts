@@ -16,17 +16,17 @@ import { contentSecurityPolicy } from './security-policy.ts';
 import { hasReadableHost, originOf } from './own-origin.ts';
 import { type Visit, visitOf } from './visit.ts';
 
-/** When a page that is not available now may be asked for again, in seconds. */
+/** Retry-After for a page that is unavailable at the moment, in seconds. */
 const RETRY_AFTER_S = 60;
 
-/** What staff look at before others get it. */
+/** Previews of releases for staff. */
 export interface Previews {
-  /** What a browser gets that sends these cookies; null for one without a preview. */
+  /** Resolves to the preview of a browser with these cookies, or to null. */
   visitOf(cookies: string | undefined): Promise<Visit | null>;
   rendering: Pick<Rendering, 'render'>;
 }
 
-/** Every address that nothing else answers is a page of the shop; unknown ones are real 404s. */
+/** Serves a page for every URL without another handler. Unknown pages get a 404. */
 export function pages(
   app: FastifyInstance,
   settings: Settings,
@@ -34,12 +34,12 @@ export function pages(
   rendering: Rendering,
   features: () => readonly Feature[],
   previews: Previews,
-  /** Told of each page that is sent to a visitor. */
+  /** Called for each page that is sent to a visitor. */
   onSent: (request: FastifyRequest, live: Live, page: Pick<Page, 'slots'>) => void,
 ): void {
   const cache = settings.pageCacheBytes > 0 ? pageCache(settings.pageCacheBytes) : null;
   const known = new WeakMap<Live['shell'], Record<string, string>>();
-  /** The same for every page of a shell: the policy names its inline scripts. */
+  /** Cached by shell, because the content security policy lists the shell's inline scripts. */
   const headersOf = ({ shell }: Live) => {
     const headers = known.get(shell) ?? {
       'Content-Type': 'text/html; charset=utf-8',
@@ -82,7 +82,7 @@ export function pages(
       if (server.findRoute({ method: 'GET', url })) return refuseMethod(request, reply);
       if (!hasPage((await visit(request)).live, url)) return reply.code(404).send(NOTHING_HERE);
     }
-    // Two slashes at the start would name another host wherever the address is read as a link.
+    // A browser reads two leading slashes as the start of another host's URL.
     const own = request.url.replace(/^[/\\]{2,}/, '/');
     if (own !== url) return reply.redirect(own, 301);
     const origin = originOf(request, settings);
@@ -98,7 +98,7 @@ export function pages(
     if (canonical !== url && isRead(request)) return reply.redirect(canonical, 301);
     const encoding = encodingFor(request);
     const page = await pageOf(request, visited, origin, encoding);
-    // Only what is rendered tells whether there is a product or a page of that name.
+    // Only the rendering shows whether this product or page exists.
     if (!isRead(request)) {
       if (page.status === 404) return reply.code(404).send(NOTHING_HERE);
       return refuseMethod(request, reply);
@@ -112,7 +112,7 @@ export function pages(
     return sendPage(request, reply, page, encoding, isPrivate || page.secret);
   }
 
-  /** What a page is told, for a shell that runs from its dev server. */
+  /** Serves the page's data to a shell that runs on its dev server. */
   app.get('/boot.json', async (request, reply) => {
     const { live, isPrivate, preview } = await visit(request);
     if (isPrivate) void reply.header('Cache-Control', PRIVATE);

@@ -11,20 +11,20 @@ import { findRoom } from './find-room.ts';
 import { laterHashes, pageFiles } from './page-files.ts';
 import type { Previewing } from './visit.ts';
 
-/** Whether a room has pages at this address, a path with or without a query. */
+/** Returns whether a remote has a page at this URL, a path with or without a query. */
 export const hasPage = (live: Live, url: string): boolean =>
   findRoom(live.registry, url.split('?')[0] ?? '/') !== null;
 
 interface PageRequest {
   /** Path and query. */
   url: string;
-  /** Where the shop is reached. */
+  /** The shop's own origin. */
   origin: string;
-  /** What the backend offers beyond section 7; nothing, unless given. */
+  /** Optional features of the backend. Default: none. */
   features?: readonly Feature[];
-  /** What the page is told of a preview; nobody's, unless given. */
+  /** The staff preview that the page shows. Default: none. */
   preview?: Previewing | null;
-  /** Where renderings that say that nothing is there are kept; none are unless given. */
+  /** Cache of 'not found' renderings. Default: none. */
   notFound?: KnownNotFound;
   onError(cause: unknown): void;
 }
@@ -33,21 +33,20 @@ export interface Page {
   status: number;
   html: string;
   noindex: boolean;
-  /** Opened by what its address carries: nobody keeps it, and it tells no other site where its visitor was. */
+  /** The URL holds a secret. The page is not cached and sends no referrer. */
   secret: boolean;
-  /** What it shows of rooms from the start: its own page, and what is in the header. */
+  /** The page's own slot and the slots in the header. */
   slots: Slot[];
-  /** What it was made from, by path and digest; null for what the next visitor may get better. */
+  /** Digests of the backend responses by path, or null if the page must not be cached. */
   reads: Record<string, string> | null;
   /** Whether the page is the same for every query. */
   isQueryIgnored: boolean;
 }
 
 /**
- * One page for one address: rendered by the live rooms, or left to the browser where that fails. Then
- * nobody knows what is at the address: a 404 where no room has it, else a 503 for a while, even for
- * pages that surely exist, since a 200 with nothing in it, or without indexing, would cost them their
- * place in search engines.
+ * Renders one page, or leaves it to the browser if the rendering fails. The status is then 404
+ * without a route, else 503. A 200 without content or with noindex would cost the page its search
+ * ranking.
  */
 export async function renderPage(
   settings: Settings,
@@ -107,10 +106,10 @@ export async function renderPage(
       state: rendered.state,
     },
   });
-  // The room may be back in a moment, which the page's 'Try again' finds out.
+  // The remote may be back in a moment, which the page's 'Try again' button finds out.
   const missing = route !== null && !live.rooms[route.room];
   const status = missing ? 503 : rendered.status;
-  // What is at no address is kept once for all of them, or not at all.
+  // A 404 is cached once for all addresses without a route. Other 404 pages are not cached.
   const isKept = status === 200 || (status === 404 && route === null);
   const reads = isKept && rendered.isWhole ? rendered.reads : null;
   const { noindex = false, secret = false } = route ?? {};
@@ -118,7 +117,7 @@ export async function renderPage(
   return { status, html, noindex, secret, slots, reads, isQueryIgnored };
 }
 
-/** The rooms of which the shell or the page's own room shows something. */
+/** Returns the remotes that the shell or the page's own remote embeds. */
 const slotsOf = ({ shell, rooms }: Live, page: string | undefined) =>
   [shell, page === undefined ? undefined : rooms[page]].flatMap((shown) =>
     (shown?.release.extras.shows ?? []).map(({ room }) => room),

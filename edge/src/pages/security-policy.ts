@@ -2,8 +2,8 @@ import type { InlineScript } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Where a page may load from and send to: the shop, its backend, and the providers it is set up with. Of scripts
- * in the page itself none runs but these.
+ * Returns the content security policy: the shop, its backend and the configured providers. Only the
+ * given inline scripts may run.
  */
 export function contentSecurityPolicy(
   { apiHost, page, publicUrl }: Settings,
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  // Not where the shop itself is served by plain http, as behind no proxy: nothing would load.
+  // Plain http without a proxy must not be upgraded, because then nothing would load.
   if (publicUrl?.startsWith('https:')) policy['upgrade-insecure-requests'] = [];
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))

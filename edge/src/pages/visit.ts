@@ -4,34 +4,36 @@ import type { Follower } from '../releases/follow-registry.ts';
 import type { Live } from '../releases/live-releases.ts';
 import { BUCKETS, isInSplit } from '../releases/split.ts';
 
-/** What one visitor gets. */
+/** The releases that one visitor gets. */
 export interface Visit {
   live: Live;
-  /** Whether others may get something else, so that nobody on the way may keep it. */
+  /** Whether other visitors may get other releases. Caches must then not store the response. */
   isPrivate: boolean;
-  /** For the page's `Set-Cookie`; null when it needs none. */
+  /** Value of the Set-Cookie header, or null. */
   cookie: string | null;
-  /** What staff look at in this browser alone; null for everybody else. */
+  /** The preview of a staff member, or null. */
   preview: Previewing | null;
 }
 
-/** As pages are told of it. */
+/** A preview as pages show it. */
 export interface Previewing {
-  /** By their packages' names. */
+  /** Previewed versions by package name. */
   versions: Record<string, string>;
-  /** When it ends by itself (ISO 8601). */
+  /** End of the preview (ISO 8601). */
   until: string;
 }
 
-/** Holds a random bucket number and nothing else, only while there is a split (decision 54). */
+/**
+ * Holds a random bucket number and nothing else. It is set only during a traffic split (rule 54).
+ */
 const COOKIE = 'bucket';
 
-/** How long a visitor stays in a split at most, in seconds; each split assigns anew. */
+/** Longest time that a visitor stays in a split, in seconds. Each split assigns visitors anew. */
 const MAX_AGE_S = 30 * 86_400;
 
 /**
- * What the visitor who sends these cookies gets: while there is a split, by the bucket. Who has none yet, or
- * takes no cookies, gets what is live, as crawlers do.
+ * Resolves to the releases for a visitor with these cookies. During a split the bucket decides.
+ * Visitors without a bucket, such as crawlers, get the live releases.
  */
 export async function visitOf(
   follower: Pick<Follower, 'readLive' | 'readSplit'>,

@@ -5,13 +5,18 @@ import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { renderPage } from './render-page.ts';
 
-/** How long the shop waits for that before it opens, in ms. */
+/** Longest time that the start waits for the warm-up, in ms. */
 const LIMIT_MS = 8000;
 
-/** An address that no room has: its page reads nothing of the backend, which may not be there yet. */
+/**
+ * A path without a route. Its page reads nothing from the backend, which may not have started yet.
+ */
 export const NOWHERE = '/-/-/-';
 
-/** Makes the workers ready for what is live, and for what is split beside it, and has each render once, so that the first visitor does not wait for that. */
+/**
+ * Imports the live and the split releases into the workers and renders one page in each. The first
+ * visitor then does not wait for that.
+ */
 export async function warmUp(
   settings: Settings,
   [live, ...beside]: [Live, ...Live[]],

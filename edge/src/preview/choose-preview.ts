@@ -7,8 +7,8 @@ import type { Releases } from '../releases/releases.ts';
 type Chosen = { folders: Record<string, string> } | { error: string };
 
 /**
- * The folders of the versions that somebody wants to look at, or a sentence that says why not: all of them
- * are released, and they fit what is live. One choice is checked at a time.
+ * Returns a function that checks a choice of versions. It resolves to their folders, or to an error
+ * if a version is missing or incompatible with the live releases. It checks one choice at a time.
  */
 export function choosePreview(releases: Releases, follower: Pick<Follower, 'readRegistry'>) {
   let isBusy = false;

@@ -2,24 +2,24 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { is, number, object, record, string } from 'valibot';
 
-/** What one browser shows instead of what is live. */
+/** The releases that one browser gets instead of the live ones. */
 export interface Preview {
-  /** Folders of releases, by their packages' names. */
+  /** Folders of releases by package name. */
   folders: Record<string, string>;
-  /** When it ends by itself, in ms since 1970. */
+  /** End of the preview, in ms since 1970. */
   until: number;
 }
 
 const COOKIE = 'preview';
 
-/** How long a preview lasts, in ms. */
+/** Duration of a preview, in ms. */
 export const PREVIEW_MS = 30 * 60_000;
 
 export type PreviewCookie = ReturnType<typeof previewCookie>;
 
 /**
- * The cookie that says which versions a browser previews, signed, so that none is shown that staff did not
- * choose. The key is made from the captcha's, which every `edge` of a shop has.
+ * Reads and writes the preview cookie. The cookie is signed, so that only staff can choose
+ * versions. The key is derived from the captcha's key, which every `edge` of a shop shares.
  */
 export function previewCookie(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'preview cookie', 32));
@@ -35,19 +35,19 @@ export function previewCookie(secret: string) {
   }
 
   return {
-    /** What the browser that sends these cookies previews; null for one that is none, ended or forged. */
+    /** Returns the preview in these cookies, or null if it is missing, expired or forged. */
     read(cookies: string | undefined): Preview | null {
       const value = parseCookie(cookies ?? '')[COOKIE];
       return value === undefined ? null : verified(value);
     },
-    /** The `Set-Cookie` that begins a preview. */
+    /** Returns the Set-Cookie value that begins a preview. */
     begin(preview: Preview, isSecure: boolean): string {
       const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
       const value = `${text}.${signatureOf(text).toString('base64url')}`;
       const maxAge = Math.ceil((preview.until - Date.now()) / 1000);
       return cookieOf(value, maxAge, isSecure);
     },
-    /** The `Set-Cookie` that ends it. */
+    /** Returns the Set-Cookie value that ends a preview. */
     end: (isSecure: boolean) => cookieOf('', 0, isSecure),
   };
 }

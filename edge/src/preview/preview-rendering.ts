@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Rendering, rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** After which the worker for previews is let go, in ms. */
+/** Idle time after which the preview worker ends, in ms. */
 const IDLE_MS = 10 * 60_000;
 
-/** How long a previewed page may take, in ms: staff wait for the worker to start. */
+/** Time limit of a previewed page, in ms. It includes the start of the worker. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Renders previewed pages in a worker of their own, started for the first of them: whatever their versions
- * do, no visitor's page waits for it.
+ * Renders previewed pages in a separate worker, started on demand. A faulty preview then cannot
+ * delay visitors' pages.
  */
 export function previewRendering(
   settings: Pick<Settings, 'render' | 'apiInternalUrl'>,

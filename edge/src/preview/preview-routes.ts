@@ -9,14 +9,14 @@ import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
 import { staffCheck } from './staff-check.ts';
 import { listVersions } from './versions.ts';
 
-/** The most that a request here may weigh, in bytes. */
+/** Largest request body, in bytes. */
 const BODY_LIMIT = 10_000;
 
 const asked = object({ versions: record(pipe(string(), nonEmpty()), pipe(string(), nonEmpty())) });
 
 /**
- * For staff: which versions there are, and showing some in one's own browser alone. Only a page of the shop
- * can begin that, by a token that no link carries, and only with versions that were released.
+ * Serves the version list and the preview for staff. Only a page of the shop can begin a preview,
+ * with a bearer token and released versions. A link cannot.
  */
 export function previewRoutes(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function previewRoutes(
   const choose = choosePreview(releases, follower);
   const isSecure = (request: FastifyRequest) => originOf(request, settings).startsWith('https:');
 
-  /** Refuses everyone but staff; whether it did. */
+  /** Refuses everyone but staff. Resolves to whether it sent a refusal. */
   async function isRefused(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     void reply.header('Cache-Control', 'private, no-store');
     const standing = await standingOf(request.headers.authorization);
@@ -38,7 +38,7 @@ export function previewRoutes(
   }
 
   void app.register((scope, _options, done) => {
-    // What a form without fields sends.
+    // The form of the end page sends an empty body of this type.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
@@ -87,7 +87,7 @@ export function previewRoutes(
   });
 }
 
-/** The way out of a shell that fails before it shows its badge. */
+/** A page that ends the preview if the previewed shell fails before it renders its badge. */
 const END_PAGE = `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -108,7 +108,10 @@ const refuseOthers = (reply: FastifyReply) =>
     .header('Cache-Control', 'no-store')
     .send({ status: false, error: 'Only a page of the shop may ask for this.', code: 'forbidden' });
 
-/** The page where a preview was ended, as an address of ours. */
+/**
+ * Returns the path of the page where the preview was ended, or '/'. The path never leads to another
+ * host.
+ */
 function wayBack({ headers: { referer = '' } }: FastifyRequest, origin: string): string {
   const from = URL.canParse(referer) ? new URL(referer) : null;
   if (from?.origin !== new URL(origin).origin || from.pathname.startsWith('/-/')) return '/';

@@ -7,8 +7,8 @@ import type { PreviewCookie } from './preview-cookie.ts';
 import { previewedReleases } from './previewed.ts';
 
 /**
- * What a browser gets that previews versions; null for one that does not. One whose versions are not served
- * any more, or cannot be loaded, gets what everybody gets and is told of no preview.
+ * Returns a function that resolves to the preview of a browser with these cookies. It resolves to
+ * null if there is no preview or if its releases cannot be loaded.
  */
 export function previewVisits(
   cookie: Pick<PreviewCookie, 'read'>,

@@ -3,10 +3,13 @@ import { type RegistryDocument, servedReleases } from '../releases/registry.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { RegisteredRelease } from '../releases/release.ts';
 
-/** How many compositions are held at a time. */
+/** Largest number of release sets in memory. */
 const MOST_HELD = 8;
 
-/** Releases that are served, by their packages' names; null when one of them is not any more. */
+/**
+ * Returns the releases in these folders by package name, or null if one of them is no longer
+ * served.
+ */
 export function findReleases(
   registry: RegistryDocument,
   folders: Record<string, string>,
@@ -20,8 +23,8 @@ export function findReleases(
 }
 
 /**
- * Loads what is live with other releases of some packages; each composition once, as long as the registry is
- * the same. Null when one of these releases is not served any more, or cannot be loaded.
+ * Returns a function that loads the live releases with some releases replaced. Each set is loaded
+ * once for each registry. The result is null if a release is no longer served or cannot be loaded.
  */
 export function previewedReleases(files: ReleaseFiles) {
   let known: RegistryDocument | null = null;
@@ -68,7 +71,7 @@ export function previewedReleases(files: ReleaseFiles) {
   }
 }
 
-/** As pages are told of a release that they show. */
+/** Marks a release as live for everyone, as the page expects it. */
 const released = (release: RegisteredRelease): RegisteredRelease => ({
   ...release,
   deployment: { traffic: 100, default: true },

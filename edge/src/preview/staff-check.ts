@@ -1,16 +1,17 @@
 import { literal, looseObject, number, is } from 'valibot';
 import { textOf } from '../rendering/public-reads.ts';
 
-/** How long the backend may take to answer, in ms, and how many questions may be open. */
+/** Longest wait for the backend in ms, and largest number of concurrent checks. */
 const PATIENCE_MS = 3000;
 const MOST_OPEN = 10;
 
-/** 'unknown': the backend cannot be asked now. */
+/** 'unknown' means that the backend is unavailable or too many checks are running. */
 export type Standing = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
 /**
- * Finds out whether a bearer token is of staff, by a read that our backend gives to staff alone. With a
- * backend that has no such read nobody is staff.
+ * Returns a function that checks whether a bearer token belongs to staff. It calls an API that our
+ * backend serves to staff only. A foreign backend lacks this API, so no token counts as staff
+ * there.
  */
 export function staffCheck(host: string) {
   let open = 0;
@@ -29,7 +30,7 @@ export function staffCheck(host: string) {
       if (answer.status >= 500 || answer.status === 429) return 'unknown';
       return answer.status === 200 && isStaffAnswer(text) ? 'staff' : 'no staff';
     } catch {
-      // Refused, broken off or too slow: nobody is taken for staff.
+      // If the call is refused, breaks or times out, the caller does not count as staff.
       return 'unknown';
     } finally {
       open -= 1;
@@ -39,7 +40,7 @@ export function staffCheck(host: string) {
 
 const staffAnswer = looseObject({ status: literal(true), total: number() });
 
-/** A backend of somebody else may answer anything at an address that it does not know. */
+/** A foreign backend may respond with anything to an unknown path, so the shape is checked too. */
 function isStaffAnswer(text: string): boolean {
   try {
     return is(staffAnswer, JSON.parse(text));

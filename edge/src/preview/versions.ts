@@ -1,22 +1,24 @@
 import type { RegistryDocument } from '../releases/registry.ts';
 import type { RegisteredRelease } from '../releases/release.ts';
 
-/** A version that staff may look at. */
+/** A version that staff can preview. */
 export interface Version {
   version: string;
   state: 'live' | 'split' | 'kept';
-  /** When it went live, was split or stored (ISO 8601), and by whom. */
+  /**
+   * Time at which the version went live, joined the split or was stored (ISO 8601), and its author.
+   */
   since: string;
   by: string;
 }
 
 export interface PackageVersions {
   name: string;
-  /** The live one first. */
+  /** The live version first. */
   versions: Version[];
 }
 
-/** What is served of each package. */
+/** Returns the served versions of each package. */
 export function listVersions(registry: RegistryDocument | null): PackageVersions[] {
   return Object.entries(registry?.microFrontends ?? {}).map(([name, [live, ...kept]]) => {
     const split = registry?.split?.releases[name];

@@ -2,11 +2,14 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** How often something is sent while the answer is not there, in ms: proxies end what is silent for a minute. */
+/**
+ * Interval of the keep-alive spaces, in ms. Proxies close a connection after a minute of silence.
+ */
 const BEAT_MS = 5000;
 
 /**
- * Answers with JSON that may take minutes: spaces come before it for as long. Its status is 200 whatever it says.
+ * Sends a JSON response that may take minutes. It sends spaces until the result is there. The
+ * status is always 200.
  */
 export function answerLate(reply: FastifyReply, answer: Promise<object>): FastifyReply {
   return reply

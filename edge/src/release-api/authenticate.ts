@@ -4,12 +4,13 @@ import type { ReleaseToken } from '../release-tokens/token-document.ts';
 import { Refusal } from './refusal.ts';
 import { wrongTokens } from './wrong-tokens.ts';
 
-/** Longer than any token. */
+/** Longest token that is looked up, in characters. */
 const MOST_LETTERS = 200;
 
 /**
- * Finds the token that a call carries. Missing, wrong, expired and revoked ones are refused alike, with
- * 401, and with 429 when an address sends many: those cost the store nothing.
+ * Returns a function that resolves to the caller of a request. Missing, wrong, expired and revoked
+ * tokens get the same 401. An address that sends many of them gets 429, without a read of the
+ * store.
  */
 export function authentication(book: TokenBook) {
   const wrong = wrongTokens();
@@ -18,7 +19,7 @@ export function authentication(book: TokenBook) {
     const [, secret = ''] = /^Bearer +([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
     const wait = wrong.wait(ip);
     if (secret.length > 0 && secret.length <= MOST_LETTERS) {
-      // It may have been made just now.
+      // The token may be a moment old, so the store is read again.
       const token = (await book.find(secret)) ?? (wait === 0 ? await book.findNow(secret) : null);
       if (token) return { token, secret };
     }
@@ -33,10 +34,10 @@ export function authentication(book: TokenBook) {
   };
 }
 
-/** Who calls. */
+/** The caller of the release API. */
 export interface Caller {
   token: ReleaseToken;
-  /** Never told to anybody. */
+  /** The token itself. It is never logged or sent. */
   secret: string;
 }
 

@@ -5,7 +5,10 @@ import { DamagedError, IncompatibleError, RegistryError } from '../releases/erro
 import { StoreAwayError } from '../releases/store/release-store.ts';
 import { Refusal, told } from './refusal.ts';
 
-/** What somebody is told of a move that failed: its sentence where there is one for them. */
+/**
+ * Returns the error response of a failed change. It logs unknown errors, and the response hides
+ * them.
+ */
 export function failedMove(cause: unknown, log: FastifyBaseLogger): object {
   const known = cause instanceof Error && CODES.find(([kind]) => cause instanceof kind);
   if (cause instanceof Refusal) return told(cause);

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import type { Releases } from '../releases/releases.ts';
 import { Refusal } from './refusal.ts';
 
-/** What releases leave free of a disk, in bytes: the shop's database may lie on it. */
+/** Disk space that releases leave free, in bytes. The shop's database may be on the same disk. */
 const LEAST_FREE = 512 * 2 ** 20;
 
-/** Throws a `Refusal` while the store is a folder of a disk with less than so many bytes free. */
+/** Throws a `Refusal` if the store is on a disk with less than `leastFree` bytes free. */
 export async function refuseWithoutSpace(
   { store }: Pick<Releases, 'store'>,
   leastFree = LEAST_FREE,

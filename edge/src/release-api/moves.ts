@@ -15,15 +15,18 @@ import type { Spend } from './spending.ts';
 import { turns } from './turns.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Moves that may wait or be under way, and how many of one token. */
+/** Largest number of waiting and running changes, in total and for one token. */
 const MOST = 8;
 const MOST_OF_ONE = 2;
 
-/** What came of it: what is live then of the packages, or files that have to be sent first. */
+/** Result of a change: the releases that it made live, or the files to upload first. */
 export type MoveAnswer =
   { live: Pick<RegisteredRelease, 'metadata' | 'url'>[] } | { missing: Missing };
 
-/** Makes moves by the very functions that work in the store itself, one after the other. */
+/**
+ * Returns a function that applies changes sequentially. It uses the same functions as the commands
+ * that work directly in the store.
+ */
 export function moves(releases: Releases, sent: Uploads, book: TokenBook, spend: Spend) {
   const inTurn = turns(MOST, MOST_OF_ONE);
   const builds = sentBuilds(releases, sent);
@@ -55,7 +58,7 @@ export function moves(releases: Releases, sent: Uploads, book: TokenBook, spend:
       else whole.push(read);
     }
     if (Object.keys(missing).length > 0) return { missing };
-    // Each version is stored whole, whatever of it was there already.
+    // Counts all files, because each version is stored with all of them.
     const bodies = whole.flatMap(({ files }) => [...files.values()]);
     spend(
       token,
@@ -68,7 +71,7 @@ export function moves(releases: Releases, sent: Uploads, book: TokenBook, spend:
     return answer;
   }
 
-  /** What was sent has become a release. What cannot be removed now goes a day later. */
+  /** Deletes the uploads of a finished release. If the store is away, they expire a day later. */
   async function forget(released: SentBuild[]): Promise<void> {
     try {
       for (const { name, files } of released)
@@ -84,7 +87,10 @@ export function moves(releases: Releases, sent: Uploads, book: TokenBook, spend:
 
 type AskedRelease = Extract<AskedMove, { what: 'release' }>;
 
-/** The record says whose token it was and whom its user says to be; the token is asked for again at the last moment. */
+/**
+ * The record names the holder of the token and the user that the client states. `confirm` reads the
+ * token again just before the change.
+ */
 const authorOf = (
   { move, by, commit, why, seen }: AskedMove,
   { token, secret }: Caller,

@@ -26,7 +26,7 @@ import {
 } from 'valibot';
 import { Refusal } from './refusal.ts';
 
-/** What a build may have: files, bytes of one of them, and bytes of all that are sent for one move. */
+/** Limits of a build: files, bytes of one file, and bytes of all files of one change. */
 const MOST_FILES = 2000;
 export const MOST_BYTES_OF_FILE = 16 * 2 ** 20;
 const MOST_BYTES = 64 * 2 ** 20;
@@ -40,8 +40,8 @@ const line = (most: number) =>
   pipe(string(), trim(), minLength(1), maxLength(most), regex(/^[^\p{C}]+$/u));
 
 /**
- * A file's path below `dist`: no step up or to a root, nothing hidden, no name that a store gives a
- * meaning. Compressed files and the record are made where the release is stored.
+ * A file's path below `dist`. It has no `..`, no leading `/`, no hidden files and no names that a
+ * store reserves. Compressed files and the record are excluded, because the server creates them.
  */
 const path = pipe(
   string(),
@@ -67,12 +67,12 @@ const sentBuild = object({
 });
 
 const about = {
-  /** By which the move is known when it is asked for again. */
+  /** Identifies the change, so that a retry does not apply it twice. */
   move: pipe(string(), uuid()),
   by: line(60),
   commit: pipe(string(), regex(/^[\w+.-]{1,80}$/)),
   why: optional(line(500)),
-  /** Whether its pages were looked at in a browser, as its user says. */
+  /** Whether the smoke check ran in a browser, as the client states. */
   seen: optional(boolean()),
 };
 
@@ -83,9 +83,9 @@ const move = variant('what', [
   object({
     ...about,
     what: literal('release'),
-    /** Of the visitors; all of them when it is not given. */
+    /** Share of the visitors. Default: all. */
     share: optional(pipe(number(), gtValue(0), ltValue(1))),
-    /** Only keeps it. */
+    /** Whether to store the release without making it live. */
     preview: optional(boolean()),
     builds: pipe(
       some(sentBuild),
@@ -101,13 +101,13 @@ const move = variant('what', [
   object({ ...about, what: literal('promote') }),
 ]);
 
-/** A build by the hashes of its files. */
+/** A build described by the hashes of its files. */
 export type SentBuild = InferOutput<typeof sentBuild>;
 
-/** What is asked for. */
+/** A requested change. */
 export type AskedMove = InferOutput<typeof move>;
 
-/** Throws a `Refusal` that names what is wrong. */
+/** Validates a requested change. Throws a `Refusal` that names the invalid field. */
 export function readMove(body: unknown): AskedMove {
   const { success, output, issues } = safeParse(move, body, { abortEarly: true });
   if (success) return output;

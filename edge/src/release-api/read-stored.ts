@@ -5,7 +5,10 @@ import type { RegisteredRelease } from '../releases/release.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 
-/** What teams may read of the store: the registry, and all files of releases that are served. */
+/**
+ * Returns a file that a team may read with its token: the registry or a file of a served release.
+ * Resolves to null for everything else.
+ */
 export async function readStored(
   { store, files }: Releases,
   follower: Follower,
@@ -23,7 +26,7 @@ export async function readStored(
   return files.read(release, path);
 }
 
-/** A release that went live so lately that the follower was not told of it yet. */
+/** Finds a release that went live before the follower read the registry again. */
 async function registered(store: ReleaseStore, folder: string): Promise<RegisteredRelease | null> {
   const { registry } = await readRegistry(store);
   return servedReleases(registry).find(({ extras }) => extras.folder === folder) ?? null;

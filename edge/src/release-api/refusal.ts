@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
-/** Why a call is refused, as its caller is told. */
+/** A refused call. The message is sent to the caller. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  /** Seconds after which asking again makes sense. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, sentence: string, retryAfter?: number) {
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the connection too: what the caller may still be sending of the body is not read. */
+/** Sends a refusal and closes the connection, so that the rest of the body is not read. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, message, retryAfter } = refusal;
   void reply.code(status).header('Connection', 'close');
@@ -24,7 +24,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.send(told({ code, message }));
 }
 
-/** In the backend's error shape. */
+/** Returns the refusal in the backend's error shape. */
 export const told = ({ code, message }: Pick<Refusal, 'code' | 'message'>) => ({
   status: false,
   error: message,

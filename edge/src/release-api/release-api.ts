@@ -21,16 +21,16 @@ import { uploads } from './uploads.ts';
 
 const PREFIX = '/release-api';
 
-/** Bytes of a move: the names and hashes of the most files that it may have. */
+/** Largest body of a change, in bytes. It fits the names and hashes of the largest build. */
 const MOVE_LIMIT = 2 ** 20;
 
-/** Calls that may be under way at once, and how many of one token. */
+/** Largest number of concurrent calls, in total and for one token. */
 const MOST_CALLS = 16;
 const MOST_CALLS_OF_ONE = 8;
 
 /**
- * Where teams release from elsewhere: POST moves, PUT files/:name/:hash, GET status and store/*. Nobody is told
- * anything, and nothing of a body is read, without a token.
+ * Mounts the release API: POST moves, PUT files/:name/:hash, GET status and store/*. Every call
+ * needs a token. Without one the body is not read.
  */
 export async function releaseApi(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export async function releaseApi(
         callers.set(request, caller);
         const { name } = request.params as { name?: string };
         if (name !== undefined) refuseOthers(caller.token, [name]);
-        // Told too when the caller has left meanwhile.
+        // The end is also reported if the caller disconnects.
         finished(reply.raw, enter(caller.token.id));
       });
       scope.setErrorHandler(answerError);
@@ -91,7 +91,7 @@ export async function releaseApi(
         { bodyLimit: MOST_BYTES_OF_FILE, schema: { params: FILE_PARAMS } },
         async (request, reply) => {
           const { name, hash } = request.params;
-          // Of an empty file there is no body.
+          // An empty file has no body.
           const body = request.body ?? Buffer.alloc(0);
           spend(callerOf(request).token.id, body.length);
           await refuseWithoutSpace(releases);

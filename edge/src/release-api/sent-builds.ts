@@ -11,12 +11,12 @@ import type { Uploads } from './uploads.ts';
 
 const AT_ONCE = 8;
 
-/** Hashes of files that have to be sent, by package. */
+/** Hashes of the files to upload, by package. */
 export type Missing = Record<string, string[]>;
 
-/** Puts builds together of what was sent and of what the package's own releases have. */
+/** Assembles builds from uploaded files and from files of the package's own releases. */
 export function sentBuilds({ store, files }: Releases, sent: Uploads) {
-  /** Where the releases of a package have files, by hash. */
+  /** Maps the hash of each released file of a package to its release and path. */
   async function released(name: string): Promise<Map<string, [RegisteredRelease, string]>> {
     const { registry } = await readRegistry(store);
     const found = new Map<string, [RegisteredRelease, string]>();
@@ -30,7 +30,7 @@ export function sentBuilds({ store, files }: Releases, sent: Uploads) {
   }
 
   return {
-    /** What is nowhere of the files of some builds. */
+    /** Returns the files of these builds that are neither uploaded nor released. */
     async missing(builds: SentBuild[]): Promise<Missing> {
       const all = await pMap(
         builds,
@@ -48,7 +48,10 @@ export function sentBuilds({ store, files }: Releases, sent: Uploads) {
       );
     },
 
-    /** The whole build, or what is missing of it after all. Throws a `Refusal` when it is not what it says. */
+    /**
+     * Resolves to the complete build, or to the hashes of files that are still missing. Throws a
+     * `Refusal` if the build differs from its description.
+     */
     async read({ name, version, files: listed }: SentBuild): Promise<LocalBuild | string[]> {
       const known = await released(name);
       const read = async (integrity: string) => {

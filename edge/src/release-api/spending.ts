@@ -1,12 +1,15 @@
 import { Refusal } from './refusal.ts';
 
-/** Bytes that one token may send or have stored within an hour: a mistake in a pipeline fills no store. */
+/**
+ * Largest number of bytes that one token may upload or release in an hour. A faulty pipeline then
+ * cannot fill the store.
+ */
 const MOST_BYTES = 512 * 2 ** 20;
 const WINDOW_MS = 3_600_000;
 
 export type Spend = ReturnType<typeof spending>;
 
-/** Counts what tokens send and have stored. Throws a `Refusal` for what is too much. */
+/** Returns a function that counts the bytes of each token. It throws a `Refusal` over the limit. */
 export function spending() {
   const spent = new Map<string, { since: number; bytes: number }>();
   return function spend(token: string, bytes: number): void {

@@ -1,15 +1,16 @@
 import { Refusal } from './refusal.ts';
 
-/** How long somebody may wait for the turn, and how long a turn lasts at most, in ms. */
+/** Longest wait in the queue and longest duration of one task, in ms. */
 const PATIENCE_MS = 600_000;
 const LONGEST_MS = 900_000;
 
-/** When asking again makes sense, in seconds. */
+/** Value of the Retry-After header, in seconds. */
 const RETRY_S = 20;
 
 /**
- * Does one thing after the other; so many may wait, and so many of one key. Throws a `Refusal` for who
- * would be one too many, and for who has waited too long: then it is not done.
+ * Returns a function that runs tasks sequentially. `most` limits all tasks and `mostOfOne` those of
+ * one key. It throws a `Refusal` for a task over the limit, or one that waited too long and did not
+ * run.
  */
 export function turns(most: number, mostOfOne: number) {
   const keys: string[] = [];
@@ -31,7 +32,10 @@ export function turns(most: number, mostOfOne: number) {
   };
 }
 
-/** So many things at once, and so many of one key. `enter` answers how to leave, or throws a `Refusal`. */
+/**
+ * Limits concurrent calls in total and for each key. `enter` returns a function to leave, or throws
+ * a `Refusal`.
+ */
 export function places(most: number, mostOfOne: number) {
   const inside: string[] = [];
   return function enter(key: string): () => void {

@@ -1,15 +1,15 @@
 import { networkOf } from 'server/network';
 
-/** Wrong tokens that one address may try within a window, in ms. */
+/** Wrong tokens allowed for one address, and the window for that in ms. */
 const MOST = 60;
 const WINDOW_MS = 900_000;
 
-/** How many addresses are counted at once; the one that was counted longest ago makes place. */
+/** Largest number of counted addresses. The one counted longest ago is dropped first. */
 const MOST_ADDRESSES = 10_000;
 
 /**
- * Counts wrong tokens by address. A right one is never refused, whatever came from its address: it
- * cannot be guessed, so that this only keeps strangers from costing anything.
+ * Counts wrong tokens by address. A right token is never refused, because it cannot be guessed. The
+ * limit only keeps strangers from causing load.
  */
 export function wrongTokens() {
   const counts = new Map<string, { since: number; count: number }>();
@@ -20,7 +20,7 @@ export function wrongTokens() {
   };
 
   return {
-    /** For how many seconds an address is refused; 0 while it is not. */
+    /** Returns the seconds for which an address is refused, or 0. */
     wait(ip: string): number {
       const entry = known(networkOf(ip));
       if (!entry || entry.count < MOST) return 0;

@@ -1,33 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Pauses between tries while the shop cannot be reached or has no place, in ms. */
+/** Pauses between attempts while the shop is unreachable or busy, in ms. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
-/** The shop refuses, or cannot be reached; its message says which. */
+/** The shop refused the call or is unreachable. The message says which. */
 export class ShopError extends Error {}
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: Buffer | object;
-  /** After how many ms without an end it has failed. */
+  /** Time limit of the call, in ms. */
   limitMs: number;
 }
 
-/** Something that may be better at the next try. */
+/** A failure that a retry may resolve. */
 class PassingError extends ShopError {}
 
-/** Where calls go, and what opens it. */
+/** A shop and the token for it. */
 export interface Shop {
   origin: string;
   token: string;
-  /** In ms. */
+  /** Pauses between attempts, in ms. */
   pauses?: number[];
 }
 
 /**
- * Calls the shop's API for releases, and again while it cannot be reached: every call may be made twice.
- * Answers its JSON, the bytes of a file, or null. Throws a `ShopError` with the shop's own sentence where it has one.
+ * Calls the shop's release API and retries while the shop is unreachable. Every call is safe to
+ * repeat. Resolves to the JSON, the bytes of a file, or null. Throws a `ShopError` with the shop's
+ * message.
  */
 export async function callShop(shop: Shop, call: Call): Promise<unknown> {
   for (const wait of shop.pauses ?? PAUSES_MS) {
@@ -49,7 +50,7 @@ async function callOnce({ origin, token }: Shop, call: Call): Promise<unknown> {
   try {
     answer = await fetch(`${origin}/release-api${path}`, {
       method,
-      // The token is for this shop alone.
+      // A redirect would send the token to another server.
       redirect: 'manual',
       headers: {
         authorization: `Bearer ${token}`,
@@ -79,7 +80,7 @@ async function callOnce({ origin, token }: Shop, call: Call): Promise<unknown> {
   throw isPassing ? new PassingError(sentence) : new ShopError(sentence);
 }
 
-/** What was broken off is no JSON. */
+/** Parses a response. A truncated one is reported as invalid JSON. */
 function parsed(text: string): { isJson: boolean; value: unknown } {
   if (text === '') return { isJson: true, value: null };
   try {
@@ -90,7 +91,7 @@ function parsed(text: string): { isJson: boolean; value: unknown } {
   }
 }
 
-/** The sentence of a refusal; null for what is none. */
+/** Returns the message of a refusal, or null for another response. */
 function sentenceOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const { status, error } = value as { status?: unknown; error?: unknown };

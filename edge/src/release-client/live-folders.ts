@@ -3,13 +3,16 @@ import { releaseFiles } from '../releases/release-files.ts';
 import { type ReleaseStore, checkKey } from '../releases/store/release-store.ts';
 import { type Shop, callShop } from './call-shop.ts';
 
-/** How long one file may take, in ms. */
+/** Time limit of one file, in ms. */
 const FILE_MS = 60_000;
 
-/** Files that are fetched at the same time. */
+/** Largest number of concurrent downloads. */
 const AT_ONCE = 4;
 
-/** Fetches what is live in a shop into a folder of this machine, each file verified; answers the folders of the releases. */
+/**
+ * Downloads the live releases of a shop into `scratch` and verifies each file. Resolves to the
+ * folders of the releases.
+ */
 export async function fetchLive(shop: Shop, scratch: string): Promise<string[]> {
   const store = storeBehind(shop);
   const files = releaseFiles(store, scratch);
@@ -18,13 +21,16 @@ export async function fetchLive(shop: Shop, scratch: string): Promise<string[]> 
   return Promise.all(live.map((release) => files.folderOf(release)));
 }
 
-/** The shop's store, as far as a token lets one read it: so that files are verified as everywhere. */
+/**
+ * A read-only view of the shop's store through the release API. The usual code can then verify the
+ * files.
+ */
 function storeBehind(shop: Shop): ReleaseStore {
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
   let asked = 0;
 
   async function get(key: string) {
-    // What a shop names is a place in a folder of this machine, and nowhere else.
+    // Throws if the shop names a path outside the local folder.
     checkKey(key);
     const path = `/store/${key.split('/').map(encodeURIComponent).join('/')}`;
     const body = await callShop(shop, { method: 'GET', path, limitMs: FILE_MS });
@@ -37,7 +43,7 @@ function storeBehind(shop: Shop): ReleaseStore {
     read(key) {
       const lane = (asked += 1) % AT_ONCE;
       const answer = (lanes[lane] ?? Promise.resolve()).then(() => get(key));
-      // Who asked is told of a failure; the next goes on.
+      // The caller gets the error. The next read in this lane still runs.
       lanes[lane] = answer.catch(() => undefined);
       return answer;
     },

@@ -1,9 +1,9 @@
-/** The shop that a token would be sent to is not one that may get it. */
+/** The token must not be sent to this address. */
 export class AddressError extends Error {}
 
 /**
- * The origin of a shop. Throws an `AddressError` for what is none, and for http:// to another machine,
- * where everybody on the way would read the token, unless that is said to be wanted.
+ * Returns the origin of a shop. Throws an `AddressError` for an invalid origin, and for http:// to
+ * another machine, which would expose the token. `isInsecureWanted` permits that.
  */
 export function shopAddress(given: string, isInsecureWanted: boolean): string {
   const url = URL.canParse(given) ? new URL(given) : null;

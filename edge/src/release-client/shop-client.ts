@@ -8,15 +8,15 @@ import type { status } from '../releases/status.ts';
 import { fetchLive } from './live-folders.ts';
 import { type Shop, ShopError, callShop } from './call-shop.ts';
 
-/** How long one file may take, and a whole move with the moves before it, in ms. */
+/** Time limits in ms: one file, and a change with the changes queued before it. */
 const FILE_MS = 60_000;
 const MOVE_MS = 1_800_000;
 const STATUS_MS = 60_000;
 
-/** Files that are sent at the same time. */
+/** Largest number of concurrent uploads. */
 const AT_ONCE = 4;
 
-/** How often a move may find that files are missing: others clear away what waits for too long. */
+/** Largest number of upload rounds. The server may delete expired uploads between two rounds. */
 const ROUNDS = 4;
 
 type Moved = Pick<RegisteredRelease, 'metadata' | 'url'>;
@@ -24,11 +24,14 @@ type Moved = Pick<RegisteredRelease, 'metadata' | 'url'>;
 type MoveAnswer = { live?: Moved[]; missing?: Record<string, string[]> };
 
 /**
- * Releases into a running shop by a token. Nothing is live before all of it is there; broken off at any
- * step, the same again finishes it. All throw a `ShopError` with the shop's sentence.
+ * Releases into a running shop with a token. Nothing goes live before all files are there. Running
+ * the same command again completes an interrupted release. All methods throw a `ShopError` with the
+ * shop's message.
  */
 export function shopClient(shop: Shop) {
-  /** By one id: a move whose answer was lost is not made twice. */
+  /**
+   * Repeats the request with the same id, so that a lost response does not apply the change twice.
+   */
   async function move(asked: object, { by, commit, why, seen }: Author, builds: LocalBuild[] = []) {
     const body = { move: randomUUID(), by: by.slice(0, 60), commit, why, seen, ...asked };
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -61,7 +64,7 @@ export function shopClient(shop: Shop) {
   }
 
   return {
-    /** Makes builds live, or what the options say, in one step or not at all. */
+    /** Releases builds in a single step. Without options they go live for everyone. */
     async publish(
       packageFolders: string[],
       author: Author,
@@ -80,7 +83,10 @@ export function shopClient(shop: Shop) {
       }));
       return move({ what: 'release', builds: asked, share, preview }, author, builds);
     },
-    /** Folders of what is live, each with its `record.json`, fetched into `scratch`. */
+    /**
+     * Downloads the live releases into `scratch`. Resolves to their folders, each with its
+     * `record.json`.
+     */
     liveFolders: (scratch: string) => fetchLive(shop, scratch),
     rollBack: (names: string[], author: Author, to?: string) =>
       move({ what: 'rollback', names, to }, author),

@@ -2,14 +2,16 @@ import type { ReleaseStore } from '../releases/store/release-store.ts';
 import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
 import { tokenOf } from './tokens.ts';
 
-/** How long an answer of the store holds, in ms. */
+/** Time for which the list of tokens is cached, in ms. */
 const FRESH_MS = 1000;
 
-/** The tokens, as a server asks for them. Both throw a `StoreAwayError` while the store is away. */
+/**
+ * Finds tokens in the store. Both methods throw a `StoreAwayError` while the store is unavailable.
+ */
 export interface TokenBook {
-  /** The token of this secret as it was known a second ago at most; null when it opens nothing. */
+  /** Resolves to the valid token of this secret, or to null. The list may be a second old. */
   find(secret: string): Promise<ReleaseToken | null>;
-  /** The same as the store knows it now. */
+  /** Does the same after reading the store again. */
   findNow(secret: string): Promise<ReleaseToken | null>;
 }
 
@@ -26,7 +28,7 @@ export function tokenBook(store: ReleaseStore): TokenBook {
     const at = performance.now();
     const found =
       known.tag === null ? await store.read(key) : await store.readUnless(key, known.tag);
-    // Another question may have been answered meanwhile.
+    // A later read may have finished first.
     if (at < askedAt) return;
     askedAt = at;
     if (found === null) known = { document: empty, tag: null };

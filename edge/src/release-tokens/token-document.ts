@@ -5,13 +5,13 @@ import type { StoredDocument } from '../releases/store/swap-document.ts';
 const time = pipe(string(), isoTimestamp());
 
 const token = object({
-  /** By which people name it; it opens nothing. */
+  /** Short name of the token. It does not authenticate. */
   id: string(),
-  /** SHA-256 of the token in base64url: the token itself is nowhere. */
+  /** SHA-256 of the token in base64url. The token itself is not stored. */
   hash: pipe(string(), regex(/^[\w-]{43}$/)),
-  /** 'shell' and names of rooms: what it may release. */
+  /** Packages that the token may release: 'shell' and names of remotes. */
   packages: array(string()),
-  /** Whom it was made for; the record of a release says so. */
+  /** The person or team that holds the token. Release records name it. */
   holder: string(),
   madeAt: time,
   madeBy: string(),
@@ -21,7 +21,7 @@ const token = object({
 
 const shape = object({ tokens: array(token) });
 
-/** What lets a team release its packages to a running shop. */
+/** A token with which a team can release its packages into a running shop. */
 export type ReleaseToken = InferOutput<typeof token>;
 
 export type TokenDocument = InferOutput<typeof shape>;

@@ -3,27 +3,30 @@ import type { ReleaseStore } from '../releases/store/release-store.ts';
 import { readDocument, swapDocument } from '../releases/store/swap-document.ts';
 import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
 
-/** How many tokens there may be that are neither expired nor revoked. */
+/** Largest number of valid tokens. */
 const MOST = 500;
 
-/** How long a token that has ended stays in the list, in ms. */
+/** Time for which an expired or revoked token stays in the list, in ms. */
 const REMEMBERED_MS = 366 * 86_400_000;
 
 const DAY_MS = 86_400_000;
 
-/** What a new token is to be. */
+/** Input for a new token. */
 export interface NewToken {
-  /** 'shell' and names of rooms. */
+  /** 'shell' and names of remotes. */
   packages: string[];
   holder: string;
-  /** For how many days it opens anything. */
+  /** Lifetime in days. */
   days: number;
 }
 
-/** A token cannot be made or revoked; nothing has changed. */
+/** A token cannot be created or revoked. Nothing has changed. */
 export class TokenError extends Error {}
 
-/** Makes a token. Its secret is in the answer and nowhere else. Throws a `TokenError`. */
+/**
+ * Creates a token. Only the result contains its secret. Throws a `TokenError` if there are too many
+ * tokens.
+ */
 export async function addToken(
   store: ReleaseStore,
   { packages, holder, days }: NewToken,
@@ -42,7 +45,7 @@ export async function addToken(
     revoked: null,
   };
   await swapDocument(store, tokenDocument, ({ tokens }) => {
-    // Written by an attempt whose answer was lost.
+    // A first attempt wrote the token, but its response was lost.
     if (tokens.some(({ hash }) => hash === token.hash)) return null;
     if (tokens.filter((one) => isOpen(one, now)).length >= MOST)
       throw new TokenError(`There are ${MOST} tokens already: revoke those that nobody needs.`);
@@ -51,12 +54,15 @@ export async function addToken(
   return { secret, token };
 }
 
-/** All tokens, those too that have ended within a year. */
+/** Returns all tokens, including those that ended within a year. */
 export async function listTokens(store: ReleaseStore): Promise<ReleaseToken[]> {
   return (await readDocument(store, tokenDocument)).content.tokens;
 }
 
-/** Ends a token at once; one that is revoked already stays as it is. Throws a `TokenError` when there is none such. */
+/**
+ * Revokes a token at once. A revoked token stays unchanged. Throws a `TokenError` if the id is
+ * unknown.
+ */
 export async function revokeToken(
   store: ReleaseStore,
   id: string,
@@ -76,14 +82,14 @@ export async function revokeToken(
   return token;
 }
 
-/** The token of this secret, unless it has ended. The time that it takes says nothing about any. */
+/** Returns the valid token of this secret, or null. It compares in constant time. */
 export function tokenOf({ tokens }: TokenDocument, secret: string): ReleaseToken | null {
   const hash = hashOf(secret);
   const [found] = tokens.filter((one) => timingSafeEqual(Buffer.from(one.hash, 'base64url'), hash));
   return found && isOpen(found, Date.now()) ? found : null;
 }
 
-/** Whether it is neither expired nor revoked at a time, in ms since 1970. */
+/** Returns whether the token is neither expired nor revoked at `now`, in ms since 1970. */
 export const isOpen = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
   revoked === null && Date.parse(expiresAt) > now;
 

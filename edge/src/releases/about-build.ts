@@ -11,7 +11,7 @@ import {
   string,
 } from 'valibot';
 
-/** Where a build says what it is. */
+/** Name of the file in which a build describes itself. */
 export const ABOUT = 'release.json';
 
 const slot = looseObject({ room: string(), expose: string() });
@@ -27,9 +27,10 @@ const route = pipe(
 );
 
 const shape = looseObject({
-  // It is the name of a folder too.
+  // The name is also the name of a folder.
   name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)),
-  // Matched with every page: the matcher tries each optional part with and without the others.
+  // Every page is matched against these routes. The limit holds down the cost, because each
+  // optional part doubles the attempts.
   routes: pipe(array(looseObject({ path: route })), maxLength(MOST_ROUTES)),
   exposes: array(string()),
   shows: array(slot),
@@ -39,7 +40,9 @@ const shape = looseObject({
   offers: names,
 });
 
-/** What a build says it is. Every page depends on it: throws when it is not all there. */
+/**
+ * Parses the description of a build. Throws if it is incomplete, because every page depends on it.
+ */
 export function parseAbout(body: Uint8Array | undefined): ReleaseFile {
   const said: unknown = JSON.parse(Buffer.from(body ?? []).toString() || 'null');
   const { success, output, issues } = safeParse(shape, said);

@@ -7,7 +7,7 @@ import { type ReleaseRecord, folderOf, recordKey, registeredOf } from './release
 import type { Author, RegisteredRelease } from './release.ts';
 import type { Releases } from './releases.ts';
 
-/** The folders on this machine of what is live, each file verified just now. */
+/** Returns the local folders of the live releases, each file verified. */
 export async function liveFolders({ store, files }: Releases): Promise<string[]> {
   const { registry } = await readRegistry(store);
   const live = Object.values(registry.microFrontends).flatMap((all) => all.slice(0, 1));
@@ -15,8 +15,8 @@ export async function liveFolders({ store, files }: Releases): Promise<string[]>
 }
 
 /**
- * Makes the releases that lie in these folders live in another store, which is a folder: their files are
- * linked, or copied where that cannot be, so that what becomes of them there touches nobody.
+ * Makes the releases in these folders live in another store, which must be a folder. It links their
+ * files, or copies them where links fail. Deleting them there leaves the originals intact.
  */
 export async function borrowReleases(
   { store }: Releases,
@@ -40,6 +40,6 @@ export async function borrowReleases(
 
 async function linked(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  // Not between file systems, nor for files of another user where the system forbids that.
+  // Links fail between file systems, and on some systems for files of another user.
   await link(from, to).catch(() => copyFile(from, to));
 }

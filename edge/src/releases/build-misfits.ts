@@ -2,13 +2,12 @@ import { localAnswers } from 'build/contract';
 import { contractErrors } from './contract-errors.ts';
 import { placedIn } from './placed-in.ts';
 
-/** Build folders by the names of what they hold, like 'shell' or 'catalog'. */
+/** Build folders by the name of their package, like 'shell' or 'catalog'. */
 type Builds = Record<string, string>;
 
 /**
- * A sentence for everything of the contract that would no longer fit if these builds were live instead of
- * what lies in these folders; where no shell is live, if they were live with the `others`. Nothing is
- * stored or moved.
+ * Returns a sentence for each incompatibility that would arise if these builds went live. It checks
+ * them against the live releases, or against the `others` if no shell is live. It stores nothing.
  */
 export async function buildMisfits(liveFolders: string[], builds: Builds, others: Builds) {
   const live = await placedIn(liveFolders);

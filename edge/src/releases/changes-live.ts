@@ -1,5 +1,5 @@
 import type { Move } from './registry.ts';
 
-/** Whether a move changes what all visitors get. */
+/** Returns whether this kind of change affects all visitors. */
 export const changesLive = ({ what }: Pick<Move, 'what'>) =>
   ['release', 'rollback', 'promote'].includes(what);

@@ -8,8 +8,8 @@ import type { Release } from './release.ts';
 import { StoreAwayError } from './store/release-store.ts';
 
 /**
- * What does not fit together among the releases that a registry makes live: a sentence each. Throws a
- * `StoreAwayError` when that cannot be found out now.
+ * Returns a sentence for each incompatibility between the releases that a registry makes live.
+ * Throws a `StoreAwayError` if the store is unavailable.
  */
 export async function incompatibilities(
   files: ReleaseFiles,
@@ -61,7 +61,10 @@ const unloadable = (inspected: Map<string, Inspected>) =>
     failure === null ? [] : [`The ${room} room cannot be loaded: ${failure}`],
   );
 
-/** What a room lists in its `room.json` is what finds its pages; the pages themselves are in its build. */
+/**
+ * Compares the routes in `room.json`, by which the server finds pages, with the routes in the
+ * build.
+ */
 const wrongRoutes = ({ rooms }: Live, inspected: Map<string, Inspected>) =>
   Object.entries(rooms).flatMap(([room, { release }]) => {
     const { routes: built = [], failure = null } = inspected.get(room) ?? {};
@@ -76,7 +79,7 @@ const wrongRoutes = ({ rooms }: Live, inspected: Map<string, Inspected>) =>
       : [`The ${room} room's room.json and its routes differ in ${wrong.join(', ')}.`];
   });
 
-/** '/admin/*' stands for every page below /admin. */
+/** '/admin/*' covers every page below /admin. */
 const covers = (pattern: string, path: string) =>
   pattern === path || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)));
 

@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The files with a `.br` and a `.gz` beside each text, made once per release so that serving costs nothing. */
+/**
+ * Returns the files plus a `.br` and a `.gz` of each text file. Compressing once per release keeps
+ * serving cheap.
+ */
 export async function withCompressed(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
   const all = new Map(files);
   for (const [path, content] of files) {

@@ -1,16 +1,16 @@
 import { type FitAnswers, localAnswers } from 'build/contract';
 import { ConflictError, type ReleaseStore, StoreAwayError } from './store/release-store.ts';
 
-/** Where they lie in the store. */
+/** Folder of the results in the store. */
 const PREFIX = 'contract-answers/';
 
-/** How long an answer stays in the store, in ms: longer than releases that nobody uses are kept. */
+/** Lifetime of a result, in ms. It is longer than that of unused releases. */
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * What the check of the contract has answered, by the contents that it was asked about: in the store, so
- * that no machine compiles what another has compiled, and on this machine. A store that is away costs
- * time and nothing else.
+ * Caches results of the contract check by their inputs, on this machine and in the store. No
+ * machine then compiles again what another has compiled. If the store is unavailable, the check
+ * only takes longer.
  */
 export const contractAnswers = (
   store: ReleaseStore,
@@ -30,7 +30,8 @@ export const contractAnswers = (
       await store.create(keyOf(key), Buffer.from(JSON.stringify(findings)));
       await forgetOld(store);
     } catch (cause) {
-      // Another machine was quicker, or the next one compiles again.
+      // If another machine stored it first, nothing is lost. If the store is unavailable, the next
+      // check compiles again.
       if (!(cause instanceof ConflictError || cause instanceof StoreAwayError)) throw cause;
     }
   },
@@ -40,7 +41,7 @@ const keyOf = (key: string) => `${PREFIX}${key}.json`;
 
 type Findings = Parameters<FitAnswers['remember']>[1];
 
-/** Null for what is no answer: then it is found out again. */
+/** Returns null for a damaged entry, so that the check runs again. */
 function parsed(body: Buffer): Findings | null {
   try {
     const found: unknown = JSON.parse(body.toString());

@@ -6,10 +6,10 @@ import { type Placed, type Said, readSaid } from './contract-said.ts';
 import { keptNeeds, lackingNames } from './contract-names.ts';
 
 /**
- * What would no longer fit if `next` were live instead of `live`: a sentence each, that names both
- * sides. A room is compiled against the declarations that the shell carries when it, the shell, or a
- * room that it shows changes. `kept` are releases that may be gone back to. What does not fit
- * already is left out. Throws when the compiler fails or does not end.
+ * Returns a sentence for each incompatibility that would arise if `next` were live instead of
+ * `live`. A remote is compiled against the shell's declarations if it, the shell or an embedded
+ * remote changes. `kept` returns the releases that a rollback may choose. Existing
+ * incompatibilities are omitted. Throws if the compiler fails or does not end.
  */
 export async function contractErrors(
   answers: FitAnswers,
@@ -37,7 +37,7 @@ export async function contractErrors(
 
 const idOf = ({ room, about }: Finding) => `${room} ${about}`;
 
-/** Releases whose files are gone are reported as such elsewhere. */
+/** Omits releases whose files are missing, because another check reports them. */
 async function saidByName(releases: Placed[]): Promise<Map<string, Said>> {
   const said = await Promise.all(releases.map(readSaid));
   return new Map(said.filter((one) => one !== undefined).map((one) => [one.name, one]));

@@ -1,7 +1,10 @@
 import type { Finding } from 'build/contract-report';
 import { type Placed, type Said, readSaid } from './contract-said.ts';
 
-/** Names that a room takes and the shell does not give, in the words that the compiler's finding has. */
+/**
+ * Returns a finding for each name that a remote imports and the shell does not provide. The wording
+ * equals that of the compiler's findings.
+ */
 export const lackingNames = (room: Said, shell: Said): Finding[] =>
   Object.entries(room.uses).flatMap(([key, names]) => {
     const given = shell.offers[key];
@@ -21,7 +24,9 @@ const WHOLE = '*';
 
 const title = ({ name, version }: Placed) => `${name} ${version}`;
 
-/** Modules that a shell takes away although a release uses them that may be gone back to. */
+/**
+ * Returns a finding for each module that the next shell drops although a retained release uses it.
+ */
 export async function keptNeeds(
   kept: () => Promise<Placed[]>,
   before?: Said,

@@ -4,23 +4,23 @@ import { PACK_FILE } from 'build/contract-pack';
 import type { ReleaseFile } from 'build/release-file';
 import { nullIfGone } from './store/null-if-gone.ts';
 
-/** A release and where its files lie. */
+/** A release and the folder of its files. */
 export interface Placed {
-  /** 'shell', or the room's name. */
+  /** 'shell' or the remote's name. */
   name: string;
-  /** Like '1.2.0-ab12cd34'. */
+  /** A version like '1.2.0-ab12cd34'. */
   version: string;
   folder: string;
 }
 
-/** What a release says of the contract. */
+/** The contract of a release: the names that it uses and offers. */
 export type Said = Placed &
   Pick<ReleaseFile, 'uses' | 'offers' | 'shows'> & {
-    /** Whether it carries what can be compiled. */
+    /** Whether the release contains a type bundle for the compiler. */
     hasPack: boolean;
   };
 
-/** Reads it from the release's files; undefined when they are gone. */
+/** Reads the contract from the release's files. Resolves to undefined if they are missing. */
 export async function readSaid(release: Placed): Promise<Said | undefined> {
   const text = await readFile(join(release.folder, 'release.json'), 'utf8').catch(nullIfGone);
   if (text === null) return undefined;

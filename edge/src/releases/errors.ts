@@ -1,17 +1,17 @@
-/** A file of a release is gone, or is not what was released: it is never used. */
+/** A file of a release is missing or damaged. It is never used. */
 export class DamagedError extends Error {}
 
-/** A release that does not fit what is live; nothing has changed. */
+/** A release is incompatible with the live releases. Nothing has changed. */
 export class IncompatibleError extends Error {}
 
-/** A build that loads more than its budget allows; nothing has changed. */
+/** A build exceeds its size budget. Nothing has changed. */
 export class OverBudgetError extends Error {}
 
-/** What the store holds as its registry is none; its message names the file and what to do. */
+/** The registry in the store is invalid. The message names the file and the remedy. */
 export class UnreadableRegistryError extends Error {}
 
-/** Nothing can be shown now, and there may be something in a moment. */
+/** Nothing is live at the moment. A retry may succeed. */
 export class NothingLiveError extends Error {}
 
-/** The registry could not be moved, and nothing has changed; its message says why. */
+/** The registry could not be changed. The message says why. */
 export class RegistryError extends Error {}

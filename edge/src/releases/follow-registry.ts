@@ -21,28 +21,34 @@ import { type Prepare, shownReleases } from './shown-releases.ts';
 import { toldOnce } from './told-once.ts';
 import { nullIfGone } from './store/null-if-gone.ts';
 
-/** What is live as far as this process knows, held in memory. */
+/** The live releases as this process knows them, in memory. */
 export interface Follower {
-  /** What is live. Throws a `NothingLiveError` while nothing is that can be shown. */
+  /** Resolves to the live releases. Rejects with a `NothingLiveError` if none can be rendered. */
   readLive(): Promise<Live>;
-  /** The same at once; null while nothing is. */
+  /** Returns the live releases, or null. */
   shownLive(): Live | null;
-  /** What a share of the visitors gets instead; null while there is no split. */
+  /** Returns the releases for a share of the visitors, or null without a split. */
   readSplit(): LiveSplit | null;
-  /** The registry that is followed; null while there never was one. */
+  /** Returns the current registry, or null if none was ever read. */
   readRegistry(): RegistryDocument | null;
-  /** A live, split or kept release by its folder; asks the store once more for one that is not known. */
+  /**
+   * Finds a live, split or retained release by its folder. Reads the registry once more if the
+   * folder is unknown.
+   */
   find(folder: string): Promise<RegisteredRelease | null>;
-  /** Whether there is anything to show. */
+  /** Returns whether any release is live. */
   isLive(): boolean;
-  /** Has this done with all that is shown next, before it is; it holds nothing up for long. */
+  /**
+   * Sets a function that runs on releases before they go live in this process. It delays them only
+   * briefly.
+   */
   prepareBy(prepare: Prepare): void;
   stop(): void;
 }
 
 /**
- * Follows the registry: asks the store for changes every second or two, and keeps what there is while
- * the store is away, or while what is new cannot be loaded.
+ * Polls the registry every second or two. Keeps the present releases while the store is unavailable
+ * or the new ones cannot be loaded.
  */
 export async function followRegistry(
   { store, files, cacheDir }: Releases,
@@ -71,7 +77,8 @@ export async function followRegistry(
 
   async function use(registry: RegistryDocument, tag: string | null, body: Buffer): Promise<void> {
     const next = await shown.load(registry);
-    // Its files are given out already: another process may show it.
+    // Set before the load is complete, because another process may already render these releases
+    // and browsers request their files here.
     followed = { registry, tag };
     if (!next) return;
     await shown.show(next);
@@ -79,14 +86,14 @@ export async function followRegistry(
     if (tag !== null) await writeWhole(join(cacheDir, REGISTRY_KEY), body);
   }
 
-  /** What was followed when this machine was last told, for a start while the store is away. */
+  /** Uses the registry that this machine stored last, if the store is unavailable at the start. */
   async function remembered(): Promise<void> {
     const body = await readFile(join(cacheDir, REGISTRY_KEY)).catch(nullIfGone);
     const registry = body && parseRegistry(body);
     if (registry) await use(registry, null, body);
   }
 
-  /** Never two at once; a failure is told once, and so is its end. */
+  /** Runs one poll at a time. Logs the first failure and the recovery. */
   function ask(): Promise<void> {
     askedAt = Date.now();
     asking ??= follow()
@@ -126,7 +133,7 @@ export async function followRegistry(
         (followed ? servedReleases(followed.registry) : []).find(
           ({ extras }) => extras.folder === folder,
         ) ?? null;
-      // Another process may have been told of it before this one.
+      // Another process may have read the new registry before this one.
       if (!known() && Date.now() - askedAt > LEAST_PAUSE_MS)
         await Promise.race([ask(), pause(PATIENCE_MS, undefined, { ref: false })]);
       return known();
@@ -139,8 +146,8 @@ export async function followRegistry(
   };
 }
 
-/** Between two questions, however many unknown files are asked for, in ms. */
+/** Shortest time between two polls for unknown files, in ms. */
 const LEAST_PAUSE_MS = 250;
 
-/** How long a file of an unknown release waits for the store's answer, in ms. */
+/** Longest wait for the store when a file of an unknown release is requested, in ms. */
 const PATIENCE_MS = 2000;

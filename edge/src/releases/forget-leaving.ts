@@ -4,15 +4,18 @@ import { recordKey } from './release-record.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { swapRegistry } from './swap-registry.ts';
 
-/** When a version counts as left behind by a release that was broken off, in ms. */
+/**
+ * Age at which a version without registry entry counts as the rest of an interrupted release, in
+ * ms.
+ */
 const LEFT_MS = 86_400_000;
 
-/** When somebody else's removal counts as broken off, in ms. */
+/** Time after which another process's deletion counts as interrupted, in ms. */
 const PATIENCE_MS = 600_000;
 
 const AT_ONCE = 8;
 
-/** Folders of these packages that are older than a day and that the registry does not know. */
+/** Returns folders of these packages that are older than a day and missing in the registry. */
 export async function unusedFolders(store: ReleaseStore, names: string[]): Promise<string[]> {
   const newest = new Map<string, number>();
   for (const name of names) {
@@ -29,8 +32,8 @@ export async function unusedFolders(store: ReleaseStore, names: string[]): Promi
 }
 
 /**
- * Removes what the registry says is leaving, and then says there that it is gone. What others' moves let
- * go a short while ago they remove themselves.
+ * Deletes the folders that the registry marks for deletion, and then records that they are gone. It
+ * leaves recent deletions of other changes to those.
  */
 export async function forgetLeaving(
   store: ReleaseStore,
@@ -42,7 +45,7 @@ export async function forgetLeaving(
   const folders = leaving.filter(isOurs).map(({ folder }) => folder);
   if (folders.length === 0) return;
   for (const folder of folders) {
-    // Without its record it is no version any more, whatever becomes of the rest.
+    // The record goes first. A folder without a record is no version, even if the rest remains.
     await store.remove(recordKey(folder));
     const keys = await store.list(`${folder}/`);
     await pMap(keys, ({ key }) => store.remove(key), { concurrency: AT_ONCE });

@@ -3,8 +3,8 @@ import type { RegistryDocument } from './registry.ts';
 import type { RegisteredRelease } from './release.ts';
 
 /**
- * The kept releases of a package that were live before the present one was released, the latest first:
- * what was rolled back from is passed over.
+ * Returns the retained releases of a package that were live before the present one, the latest
+ * first. It skips releases that were rolled back.
  */
 export function formerReleases(
   { history, microFrontends }: RegistryDocument,

@@ -2,7 +2,10 @@ import { posix } from 'node:path';
 import type { RegisteredRelease } from './release.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
-/** Stylesheets of a release as they can stand in a page, by name; one that it does not have is left out. */
+/**
+ * Returns the stylesheets of a release by name, ready for inlining. It omits files that the release
+ * lacks.
+ */
 export async function inlineStyles(
   files: ReleaseFiles,
   release: RegisteredRelease,
@@ -18,7 +21,7 @@ export async function inlineStyles(
   return Object.fromEntries(found.flat());
 }
 
-/** The style of the file at this address: what it names beside itself is named whole, and no text ends its element. */
+/** Makes relative URLs absolute and escapes `</style`, so that the style can be inlined. */
 const inPage = (css: string, address: string): string =>
   css
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')

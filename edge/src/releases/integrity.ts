@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** The hash of a file as browsers write it (Subresource Integrity). */
+/** Returns the Subresource Integrity hash of a file. */
 export const integrityOf = (body: Uint8Array): string =>
   `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** The hash of an integrity in hexadecimal digits, for addresses and keys. */
+/** Returns an integrity hash in hexadecimal digits, for URLs and store keys. */
 export const hexOf = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
 
-/** Name of a room's federation manifest. */
+/** Name of a remote's federation manifest. */
 export const MANIFEST = 'mf-manifest.json';
 
 /**
- * A build whose federation manifest, if it has one, says the hashes of the scripts and stylesheets
- * beside it: a page names the hash of the manifest alone, and with it those of all that a room loads.
+ * Adds the hashes of all scripts and stylesheets to the federation manifest of a build, if it has
+ * one. A page then states only the manifest's hash and thereby covers all files of the remote.
  */
 export function withHashes(files: Map<string, Buffer>): Map<string, Buffer> {
   const manifest = files.get(MANIFEST);
@@ -34,7 +34,7 @@ function read(manifest: Buffer): object {
   }
 }
 
-/** Of recorded files the hashes of what browsers load as scripts and stylesheets, by their names. */
+/** Returns the integrity hashes of the recorded scripts and stylesheets, by file name. */
 export const hashesOfCode = (files: Record<string, { integrity: string }>) =>
   Object.fromEntries(
     Object.entries(files)

@@ -4,8 +4,7 @@ import { placedIn } from './placed-in.ts';
 import { RegistryError } from './errors.ts';
 
 /**
- * The file with the declarations that the live shell gives, of what is live in these folders. Throws a
- * `RegistryError` when no shell is.
+ * Returns the path of the live shell's type bundle. Throws a `RegistryError` if no shell is live.
  */
 export async function livePack(liveFolders: string[]): Promise<string> {
   const shell = (await placedIn(liveFolders)).find(({ name }) => name === 'shell');

@@ -14,23 +14,28 @@ export interface EntryFiles {
   http?: string[];
   css: string[];
   fonts: string[];
-  /** Scripts that stand in the page itself: in its head, at its end. Older shells have none. */
+  /**
+   * Scripts for inlining: the first in the head, the second at the end of the body. Older shells
+   * list none.
+   */
   inline?: string[];
 }
 
 export interface InlineScript {
   text: string;
-  /** As the policy of the page names it, without quotes. */
+  /** Hash for the content security policy, without quotes. */
   hash: string;
 }
 
-/** What is live, as the renderer needs it. A release whose files are gone or damaged is left out, not fatal. */
+/**
+ * The live releases as the renderer needs them. A remote with missing or damaged files is omitted.
+ */
 export interface Live {
   registry: Registry;
   shell: {
     release: Release;
     files: EntryFiles;
-    /** Texts of `files.inline`, in that order, and what allows each to run. */
+    /** Texts and hashes of `files.inline`, in that order. */
     inline: InlineScript[];
     hashes: Record<string, string>;
     styles: Record<string, string>;
@@ -43,25 +48,26 @@ export interface Live {
 export interface LiveRoom {
   release: Release;
   manifest: Manifest;
-  /** Of the scripts and stylesheets that browsers load, by their names. */
+  /** Integrity hashes of the scripts and stylesheets, by name. */
   hashes: Record<string, string>;
-  /** Stylesheets that pages need at once, as they stand in them, by name. */
+  /** Inline stylesheets that pages need at once, by name. */
   styles: Record<string, string>;
-  /** Where its files lie on this machine. */
+  /** Local folder of the files. */
   folder: string;
-  /** Of its server build. */
+  /** Integrity hash of the server build. */
   integrity: string;
 }
 
-/** The part of a federation manifest that is used here. */
+/** The fields of a federation manifest that this package reads. */
 export interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { path: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
 }
 
 /**
- * Loads what a registry makes live; manifests are read once per release, files are verified every time.
- * Throws a `StoreAwayError` when files have to be fetched and the store is away.
+ * Loads the releases that a registry makes live. It reads manifests once per release and verifies
+ * files every time. Throws a `StoreAwayError` if files must be fetched and the store is
+ * unavailable.
  */
 export function liveReleases(
   files: ReleaseFiles,
@@ -143,7 +149,7 @@ export function liveReleases(
   }
 }
 
-/** Releases that are no longer live take memory for nothing. */
+/** Removes releases that are no longer live from memory. */
 function letGo<One>(known: Map<string, One>, isGone: (one: One) => boolean): void {
   for (const [id, one] of known) if (isGone(one)) known.delete(id);
 }

@@ -6,14 +6,17 @@ import type { ReleaseFiles } from './release-files.ts';
 import { withSplitLive } from './split.ts';
 import { StoreAwayError } from './store/release-store.ts';
 
-/** What the visitors of a split get; null while it cannot be loaded, and they get what is live. */
+/**
+ * The releases for the visitors of a split. `live` is null if they cannot be loaded, and then these
+ * visitors get the live releases.
+ */
 export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
   live: Live | null;
 }
 
 /**
- * Loads what a registry splits together with what is live beside it. Throws a `StoreAwayError` when files
- * have to be fetched and the store is away.
+ * Returns a function that loads the releases of a split together with the other live ones. It
+ * throws a `StoreAwayError` if files must be fetched and the store is unavailable.
  */
 export function liveSplits(files: ReleaseFiles, log: FastifyBaseLogger) {
   let complaint = '';
@@ -40,7 +43,7 @@ export function liveSplits(files: ReleaseFiles, log: FastifyBaseLogger) {
     return { id: split.id, share: split.share, live: lost ? null : found };
   };
 
-  /** Once for each reason. */
+  /** Logs each cause once. */
   function complain(room: string, cause: unknown): void {
     if (String(cause) === complaint) return;
     complaint = String(cause);

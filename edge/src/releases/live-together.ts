@@ -1,15 +1,15 @@
 import { changesLive } from './changes-live.ts';
 import type { RegistryDocument } from './registry.ts';
 
-/** How many moves are looked back: the history has no gaps among so many. */
+/** Number of changes to look back. The history is complete for so many. */
 const LOOKED_BACK = 50;
 
-/** Versions by their packages' names. */
+/** Versions by package name. */
 type Versions = Record<string, string>;
 
 /**
- * Whether exactly these releases are live together, or were: then they fit, and nothing has to be compiled
- * or loaded to know that. By the history, as far back as it tells.
+ * Returns whether exactly these releases are or were live together, as far as the history shows.
+ * They are then compatible without a check.
  */
 export function wereLiveTogether(
   registry: RegistryDocument,
@@ -19,12 +19,13 @@ export function wereLiveTogether(
   return compositions(registry).some((versions) => textOf(versions) === wanted);
 }
 
-/** What was live at a time, the present first. */
+/** Returns the sets of live versions, the present one first. */
 function compositions({ microFrontends, history }: RegistryDocument): Versions[] {
   let versions = versionsOf(microFrontends);
   const found = [versions];
   for (const { moves } of history.slice(-LOOKED_BACK).filter(changesLive).toReversed()) {
-    // What does not lead to what came after it says nothing about what was before.
+    // Stops at a change that does not lead to the later versions, because the history has a gap
+    // there.
     if (moves.some(({ name, to }) => versions[name] !== to)) break;
     const before = moves.map(({ name, from }) => [name, from] as const);
     const all = { ...versions, ...Object.fromEntries(before) };

@@ -14,8 +14,8 @@ interface Given {
 }
 
 /**
- * The kept page that answers a request as it is, found by a look-up; null where more is to be found out: who
- * asks may get another one, or there is none that is fresh.
+ * Returns a function that looks up the cached page for a request. The function returns null if no
+ * fresh page is cached or if the visitor may get another version.
  */
 export function keptFor(
   settings: Settings,
@@ -39,5 +39,5 @@ export function keptFor(
   };
 }
 
-/** Cookies by which a visitor may get another page. */
+/** Cookies that may select another version for a visitor. */
 const OF_PAGES = /\b(?:bucket|preview)=/;

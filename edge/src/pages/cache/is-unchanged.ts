@@ -1,7 +1,10 @@
 import { isAnswered, readDigest } from '../../rendering/worker/read-digest.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 
-/** Whether all that a page was made from still answers the same; null when the backend does not say. */
+/**
+ * Resolves to whether all backend responses behind a page are unchanged, or to null if the backend
+ * does not respond.
+ */
 export async function isUnchanged(
   { read }: Pick<Rendering, 'read'>,
   reads: Record<string, string>,

@@ -3,26 +3,31 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Page } from '../render-page.ts';
 
-/** How well brotli packs what is kept: smaller than gzip's best. */
+/** Brotli quality of cached pages. The result is smaller than with gzip's best. */
 const KEPT_QUALITY = 5;
-/** And what is sent once: a few per cent more bytes for half the time. */
+/**
+ * Brotli quality of pages that are sent once. It costs a few per cent more bytes for half the time.
+ */
 export const PASSING_QUALITY = 4;
 
-/** How pages are sent, the first that a browser takes. */
+/** Content encodings in order of preference. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A rendered page as it is sent, in some encodings or all. */
+/** A rendered page with its body in one or more encodings. */
 export interface PackedPage extends Omit<Page, 'html'> {
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** Of the page, whatever its encoding. */
+  /** Hash of the HTML before compression. */
   digest: string;
 }
 
-/** One that is kept. */
+/** A cached page. */
 export interface KeptPage extends PackedPage {
-  /** When it was rendered, when somebody last looked whether it is still right, and when it last was, in ms. */
+  /**
+   * Times of the rendering, of the last check and of the last check that found the page current, in
+   * ms.
+   */
   renderedAt: number;
   checkedAt: number;
   rightAt: number;
@@ -58,6 +63,6 @@ function copyToOwnMemory(part: Buffer): Buffer {
   return own;
 }
 
-/** What a page takes of memory, in bytes, with what is known about it. */
+/** Returns the memory use of a page in bytes, with an estimate for its metadata. */
 export const bytesOf = ({ bodies }: PackedPage): number =>
   Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 1024);

@@ -3,18 +3,18 @@ import type { Rendered } from '../../rendering/messages.ts';
 import type { Live } from '../../releases/live-releases.ts';
 import { versionsOf } from './page-key.ts';
 
-/** For how long the same rendering serves, in ms. */
+/** Time to live of a cached rendering, in ms. */
 const KNOWN_MS = 60_000;
 
-/** One for each route of the releases that are live: far more than there are. */
+/** Largest number of cached renderings. One for each live route is needed, far fewer than this. */
 const MOST_KNOWN = 200;
 
-/** What says that nothing is at an address. */
+/** The parts of a rendering that say that nothing is at an address. */
 export type NotFound = Pick<Rendered, 'head' | 'html' | 'headerSlots'>;
 
 /**
- * Renderings that say that nothing is at an address, one for each route of the releases that are live: whoever
- * invents addresses has none rendered.
+ * Caches the 'not found' rendering of each live route. Requests for invented addresses then cost no
+ * rendering.
  */
 export function knownNotFound() {
   const known = new LRUCache<string, NotFound>({ max: MOST_KNOWN, ttl: KNOWN_MS });
@@ -22,7 +22,7 @@ export function knownNotFound() {
     const key = `${versionsOf(live)} ${origin} ${route}`;
     return {
       get: () => known.get(key),
-      /** Without the data: each page goes with its own. */
+      /** The data is not cached, because each page has its own. */
       set: ({ head, html, headerSlots }: NotFound) =>
         void known.set(key, { head, html, headerSlots }),
     };

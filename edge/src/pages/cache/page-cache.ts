@@ -3,11 +3,14 @@ import { pause } from '../../rendering/pause.ts';
 import type { Page } from '../render-page.ts';
 import { ENCODINGS, type KeptPage, bytesOf, packedPage } from './kept-page.ts';
 
-/** For how long a page is given without a look at what it was made from, in ms, */
+/** Time for which a cached page is served without a check, in ms. */
 export const FRESH_MS = 2000;
-/** and for how long after that it is given while somebody looks. */
+/** Further time for which a cached page is served while a check runs, in ms. */
 export const STALE_MS = 8000;
-/** After which a page is rendered anew whatever was read: the date has changed, say. */
+/**
+ * Age at which a page is rendered again even if its data is unchanged, in ms. The current date may
+ * have changed.
+ */
 const OLDEST_MS = 60_000;
 /** Longest time for which an outdated page is served if rendering fails, in ms. */
 const STANDS_IN_MS = 60_000;
@@ -16,10 +19,10 @@ const MAX_STALE_MS = 12 * 3_600_000;
 /** Longest wait for a new page before the outdated one is served, in ms. */
 const PATIENCE_MS = 1000;
 
-/** How one page is made, and what it was made from is read again. */
+/** Renders one page and checks its data. */
 export interface PageSource {
   render(): Promise<Page>;
-  /** Null when that cannot be found out now. */
+  /** Resolves to null if the backend does not respond. */
   isUnchanged(reads: Record<string, string>): Promise<boolean | null>;
   /** Called when a page is served stale, with the time since it was last up to date, in ms. */
   onStale(ageMs: number): void;
@@ -28,10 +31,10 @@ export interface PageSource {
 export type PageCache = ReturnType<typeof pageCache>;
 
 /**
- * Rendered pages by their keys, as many as fit into this many bytes. One page is rendered once for all who
- * ask for it at a time. It is rendered again when what it was made from has changed; what is no whole page
- * is never kept. While the backend or the workers are too busy, what was right a moment ago is given. The clock
- * gives ms.
+ * Caches rendered pages by key, up to this many bytes. Concurrent requests for a page share one
+ * rendering. A page is rendered again when its data has changed. An incomplete page is never
+ * cached. While the backend or the workers are too busy, the cache serves the last good page. The
+ * clock `now` returns ms.
  */
 export function pageCache(
   maxBytes: number,
@@ -43,9 +46,9 @@ export function pageCache(
   const underWay = new Set<string>();
   const cache = new LRUCache<string, KeptPage, PageSource>({
     maxSize: maxBytes,
-    // Who waits for a page gets it, also when others have taken its place meanwhile.
+    // A waiting request still gets its page if the cache evicts that page meanwhile.
     ignoreFetchAbort: true,
-    // What is larger than everything is given to those who wait for it, and not kept.
+    // An incomplete page exceeds the cache, so it is served to the waiting requests and not cached.
     sizeCalculation: (page) => (page.reads ? bytesOf(page) : maxBytes + 1),
     fetchMethod: (key, known, { context: source }) => {
       underWay.add(key);
@@ -73,12 +76,12 @@ export function pageCache(
   return {
     /** Returns whether the page is cached or being rendered. */
     has: (key: string): boolean => cache.has(key) || underWay.has(key),
-    /** A page that is given without a look at what it was made from; null where there is none. */
+    /** Returns a cached page that needs no check, or null. */
     fresh(key: string): KeptPage | null {
       const page = cache.get(key);
       return page && now() - page.checkedAt < FRESH_MS ? page : null;
     },
-    /** Rejects when the page's source does. */
+    /** Rejects if the page's source rejects. */
     async get(key: string, source: PageSource): Promise<KeptPage> {
       const known = cache.peek(key);
       const age = now() - (known?.checkedAt ?? Number.NEGATIVE_INFINITY);

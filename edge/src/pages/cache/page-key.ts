@@ -1,13 +1,13 @@
 import type { Feature } from 'contract/features';
 import type { Live } from '../../releases/live-releases.ts';
 
-/** Parameters by which others find out where a visitor came from; no page of the shop reads them. */
+/** Tracking parameters of other sites. No page of the shop reads them. */
 const NOISE = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_cid|mc_eid|_ga|_gl)$/;
 
-/** Addresses that are longer are nobody's page. */
+/** Longest path of a cached page, in characters. */
 const MOST_LENGTH = 500;
 
-/** An address without what no page reads. */
+/** Returns a URL without tracking parameters and empty parameters. */
 export function withoutNoise(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
@@ -19,7 +19,7 @@ export function withoutNoise(url: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-/** What a page is told and made by, whatever its address. */
+/** The inputs of a rendering apart from its URL. */
 export interface MadeBy {
   live: Live;
   origin: string;
@@ -33,7 +33,7 @@ export const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? '/'
 export const pageKey = (by: MadeBy, path: string): string | null =>
   path.length > MOST_LENGTH ? null : `${textOf(by)}${path}`;
 
-/** What the page of all addresses that no room has is kept by. */
+/** Returns the shared cache key of all addresses without a route. */
 export const nobodysKey = (by: MadeBy): string => `${textOf(by)} nobody's`;
 
 const textOf = ({ live, origin, features }: MadeBy) =>
@@ -41,7 +41,9 @@ const textOf = ({ live, origin, features }: MadeBy) =>
 
 const known = new WeakMap<Live, string>();
 
-/** The releases that a page is made by. */
+/**
+ * Returns the folders of the live releases as one text. It is cached for each set of live releases.
+ */
 export function versionsOf(live: Live): string {
   const found = known.get(live);
   if (found !== undefined) return found;

@@ -5,7 +5,10 @@ import { matchesEtag } from 'server/matches-etag';
 import { ENCODINGS, type Encoding, type PackedPage } from './kept-page.ts';
 import { FRESH_MS, STALE_MS } from './page-cache.ts';
 
-/** What browsers say of encodings is one of a few texts; what others write fills no memory. */
+/**
+ * Largest number of cached Accept-Encoding headers. The limit keeps invented headers from filling
+ * memory.
+ */
 const MOST_KNOWN = 200;
 
 const negotiator = new Negotiator({
@@ -13,13 +16,13 @@ const negotiator = new Negotiator({
   cache: new LRUCache<string, string>({ max: MOST_KNOWN }),
 });
 
-/** A CDN may give a page for as long as this server does; a browser asks each time. */
+/** A CDN caches a page for as long as this server does. A browser revalidates each time. */
 const SHARED = `public, max-age=0, s-maxage=${FRESH_MS / 1000}, stale-while-revalidate=${STALE_MS / 1000}`;
 
-/** For what only this visitor may be given. */
+/** For responses that only this visitor may get. */
 export const PRIVATE = 'private, no-store';
 
-/** As what a browser takes a page. */
+/** Returns the best encoding that the browser accepts. */
 export const encodingFor = ({ headers }: FastifyRequest): Encoding => {
   const accepted = headers['accept-encoding'];
   return ((accepted ? negotiator.negotiate(accepted) : null) ?? 'identity') as Encoding;
@@ -39,7 +42,7 @@ export function sendPage(
     isPrivate ? PRIVATE : reads && status === 200 ? SHARED : 'no-cache',
   );
   if (status === 200 && !isPrivate) {
-    // A strong one is of the very bytes.
+    // The ETag is strong, so it depends on the encoding.
     const etag = `"${digest}-${encoding}"`;
     void reply.header('ETag', etag);
     if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();

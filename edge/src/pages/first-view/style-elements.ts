@@ -2,13 +2,13 @@
 export interface PageStyle {
   url: string;
   integrity: string;
-  /** Its text as it stands in a page; null for a file that the release does not have. */
+  /** The text of the stylesheet, or null if the release does not have the file. */
   css: string | null;
 }
 
 /**
- * The styles of what a page shows, in the page itself, so that it is painted as soon as it is there. They bear the
- * address of their file, by which the browser's loaders of rooms know that they need not fetch it.
+ * Returns the style elements of a page. Inline styles let the browser paint at once. `data-href`
+ * tells the browser's loader not to fetch the file again.
  */
 export const styleElements = (styles: PageStyle[]): string =>
   styles
