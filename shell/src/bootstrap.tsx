@@ -22,7 +22,7 @@ import { reloadOnLostChunk } from './federation/reload-on-lost-chunk';
 import { sleepingParts } from './parts/parts';
 import { wakeInTurn } from './parts/wake-in-turn';
 
-// Each step in a task of its own.
+// Each step runs in its own task, so that no task blocks for long.
 const boot = await readBootData();
 await pause();
 const storage = safeStorage();
@@ -49,16 +49,16 @@ const page = (
   </BrowserRouter>
 );
 const options: HydrationOptions = {
-  // A part that the server could not render is rendered here instead: worth a note, no more.
+  // An island that the server could not render is rendered here. That is only a warning.
   onRecoverableError: (cause) => console.warn('Rendered in the browser instead:', cause),
-  // What no slot holds back takes the whole page: that is the shell's own.
+  // A failure that no slot catches unmounts the whole page. It is the shell's own.
   onUncaughtError: (cause) => {
     reportError(cause);
     if (!isForeignDomChange(cause)) void report('shell', './routes', cause, false);
   },
 };
 if (parts) {
-  // In slices, between which the browser does what is more urgent.
+  // As a transition, so that React hydrates in slices and the browser can run urgent work between them.
   startTransition(() => void hydrateRoot(root, page, options));
   void wakeInTurn(parts);
 } else createRoot(root, options).render(page);

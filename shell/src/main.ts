@@ -4,8 +4,9 @@ import { pause } from './boot/pause';
 import { failureReports } from './federation/failure-reports';
 
 /**
- * Evaluated one after another, each in a task of its own, so that the browser can do what is more urgent. Of what `shared` is
- * made of, the largest go before it; of each, one name that it uses is asked for, so that what it does not use stays out.
+ * Modules that are evaluated one after another, each in its own task, so that the browser can run urgent work between
+ * them. The largest dependencies of `shared` come before it. `webpackExports` names one used export of each, so that
+ * unused exports are removed.
  */
 const pieces = [
   () => import('react'),
@@ -20,7 +21,7 @@ const pieces = [
   () => import('shared/overlays'),
 ];
 
-/** The asynchronous border that federation needs: shared modules are negotiated behind it. */
+/** Loads the shell. Module federation needs this asynchronous import to negotiate shared modules. */
 async function start(): Promise<void> {
   for (const piece of pieces) {
     await pause();

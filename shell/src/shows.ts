@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { RoomRoutes } from 'shared/core';
 
 /**
- * What rooms must expose to be shown here: by the keys of `shows` in room.json, and by the name of
- * a module that any room may expose.
+ * Modules that remotes must expose: by the keys of `shows` in room.json, or by the name of a module that any remote may
+ * expose.
  */
 export interface Shows {
   miniBasket: { MiniBasket: ComponentType };

@@ -8,13 +8,13 @@ import { pageFetcher } from './page-fetcher';
 import { pointedAt } from './pointed-at';
 import { renderAhead, type Wish } from './render-ahead';
 
-/** What comes with a click. */
+/** Events that precede a click. */
 const PRESSES = ['pointerdown', 'touchstart'] as const;
 
 /**
- * From now on, rooms and data of pages are fetched before their links are followed: of those that are pointed at,
- * focused or touched, and of some that are in view. The page of the one that is likely to be followed next is rendered.
- * Within limits, and not for who saves data.
+ * Prefetches the remotes and data of pages: of links that are hovered, focused or touched, and of some visible links.
+ * Also prerenders the page of the link that will probably be followed next. Limits the number of prefetches, and does
+ * nothing if the visitor saves data.
  */
 export function fetchAhead(shop: Shop, ahead: PageAhead): void {
   const fetch = pageFetcher((target) => fetchPage(shop, target));

@@ -11,7 +11,7 @@ import type { Registry } from '../boot/boot-data';
 import type { BrowserRooms } from '../federation/browser-rooms';
 import { findRoom } from '../app/room-table';
 
-/** What fetching ahead needs of the page. */
+/** The parts of the page that a prefetch uses. */
 export interface Shop {
   registry: Registry;
   rooms: Pick<BrowserRooms, 'loadAhead'>;
@@ -20,9 +20,9 @@ export interface Shop {
 }
 
 /**
- * Fetches what the page at an address needs: its room, then what its route reads. Of pages behind the guard only the
- * room, for who is signed in: their data is read when they are opened, by whoever may read it. Resolves to the function
- * that lets the data go; rejects where the room cannot be loaded, or something cannot be read.
+ * Fetches the remote of a page and then the reads of its route. For a page behind the guard it fetches only the remote,
+ * and only for a signed-in user. The page itself reads such personal data. Resolves to a function that releases the
+ * data. Rejects if the remote cannot be loaded or a read fails.
  */
 export async function fetchPage(shop: Shop, target: URL): Promise<() => void> {
   const { registry, rooms, store, session } = shop;
@@ -30,7 +30,7 @@ export async function fetchPage(shop: Shop, target: URL): Promise<() => void> {
   const { token, user } = session.getState();
   const mayEnter = match?.access !== 'signed-in' || Boolean(token ?? user);
   if (!match || !mayEnter) return nothing;
-  // With the remote, not after it: its reads are next.
+  // In parallel with the remote, because the reads follow.
   prefetchHttpClient();
   const { routes } = await rooms.loadAhead<RoomRoutes>(match.room, './routes');
   const found = matchRoutes(routes, target.pathname)?.at(-1);

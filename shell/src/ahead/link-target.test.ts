@@ -1,6 +1,6 @@
 import { addressTarget, linkTarget } from './link-target';
 
-/** Where a click on the innermost element would lead. */
+/** Returns the target of a click on the innermost element. */
 function targetOf(markup: string): string | undefined {
   document.body.innerHTML = markup;
   const [inner] = [...document.body.querySelectorAll('*')].slice(-1);
@@ -8,12 +8,12 @@ function targetOf(markup: string): string | undefined {
   return target ? target.pathname + target.search : undefined;
 }
 
-describe('where a link leads within the shop', () => {
-  it('is its address, from whatever is in it', () => {
+describe('the target of a link within the shop', () => {
+  it('is its address, also for elements inside the link', () => {
     expect(targetOf('<a href="/faq"><span>FAQ</span></a>')).toBe('/faq');
   });
 
-  it('is what it says of its click, where that leads elsewhere', () => {
+  it('is the address in data-ahead if the click leads elsewhere', () => {
     expect(targetOf('<a href="/boxes" data-ahead="/dresses?service=boxes">Boxes</a>')).toBe(
       '/dresses?service=boxes',
     );
@@ -33,7 +33,7 @@ describe('where a link leads within the shop', () => {
   });
 });
 
-describe('a page that a link leads to as its address gives it', () => {
+describe('the target of a link whose click leads to its own address', () => {
   const addressOf = (markup: string) => {
     document.body.innerHTML = markup;
     const link = document.body.querySelector('a');

@@ -1,6 +1,6 @@
 /**
- * Where a click on this element would lead within the shop, or null. A link whose click leads elsewhere than its
- * address, or chooses something, says so in `data-ahead`.
+ * Returns the target of a click on this element within the shop, or null. `data-ahead` overrides the link's address if
+ * its click leads elsewhere or makes a choice.
  */
 export function linkTarget(element: Element): URL | null {
   const link = linkOf(element);
@@ -10,7 +10,7 @@ export function linkTarget(element: Element): URL | null {
   return target;
 }
 
-/** The same where the click leads to the link's own address, else null. */
+/** Returns the link's own address if a click leads there, else null. */
 export function addressTarget(element: Element): URL | null {
   const link = linkOf(element);
   const address = link && new URL(link.href);

@@ -1,11 +1,11 @@
 import { whenUsedAndIdle } from '../boot/when-used-and-idle';
 
-/** How many links of one page at most: a long listing is not fetched whole. */
+/** Maximum number of prefetched links per page, for long listings. */
 const MOST_OF_A_PAGE = 8;
 
 /**
- * Names the links of the page's main part that are in view, when the page is used and the browser idle: those of the
- * header and footer are on every page and wait for a sign of interest.
+ * Calls back for each visible link of the page's main part, once the page is in use and the browser is idle. Links of
+ * header and footer are on every page, so they are prefetched only on hover, focus or touch.
  */
 export function linksInView(onSeen: (link: Element) => void): void {
   let page = '';
@@ -35,7 +35,7 @@ export function linksInView(onSeen: (link: Element) => void): void {
 
 let isWaiting = false;
 
-/** Once, however often it is asked for before. */
+/** Schedules the work once. Ignores further calls until it has run. */
 function whenIdle(work: () => void): void {
   if (isWaiting) return;
   isWaiting = true;
@@ -47,5 +47,5 @@ function whenIdle(work: () => void): void {
   else setTimeout(start, PAUSE_MS);
 }
 
-/** Where the browser does not say when it is idle, in ms. */
+/** Delay in browsers without requestIdleCallback, in ms. */
 const PAUSE_MS = 1000;

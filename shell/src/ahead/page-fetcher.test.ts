@@ -2,10 +2,10 @@ import { pageFetcher } from './page-fetcher';
 
 const page = (path: string) => new URL(path, 'https://shop.example');
 
-/** Lets everything that is already decided happen. */
+/** Runs all pending microtasks and timers of 0 ms. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Fetches that end when the test says so. */
+/** Fetches that end when the test releases them. */
 function slow() {
   const asked: string[] = [];
   const ends: (() => void)[] = [];
@@ -23,8 +23,8 @@ function slow() {
   return { asked, ends, endAll, release, fetchPage };
 }
 
-describe('fetching pages before they are asked for', () => {
-  it('takes a few at once, the latest wish first', async () => {
+describe('prefetching pages', () => {
+  it('runs a few fetches at once, and the latest candidate first', async () => {
     const { asked, ends, fetchPage } = slow();
     const fetch = pageFetcher(fetchPage);
     for (const path of ['/a', '/b', '/c', '/d']) fetch(page(path));
@@ -34,7 +34,7 @@ describe('fetching pages before they are asked for', () => {
     expect(asked).toEqual(['/a', '/b', '/d']);
   });
 
-  it('takes one that is wished for again before the others', async () => {
+  it('moves a candidate to the front when it is requested again', async () => {
     const { asked, ends, fetchPage } = slow();
     const fetch = pageFetcher(fetchPage);
     for (const path of ['/a', '/b', '/c', '/d', '/c']) fetch(page(path));
@@ -43,7 +43,7 @@ describe('fetching pages before they are asked for', () => {
     expect(asked).toEqual(['/a', '/b', '/c']);
   });
 
-  it('takes each once', async () => {
+  it('fetches each page once', async () => {
     const { asked, endAll, fetchPage } = slow();
     const fetch = pageFetcher(fetchPage);
     fetch(page('/a'));
@@ -53,7 +53,7 @@ describe('fetching pages before they are asked for', () => {
     expect(asked).toEqual(['/a']);
   });
 
-  it('tries what failed again after ten seconds, when it is wished for again', async () => {
+  it('retries a failed page after ten seconds if it is requested again', async () => {
     jest.useFakeTimers();
     const fetchPage = jest.fn().mockRejectedValue(new Error('no network'));
     const fetch = pageFetcher(fetchPage);
@@ -67,7 +67,7 @@ describe('fetching pages before they are asked for', () => {
     jest.useRealTimers();
   });
 
-  it('says of each wish whether its page is there, when that is known', async () => {
+  it('resolves for each candidate to whether its page was fetched', async () => {
     const fetchPage = jest.fn().mockRejectedValueOnce(new Error('no network'));
     const fetch = pageFetcher(fetchPage.mockResolvedValue(() => undefined));
     const wishes = [fetch(page('/a')), fetch(page('/a')), fetch(page('/b'))];
@@ -75,7 +75,7 @@ describe('fetching pages before they are asked for', () => {
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the data of the last twenty, and fetches sixty in all', async () => {
+  it('caches the data of the last twenty pages, and fetches sixty in all', async () => {
     const { asked, endAll, fetchPage, release } = slow();
     const fetch = pageFetcher(fetchPage);
     for (let nr = 0; nr < 100; nr += 1) {

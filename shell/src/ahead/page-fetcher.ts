@@ -1,18 +1,18 @@
-/** How many pages are fetched at once, and how many while a document is open. */
+/** Maximum number of parallel fetches, and of all fetches while a document is open. */
 const AT_ONCE = 2;
 const MOST = 60;
 
-/** How many pages' data is kept for them, and how long, in ms. */
+/** Maximum number of cached pages, and the time until their data is released, in ms. */
 const MOST_KEPT = 20;
 const KEPT_MS = 300_000;
 
-/** How long what failed is not tried again, in ms. */
+/** Time until a failed fetch is retried, in ms. */
 const FAILED_MS = 10_000;
 
 /**
- * Fetches pages by their address, each once for as long as its data is kept. The latest wish comes first: it is where
- * the pointer is now. What fails is told to nobody; the page itself says so, should it be opened. The promise is of
- * whether the page's data came; false too for what is beyond the limit.
+ * Fetches pages by their address. Fetches each once while its data is cached, and the latest candidate first. Does not
+ * report failures, because the page itself reports them when opened. The promise resolves to whether the data was
+ * fetched. It is false beyond the limit.
  */
 export function pageFetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const waiting: { target: URL; tell: (isThere: boolean) => void }[] = [];
@@ -56,7 +56,7 @@ export function pageFetcher(fetchPage: (target: URL) => Promise<() => void>) {
   return (target: URL): Promise<boolean> => {
     const known = asked.get(target.href);
     if (known) {
-      // Of one that waits no more, the last stays the last.
+      // Moves a waiting candidate to the end of the queue, which is fetched first.
       const at = waiting.findIndex((wish) => wish.target.href === target.href);
       waiting.push(...waiting.splice(at, 1));
       return known;

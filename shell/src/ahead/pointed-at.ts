@@ -1,8 +1,8 @@
 import { BEFORE_REACT } from '../parts/before-react';
 
 /**
- * Tells of what the pointer is moved to, and of null as soon as it is elsewhere. What comes to lie under a pointer that
- * rests, as when the page turns, nobody has pointed at before the pointer moves.
+ * Calls back with the element to which the pointer moves, and with null when it leaves. Ignores an element that appears
+ * under a resting pointer, for example after a navigation, until the pointer moves.
  */
 export function pointedAt(told: (element: EventTarget | null) => void): void {
   let under: EventTarget | null = null;

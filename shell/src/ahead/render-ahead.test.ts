@@ -14,7 +14,7 @@ const registry = {
   microFrontends: { content: [{ extras: { routes: paths } }] },
 } as unknown as Registry;
 
-/** Presses a link of the page at /faq, and answers what is rendered then. */
+/** Presses a link on the page /faq and returns the prerendered address. */
 async function pressed(path: string, { isFetched = true, restored = true } = {}) {
   window.history.replaceState(null, '', '/faq');
   const routes: RoomRoutes = { routes: paths.map((route) => ({ path: route.path })) };
@@ -35,8 +35,8 @@ async function pressed(path: string, { isFetched = true, restored = true } = {})
   return taken;
 }
 
-describe('the page of a link that is pressed', () => {
-  it('is rendered, hidden', async () => {
+describe('the page of a pressed link', () => {
+  it('is prerendered, hidden', async () => {
     expect(await pressed('/about')).toEqual(['/about']);
   });
 
@@ -50,7 +50,7 @@ describe('the page of a link that is pressed', () => {
     expect(await pressed(path)).toEqual([]);
   });
 
-  it('is not, before storage was read or where it could not be fetched', async () => {
+  it('is not prerendered before local storage was read, or if it could not be fetched', async () => {
     expect(await pressed('/about', { restored: false })).toEqual([]);
     expect(await pressed('/about', { isFetched: false })).toEqual([]);
   });

@@ -2,19 +2,19 @@ import { findRoom } from '../app/room-table';
 import { type Shop, fetchPage } from './fetch-page';
 import type { PageAhead } from '../app/page-ahead';
 
-/** How long a link is pointed at, or has the focus, before its page is worth rendering, in ms. */
+/** Time for which a link must be hovered or focused before its page is prerendered, in ms. */
 const MEANT_MS = 60;
 
-/** A link that may be followed next, and whether what its page needs could be fetched. */
+/** A link that may be followed next. `isFetched` resolves to whether its page could be fetched. */
 export interface Wish {
   target: URL;
   isFetched: Promise<boolean>;
 }
 
 /**
- * Renders the page of a link that is about to be followed, hidden, once all that it needs is there. `press`: of what is
- * pressed, at once; `wishes`: what is to be told of one kind of wish, pointing or the focus, and counts if it lasts. Null
- * for what leads nowhere.
+ * Prerenders the page of a link that is about to be followed, once its data is fetched. `press` prerenders at once.
+ * `wishes` returns a callback for one kind of candidate, hover or focus. It prerenders a candidate that lasts. Null
+ * means no link.
  */
 export function renderAhead(shop: Shop, ahead: PageAhead) {
   let meant: string | undefined;
@@ -22,9 +22,9 @@ export function renderAhead(shop: Shop, ahead: PageAhead) {
   const render = async ({ target, isFetched }: Wish) => {
     meant = target.href;
     if (ahead.location()?.pathname === target.pathname || !canBeRendered(shop, target)) return;
-    // What cannot be fetched is neither tried again nor rendered: the page says so, should it be opened.
+    // A page that could not be fetched is neither retried nor prerendered. It reports its failure when opened.
     if (!(await isFetched)) return;
-    // What is there is held for the page that is rendered. A card's own address may need one read more than its click.
+    // Holds the data for the prerendered page. A link's own address may need one read more than its click.
     const release = await fetchPage(shop, target).catch(() => undefined);
     if (!release) return;
     const isWanted = meant === target.href && ahead.location()?.pathname !== target.pathname;
@@ -46,9 +46,9 @@ export function renderAhead(shop: Shop, ahead: PageAhead) {
 }
 
 /**
- * Not what the guard decides about, nor what opens by a secret; nor what is not for search engines, for most of that
- * shows the shopper's own basket and choices, which the click itself may change; nor another address of the page that is
- * shown, which goes on as it is. Before storage was read nobody knows what pages show.
+ * Returns whether a page can be prerendered. Excludes pages behind the guard and pages of secret links. Excludes pages
+ * that search engines skip, because most show the basket and choices, which the click may change. Excludes other
+ * addresses of the current page, which stays mounted. Before local storage was read no page can be prerendered.
  */
 function canBeRendered({ registry, store }: Shop, target: URL): boolean {
   const match = findRoom(registry, target.pathname);

@@ -24,13 +24,13 @@ import styles from './page.module.css';
 
 interface AddressedPageProps {
   location: Location;
-  /** Or rendered ahead only. */
+  /** False if the page is only prerendered. */
   isShown: boolean;
-  /** The document came with it, and with what the server may read of it. */
+  /** Whether the server rendered this page and read its public data. */
   isFirst?: boolean;
 }
 
-/** The page of an address: the room that the registry names for it, in its own slot. */
+/** Renders the page of an address: the remote from the registry, in its own slot. */
 export const AddressedPage = memo(function AddressedPage({
   location,
   isShown,
@@ -42,13 +42,14 @@ export const AddressedPage = memo(function AddressedPage({
   const rooms = useRooms();
   const ahead = usePageAhead();
   const readsInBrowser = Boolean(match?.access ?? match?.secret);
-  // Together with the remote: the page's reads would wait for one after the other.
+  // In parallel with the remote, because the page's reads need the client.
   useEffect(() => {
     if (readsInBrowser || (!isFirst && hasBytesToSpare())) prefetchHttpClient();
   }, [readsInBrowser, isFirst]);
   if (!match) return <NobodysPage />;
   const page = (
-    // A slot for each page: else a way on within a room would hold the old page for as long as the new one suspends.
+    // Each page has its own slot. With a shared slot, a navigation within a remote would show the old page while the
+    // new one suspends.
     <RemoteSlot<Shows['./routes']>
       key={match.path}
       room={match.room}
@@ -62,7 +63,7 @@ export const AddressedPage = memo(function AddressedPage({
   return (
     <ShownProvider value={isShown}>
       <RoomsProvider value={isShown || !ahead ? rooms : ahead.rooms}>
-        {/* What is not for search engines shows what only the browser knows. */}
+        {/* Pages that search engines skip show data that only the browser has. */}
         <div className={match.noindex ? styles.filledLater : undefined} hidden={!isShown}>
           {match.access === 'signed-in' ? <Guard>{page}</Guard> : page}
         </div>
@@ -75,7 +76,7 @@ interface RoutesAt extends RoomRoutes {
   location: Location;
 }
 
-/** A room whose release does not know the address it was asked for has no such page. */
+/** Renders not found if the remote's release does not know the address. */
 function RoutesOf({ routes, location }: RoutesAt) {
   return matchRoutes(routes, location.pathname) ? (
     <Matched routes={routes} location={location} />
@@ -86,7 +87,7 @@ function RoutesOf({ routes, location }: RoutesAt) {
 
 function Matched({ routes, location }: RoutesAt) {
   const { pathname, search, hash, state } = location;
-  // What a click leads to is where it was rendered ahead, though the history has a new entry: then nothing is rendered again.
+  // A prerendered page must not render again when it is opened, although the history has a new entry.
   const place = useMemo<Partial<Location>>(
     () => ({ pathname, search, hash, state }),
     [pathname, search, hash, state],
@@ -100,7 +101,7 @@ function Matched({ routes, location }: RoutesAt) {
   );
 }
 
-/** The page as it was rendered for the same place. */
+/** Keeps the rendered page while its location is the same. */
 const AsBefore = memo(
   ({ page }: { of: object; page: ReactNode }) => page,
   (before, now) => before.of === now.of,

@@ -30,15 +30,15 @@ export interface AppProps {
   store: AppStore;
   session: Session;
   rooms: Rooms;
-  /** What the server rendered with: parts that hydrate late must not see what was restored since. */
+  /** State with which the server rendered. Islands that hydrate late must not see the restored state. */
   rendered: RootState;
-  /** What hydrates one after another; null where nothing does. */
+  /** Islands that hydrate one after another. Null if nothing is hydrated. */
   parts?: Parts | null;
-  /** What is rendered before its link is followed; null where nothing is. */
+  /** The prerendered page. Null if nothing is prerendered. */
   ahead?: PageAhead | null;
 }
 
-/** The whole page below its router: the same tree on the server and in the browser. */
+/** Renders everything below the router. The tree is the same on the server and in the browser. */
 export function App({
   boot,
   store,

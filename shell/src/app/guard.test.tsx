@@ -14,7 +14,7 @@ function Form() {
 
 const note = () => screen.getByRole('textbox', { name: 'Note' });
 
-test('of a page behind sign-in nothing stays for another user who signs in elsewhere', async () => {
+test('a page behind sign-in keeps no state for another user who signs in in another tab', async () => {
   const { user, session } = renderPage(
     <Guard>
       <Form />
@@ -28,7 +28,7 @@ test('of a page behind sign-in nothing stays for another user who signs in elsew
   expect(note()).toHaveValue('');
 });
 
-test('a page behind sign-in is begun once local storage says who is signed in, and once', () => {
+test('a page behind sign-in mounts once, after local storage was read', () => {
   const storage = safeStorage();
   createSession(storage).signedIn({ id: 7 }, 'a-token');
   const session = createSession(storage);

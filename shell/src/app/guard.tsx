@@ -4,13 +4,13 @@ import { Alive } from '../parts/alive';
 import { PageSkeleton } from './page-skeleton';
 
 /**
- * Lets pass who is signed in; leads everybody else to /login, the whole origin remembered
- * (specification §2, decision 4). Decides nothing before local storage was read.
+ * Renders the page for a signed-in user. Redirects everyone else to /login, which returns to the full address
+ * (specification, section 2; rule 4). Renders a skeleton before local storage was read.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { restored, signedIn, user } = useAuth();
   const { pathname, search, hash } = useLocation();
-  // Deferred: a way on that was taken before, as to the thank-you page, comes first.
+  // Deferred, so that a navigation that has already started, for example to the thank-you page, comes first.
   const wasSignedIn = useDeferredValue(signedIn);
   const [shownTo, setShownTo] = useState(user?.id);
   if (user && user.id !== shownTo) setShownTo(user.id);
@@ -25,6 +25,6 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   if (!signedIn && !wasSignedIn)
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
-  // Of one user nothing stays for another who signed in elsewhere: neither what was read nor what was typed.
+  // The key discards all state when another user signs in in another tab: data and typed text.
   return <Fragment key={shownTo}>{children}</Fragment>;
 }

@@ -6,10 +6,10 @@ const kit = { id: 70, productid: 70, name: 'Kit A', price: 23900, packages: '[]'
 const store = (content: unknown[]) =>
   localStorage.setItem('cart', JSON.stringify({ version: 1, content }));
 
-test('a line that cannot be read is left out, and the shopper is told', async () => {
+test('an unreadable basket line is dropped, and the shopper sees a message', async () => {
   store([kit, { ...kit, cartquantity: 'many' }]);
   const page = renderPage(<LeftOutLines />, { remembering: true });
-  // What is read out goes after a second.
+  // Radix removes the announced copy after a second.
   await screen.findByRole('status', { hidden: true });
   expect(
     await screen.findByText(
@@ -19,7 +19,7 @@ test('a line that cannot be read is left out, and the shopper is told', async ()
   expect(page.store.getState().cart).toMatchObject([{ productid: 70, cartquantity: 1 }]);
 });
 
-test('the shopper is told once in a visit, and again in the next', async () => {
+test('the message appears once per visit', async () => {
   const said = /^One item of your basket could not be read/;
   const visit = () => {
     store([kit, { ...kit, cartquantity: 'many' }]);
@@ -37,7 +37,7 @@ test('the shopper is told once in a visit, and again in the next', async () => {
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-test('a basket that was read whole is no news', async () => {
+test('a completely readable basket causes no message', async () => {
   store([kit]);
   const page = renderPage(<LeftOutLines />, { remembering: true });
   await waitFor(() => expect(page.store.getState().restored).toBe(true));

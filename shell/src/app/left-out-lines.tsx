@@ -3,8 +3,8 @@ import { useAppSelector } from 'shared/core';
 import { useToast } from 'shared/overlays';
 
 /**
- * Tells the shopper when the stored basket could not be read whole: no line goes without a word, nor with
- * one on every page of a visit.
+ * Shows a message if lines of the stored basket could not be read. The message appears once per visit and not on every
+ * page.
  */
 export function LeftOutLines() {
   const leftOut = useAppSelector((state) => state.linesLeftOut);
@@ -23,7 +23,7 @@ export function LeftOutLines() {
 
 const KEY = 'lines-left-out';
 
-/** How many lines this tab's shopper was told of last. */
+/** Returns the number of dropped lines in the last message of this tab. */
 function toldOf(): number {
   try {
     return Number(sessionStorage.getItem(KEY));

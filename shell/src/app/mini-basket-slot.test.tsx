@@ -3,7 +3,7 @@ import { Link, type Rooms, RoomsProvider } from 'shared/core';
 import { renderPage } from 'shared/testing';
 import { MiniBasketSlot } from './mini-basket-slot';
 
-/** The basket room, which cannot be loaded until `isThere`. */
+/** The basket's remote, which cannot be loaded until `isThere` is true. */
 async function show() {
   jest.mocked(console.error).mockImplementation(() => undefined);
   jest.mocked(console.warn).mockImplementation(() => undefined);
@@ -26,13 +26,13 @@ async function show() {
       <Link to="/faq">Questions</Link>
     </RoomsProvider>
   );
-  // What suspends settles inside the same act.
+  // Suspended content settles inside the same act.
   const page = await act(async () => renderPage(slot));
   return { ...page, basket };
 }
 
-describe('the basket in the header, whose room could not be loaded', () => {
-  it('is the shell’s own badge until the next page, with which the room is tried again', async () => {
+describe('the basket in the header, whose remote could not be loaded', () => {
+  it("is the shell's own badge until the next page, which loads the remote again", async () => {
     const { basket } = await show();
     expect(screen.getByRole('link', { name: 'Basket, 0 items' })).toBeVisible();
     expect(basket.tries).toBe(1);
@@ -42,7 +42,7 @@ describe('the basket in the header, whose room could not be loaded', () => {
     expect(basket.tries).toBe(2);
   });
 
-  it('is tried again when the network is back', async () => {
+  it('loads the remote again when the network is back', async () => {
     const { basket } = await show();
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(basket.tries).toBe(2);

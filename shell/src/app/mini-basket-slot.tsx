@@ -4,7 +4,10 @@ import { MINI_BASKET } from '../layout/header-slots';
 import type { Shows } from '../shows';
 import { PlainBasketLink } from './plain-basket-link';
 
-/** The basket room's corner of the header; while it is missing, the badge is the shell's own. */
+/**
+ * The basket link in the header, rendered by the basket's remote. Without the remote, the shell's own badge replaces
+ * it.
+ */
 export function MiniBasketSlot() {
   return (
     <RemoteSlot<Shows['miniBasket']>
@@ -17,7 +20,10 @@ export function MiniBasketSlot() {
   );
 }
 
-/** The room also keeps the basket of who is signed in: it is tried again with the next page, and when the network is back. */
+/**
+ * Loads the remote again on the next page and when the network is back. The remote also saves the basket of a signed-in
+ * user.
+ */
 function MissingBasket({ retry }: { retry: () => void }) {
   const { key } = useLocation();
   const [missedAt] = useState(key);

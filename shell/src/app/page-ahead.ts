@@ -2,22 +2,22 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Location, Rooms } from 'shared/core';
 import type { BrowserRooms } from '../federation/browser-rooms';
 
-/** The one page that is rendered, hidden, before its link is followed. */
+/** The prerendered page. There is at most one. */
 export interface PageAhead {
-  /** Where it is; null for none. */
+  /** The page's location, or null. */
   location(): Location | null;
   subscribe(onChange: () => void): () => void;
-  /** Takes the place of the one before; `release` is called when it is let go. */
+  /** Replaces the prerendered page. `release` is called when the page is dropped. */
   take(target: URL, release: () => void): void;
   drop(): void;
-  /** Loads what it shows of rooms; what fails is told to nobody, and the click tries afresh. */
+  /** Loads remotes for the prerendered page. Does not report failures. The click then loads again. */
   rooms: Rooms;
 }
 
-/** How long a page is kept for a click, in ms: what it shows may change meanwhile. */
+/** Time until a prerendered page is dropped, in ms, because its data may change. */
 const KEPT_MS = 10_000;
 
-/** None as yet. */
+/** Creates the state of the prerendered page, at first none. */
 export function pageAhead(browserRooms: Pick<BrowserRooms, 'loadAhead' | 'forget'>): PageAhead {
   let kept: { location: Location; release: () => void } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,12 +60,12 @@ export function pageAhead(browserRooms: Pick<BrowserRooms, 'loadAhead' | 'forget
 
 const AheadContext = createContext<PageAhead | null>(null);
 
-/** Nothing where no page is rendered ahead: on the server. */
+/** Provides null where no page is prerendered, as on the server. */
 export const AheadProvider = AheadContext.Provider;
 
 export const usePageAhead = () => use(AheadContext);
 
-/** Where the page ahead is, or null. */
+/** Returns the location of the prerendered page, or null. */
 export function useLocationAhead(): Location | null {
   const ahead = usePageAhead();
   return useSyncExternalStore(ahead?.subscribe ?? never, ahead?.location ?? nowhere, nowhere);

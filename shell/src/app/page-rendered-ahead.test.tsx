@@ -30,7 +30,7 @@ function Broken(): ReactNode {
   throw new Error('broken');
 }
 
-/** Begins with what the link says. */
+/** A form whose initial text is the link's state. */
 function Form() {
   const { state } = useLocation();
   const [text] = useState(String(state));
@@ -61,7 +61,7 @@ const rooms: Rooms = {
   failed,
 };
 
-/** Goes to each page without pointing at a link. */
+/** Buttons that navigate to each page without a hover. */
 function Ways() {
   const navigate = useNavigate();
   return paths.map((path) => (
@@ -74,7 +74,7 @@ function Ways() {
   ));
 }
 
-/** Opens /faq, with `path` rendered ahead; `open` goes to an address. */
+/** Opens /faq with `path` prerendered. `open` goes to an address. */
 async function showWithAhead(path: string, loadAhead: Rooms['load'] = rooms.load) {
   const ahead: PageAhead = pageAhead({ loadAhead, forget: rooms.forget });
   const release = jest.fn();
@@ -98,10 +98,10 @@ async function showWithAhead(path: string, loadAhead: Rooms['load'] = rooms.load
 
 const hidden = (name: string) => screen.queryByRole('heading', { name, hidden: true });
 
-describe('a page that is rendered ahead', () => {
+describe('a prerendered page', () => {
   beforeEach(() => failed.mockClear());
 
-  it('is hidden, says nothing in the head, and is the same when it is opened', async () => {
+  it('is hidden, changes nothing in the head, and stays mounted when it is opened', async () => {
     const { open, release } = await showWithAhead('/about');
     const heading = hidden('About us');
     expect(heading).not.toBeVisible();
@@ -115,21 +115,21 @@ describe('a page that is rendered ahead', () => {
     expect(release).toHaveBeenCalledTimes(1);
   });
 
-  it('begins anew when the link that is followed says more than its address', async () => {
+  it('mounts again if the followed link has state or another query', async () => {
     const { open } = await showWithAhead('/form');
     await open('/form');
     expect(screen.getByText('begins with a word')).toBeVisible();
     expect(screen.queryByText('begins with null')).toBeNull();
   });
 
-  it('leads nowhere before it is opened', async () => {
+  it('does not redirect before it is opened', async () => {
     const { open, address } = await showWithAhead('/leads-on');
     expect(address()).toBe('/faq');
     await open('/leads-on');
     expect(address()).toBe('/about');
   });
 
-  it('that breaks is told of to nobody before it is opened, and then as any other', async () => {
+  it('reports a failure only after it is opened', async () => {
     const log = jest.mocked(console.error).mockImplementation(() => undefined);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { open } = await showWithAhead('/broken');
@@ -141,7 +141,7 @@ describe('a page that is rendered ahead', () => {
     expect(failed).toHaveBeenCalledTimes(1);
   });
 
-  it('whose room cannot be loaded goes, and is loaded when it is opened', async () => {
+  it('is dropped if its remote cannot be loaded, which is loaded again when it is opened', async () => {
     const { open } = await showWithAhead('/about', () => Promise.reject(new Error('gone')));
     expect(hidden('About us')).toBeNull();
     expect(failed).not.toHaveBeenCalled();
@@ -149,7 +149,7 @@ describe('a page that is rendered ahead', () => {
     expect(screen.getByRole('heading', { name: 'About us' })).toBeVisible();
   });
 
-  it('makes way for another, and goes after ten seconds', async () => {
+  it('is replaced by another one, and dropped after ten seconds', async () => {
     const { ahead, release } = await showWithAhead('/about');
     jest.useFakeTimers();
     try {

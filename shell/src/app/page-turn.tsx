@@ -1,8 +1,8 @@
 import { type ReactNode, useState, ViewTransition } from 'react';
 
 /**
- * One page fades into the next, in browsers that have view transitions and where motion is wanted. What changes within
- * a page does not.
+ * Fades from one page to the next, if the browser has view transitions and the visitor does not prefer reduced motion.
+ * Changes within a page do not fade.
  */
 export function PageTurn({ children }: { children: ReactNode }) {
   const [isMoving] = useState(wantsMotion);

@@ -28,7 +28,7 @@ const pages: Record<string, { routes: { path: string; element: ReactNode }[] }> 
   },
 };
 
-/** The login page, which shows where it was asked to lead back to. */
+/** The login page, which shows the address to return to. */
 function Login() {
   const { state } = useLocation();
   return <p>back to {JSON.stringify(state)}</p>;
@@ -36,7 +36,7 @@ function Login() {
 
 const never = new Promise<never>(() => undefined);
 
-/** A page that never comes. */
+/** A page that suspends for ever. */
 function Suspended(): ReactNode {
   return use(never);
 }
@@ -51,7 +51,7 @@ const rooms: Rooms = {
 };
 const loads: Record<string, Promise<unknown>> = {};
 
-/** Goes to a page that is open to all, and hears of a sign-out before that page is drawn. */
+/** Navigates to a public page and signs out before that page is painted. */
 function WayOutSignedOut() {
   const { session } = useAuth();
   const navigate = useNavigate();
@@ -84,8 +84,8 @@ async function show(at: string, user?: { id: number }, beside?: ReactNode) {
   return shown as ReturnType<typeof renderPage>;
 }
 
-describe('the guard (specification §2, decision 4)', () => {
-  it('redirects a visitor to /login and remembers the origin, its query included', async () => {
+describe('the guard (specification, section 2; rule 4)', () => {
+  it('redirects a visitor to /login with the full address to return to, including the query', async () => {
     await show('/payment-success?session_id=cs_1&order_id=SLR10001');
     expect(await screen.findByText(/back to/)).toHaveTextContent(
       '{"from":{"pathname":"/payment-success","search":"?session_id=cs_1&order_id=SLR10001","hash":""}}',
@@ -97,7 +97,7 @@ describe('the guard (specification §2, decision 4)', () => {
     expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible();
   });
 
-  it('leaves alone whoever is on the way to a page that is open to all when another tab signs out', async () => {
+  it('does not redirect a shopper who is on the way to a public page when another tab signs out', async () => {
     const { user, address } = await show('/payment-success', { id: 5 }, <WayOutSignedOut />);
     await user.click(screen.getByRole('button', { name: 'Go' }));
     await waitFor(() => expect(address()).toBe('/'));
@@ -109,7 +109,7 @@ describe('the guard (specification §2, decision 4)', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('leads to /login with the way back when a user-scoped call is refused (decision 21)', async () => {
+  it('redirects to /login with the address to return to when a user-scoped call is refused (rule 21)', async () => {
     const { session, address } = await show('/payment-success?session_id=cs_1', { id: 5 });
     await act(async () => session.expired('test-token', true));
     await waitFor(() => expect(address()).toBe('/login'));
@@ -118,18 +118,18 @@ describe('the guard (specification §2, decision 4)', () => {
 });
 
 describe('a page', () => {
-  it('of an address that nobody has is a not-found page', async () => {
+  it('is a not-found page if no remote has the address', async () => {
     await show('/a/b/c');
     expect(screen.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
   });
 
-  it('whose room is missing says so and offers to try again', async () => {
+  it('shows a failure and a retry button if its remote is missing', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     await show('/faq');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('that suspends takes the place of the one before it, in the same room too', async () => {
+  it('replaces the previous page while it suspends, also within one remote', async () => {
     await show('/login', undefined, <WayToSuspended />);
     expect(screen.getByText(/back to/)).toBeVisible();
     await act(async () => screen.getByRole('button', { name: 'Go on' }).click());
@@ -137,20 +137,23 @@ describe('a page', () => {
     expect(screen.queryByText(/back to/)).not.toBeInTheDocument();
   });
 
-  it('that never comes can be asked for again by a plain link, without any script', async () => {
+  it('has a plain link without scripts that loads it again', async () => {
     await show('/suspended?a=1');
     // An empty href means the current address.
     const again = screen.getByText('Try again', { selector: 'a' });
     expect(again).toHaveAttribute('href', '');
   });
 
-  it.each(['/login', '/a/b/c'])('says on the document that it is restored (%s)', async (at) => {
-    delete document.documentElement.dataset['restored'];
-    await show(at);
-    expect(document.documentElement).toHaveAttribute('data-restored');
-  });
+  it.each(['/login', '/a/b/c'])(
+    'marks the document after local storage was read (%s)',
+    async (at) => {
+      delete document.documentElement.dataset['restored'];
+      await show(at);
+      expect(document.documentElement).toHaveAttribute('data-restored');
+    },
+  );
 
-  it('is not restored while its room loads', async () => {
+  it('is not marked as restored while its remote loads', async () => {
     delete document.documentElement.dataset['restored'];
     let arrive: (module: unknown) => void = () => undefined;
     loads['account'] = new Promise((resolve) => (arrive = resolve));

@@ -6,8 +6,8 @@ import { PageTurn } from './page-turn';
 import { findRoom, useRegistry } from './room-table';
 
 /**
- * The page of the present address, and beside it, hidden, the one that is rendered ahead of a click: a click that leads
- * there only shows it. The page that the document came with is hydrated as the server sent it.
+ * Renders the current page, and beside it the hidden prerendered page. A click to the prerendered page only unhides it.
+ * The first page is hydrated as the server sent it.
  */
 export function Page() {
   const present = useLocation();
@@ -36,15 +36,15 @@ export function Page() {
   );
 }
 
-/** The page that the document came with. */
+/** Key of the page that the server rendered. */
 const FIRST = 'first';
 
-/** A page that is told more than its address, or has another query, begins anew: forms begin with what they are told. */
+/** A page with state or another query mounts again, because forms initialise from both. */
 const isSamePlace = (ahead: Location, present: Location) =>
   present.state === null &&
   (['pathname', 'search', 'hash'] as const).every((part) => ahead[part] === present[part]);
 
-/** The route of an address; nothing for one that no room has. */
+/** Returns the route of an address, or undefined if no remote has one. */
 function usePath(pathname: string | undefined): string | undefined {
   const registry = useRegistry();
   return useMemo(

@@ -1,6 +1,6 @@
 import { itemCount, Link, useAppSelector } from 'shared/core';
 
-/** Basket link and badge without the basket room: counted from the same slice (decision 13). */
+/** The basket link with its badge for a missing remote. It counts the same slice (rule 13). */
 export function PlainBasketLink() {
   const count = useAppSelector((state) => itemCount(state.cart));
   return (

@@ -3,12 +3,12 @@ import { keepTabsInStep, RESTORE, safeStorage, useAppStore, useAuth } from 'shar
 import { pause } from '../boot/pause';
 import { type Parts, useParts } from '../parts/parts';
 
-/** How long the page may take to hydrate before storage is read all the same, in ms. */
+/** Longest wait for hydration before local storage is read, in ms. */
 const LATEST_MS = 1000;
 
 /**
- * After hydration local storage is read, and other tabs are followed from then on. Not in the task in which the
- * page hydrates: what storage changes is drawn in one of its own.
+ * Reads local storage after hydration and then follows other tabs. Runs in a separate task, so that hydration and the
+ * changes of stored state are painted separately.
  */
 export function Restore() {
   const store = useAppStore();

@@ -3,8 +3,8 @@ import { useAppSelector } from 'shared/core';
 import { Alive } from '../parts/alive';
 
 /**
- * Notes on the document (`data-restored`) that the page beside it has hydrated and has read local
- * storage: what the server rendered hears no click before. Stays while the shopper goes from page to page.
+ * Sets `data-restored` on the document after the page has hydrated and local storage was read. The server's HTML
+ * handles no clicks before that. The attribute stays during navigations.
  */
 export function Restored() {
   const restored = useAppSelector((state) => state.restored);

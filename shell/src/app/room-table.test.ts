@@ -17,7 +17,7 @@ const registry = {
   },
 };
 
-describe('the route table (specification §2, decision 1)', () => {
+describe('the route table (specification, section 2; rule 1)', () => {
   it.each([
     ['/', 'catalog'],
     ['/wedding-dress-cleaning', 'catalog'],
@@ -35,12 +35,12 @@ describe('the route table (specification §2, decision 1)', () => {
     expect(findRoom(registry, '/faq')?.access).toBeUndefined();
   });
 
-  it('has a page live that a room names, and none that a slug would take', () => {
+  it('has exactly the pages of live remotes, without those that only match a slug', () => {
     expect(isLive(registry, '/faq')).toBe(true);
     expect(isLive(registry, '/how-much-to-move')).toBe(false);
   });
 
-  it('has nobody for an address deeper than a product page', () => {
+  it('has no remote for an address deeper than a product page', () => {
     expect(findRoom(registry, '/a/b/c')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ export const RegistryProvider = RegistryContext.Provider;
 
 export const useRegistry = () => use(RegistryContext);
 
-/** Which room shows an address; fixed routes win over slugs. Null: nobody does. */
+/** Returns the remote of an address, or null. Fixed routes win over slugs. */
 export function findRoom(registry: Registry, pathname: string): RoomMatch | null {
   const table = Object.entries(registry.microFrontends).flatMap(([room, [release]]) =>
     (release?.extras.routes ?? []).map((route) => ({ path: route.path, handle: { room, route } })),
@@ -25,8 +25,8 @@ export function findRoom(registry: Registry, pathname: string): RoomMatch | null
 }
 
 /**
- * Whether a live room has a page at exactly this address, not by a slug. Asked for every link that a page may show, so
- * without a match, which would rank all routes each time.
+ * Returns whether a live remote has a page at exactly this address, without a slug. Called for every link, so it avoids
+ * `matchRoutes`, which would rank all routes each time.
  */
 export const isLive = (registry: Registry, path: string): boolean =>
   Object.values(registry.microFrontends).some(([release]) =>

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useAuth, useLocation, useNavigate } from 'shared/core';
 
 /**
- * Opens /login, with the current page to return to, when an action of the shopper got 401 (decisions 21 and 62). On a
- * page that needs a sign-in, the guard opens /login.
+ * Opens /login, with the current page to return to, when an action of the shopper got 401 (rules 21 and 62). On a page
+ * that needs a sign-in, the guard opens /login.
  */
 export function SessionExpiry() {
   const { expired, session } = useAuth();

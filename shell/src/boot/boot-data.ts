@@ -1,21 +1,21 @@
 import type { RootState, ShopConfig } from 'shared/core';
 import type { Preview } from '../preview/preview';
 
-/** A room's live release, as the registry gives it (frontend-discovery schema, one entry a room). */
+/** The live release of a remote, in the frontend-discovery schema of the registry. Each remote has one entry. */
 export interface RoomRelease {
-  /** Address of the room's federation manifest. */
+  /** Address of the remote's federation manifest. */
   url: string;
-  /** `integrity` is the manifest's hash; null where nobody knows it. */
+  /** `integrity` is the hash of the manifest, or null if unknown. */
   metadata: { version: string; integrity?: string | null };
   extras: { routes: RoomPath[]; exposes: string[] };
 }
 
 export interface RoomPath {
   path: string;
-  /** The guard of specification §2 stands before it. */
+  /** Set if the page is behind the guard (specification, section 2). */
   access?: 'signed-in';
   noindex?: boolean;
-  /** Opened by what its address carries: never kept, and no other site is told where its visitor was. */
+  /** Whether a secret in the address opens the page. It is never cached and sends no referrer. */
   secret?: boolean;
 }
 
@@ -23,31 +23,34 @@ export interface Registry {
   microFrontends: Record<string, RoomRelease[]>;
 }
 
-/** The part of a room's federation manifest that is used here. */
+/** The used part of a remote's federation manifest. */
 export interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
-  /** Hashes of the scripts and stylesheets beside it; a dev server's has none. */
+  /** Hashes of the scripts and stylesheets beside the manifest. A dev server has none. */
   integrity?: Record<string, string>;
 }
 
-/** All that comes with a page: settings, registry, manifests and the data it was rendered with. */
+/** The data in the page: settings, registry, manifests and the state with which it was rendered. */
 export interface BootData {
   config: ShopConfig;
   registry: Registry;
-  /** Federation manifests by their address; the others are fetched when needed. */
+  /** Federation manifests by their address. Others are fetched on demand. */
   manifests: Record<string, Manifest>;
-  /** Hashes of the shell's own files that no element of the page names, by address. */
+  /** Hashes of the shell's files that no element of the page names, by address. */
   integrity: Record<string, string>;
   state: Partial<RootState>;
-  /** What this browser alone shows; null for nothing, absent where the server knows no previews. */
+  /** The preview of this browser, or null. Undefined if the server does not support previews. */
   preview?: Preview | null;
 }
 
-/** Id of the element that carries the boot data as JSON. */
+/** Id of the element that contains the boot data as JSON. */
 export const BOOT_ELEMENT_ID = 'boot';
 
-/** The data inlined with the page; a dev server has none and asks `edge` for it. */
+/**
+ * Reads the boot data from the page. The pages of a dev server have none, so it fetches the data from `edge`. Rejects
+ * if that fails.
+ */
 export async function readBootData(): Promise<BootData> {
   const inlined = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (inlined) return JSON.parse(inlined) as BootData;

@@ -1,13 +1,13 @@
-/** What some browsers know of the visitor's network. */
+/** The Network Information API, which only some browsers have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Where what is fetched ahead would be in the way of what was asked for. */
+/** Networks on which a prefetch would delay requested content. */
 const SLOW = ['slow-2g', '2g'];
 
-/** Whether something may be fetched that nobody asked for: not for who saves data, nor on a slow network. */
+/** Returns whether prefetches are acceptable: the visitor does not save data and the network is not slow. */
 export function hasBytesToSpare(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !SLOW.includes(connection?.effectiveType ?? '');

@@ -1,2 +1,2 @@
-/** Lets the browser do what is more urgent: what follows runs in a task of its own, after so many ms at the least. */
+/** Resolves in a new task after at least `ms` milliseconds, so that the browser can run urgent work first. */
 export const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

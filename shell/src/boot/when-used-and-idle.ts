@@ -1,14 +1,14 @@
-/** What a person does first on a page: move, touch, scroll, type. */
+/** Events that show that a visitor uses the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'] as const;
 
-/** At the latest, in ms. */
+/** Longest wait for idle time, in ms. */
 const LATEST_MS = 10_000;
-/** Where the browser does not say when it is idle, in ms. */
+/** Delay in browsers without requestIdleCallback, in ms. */
 const PAUSE_MS = 1000;
 
 /**
- * Does something once the page is loaded, somebody uses it, and the browser has nothing better to do: a page that
- * is only looked at needs no more than it has.
+ * Runs work once the page is loaded, a visitor uses it and the browser is idle. A page that is only viewed does not run
+ * it.
  */
 export function whenUsedAndIdle(work: () => void): void {
   const onSign = () => {

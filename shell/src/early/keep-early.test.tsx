@@ -7,7 +7,7 @@ import './keep-early';
 const heard = jest.fn();
 const hear = (what: string) => () => heard(what);
 
-/** A part like the shell's: React renders its content again, but keeps its element. */
+/** An island like the shell's. React renders its content again, but keeps its element. */
 const Part = ({ children }: { children: ReactNode }) => (
   <div data-part="page" suppressHydrationWarning>
     <Suspense>{children}</Suspense>
@@ -77,7 +77,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-/** As a server renders it. */
+/** Returns the HTML of the page. */
 async function markup(): Promise<string> {
   const place = document.createElement('div');
   const shown = createRoot(place);
@@ -87,7 +87,7 @@ async function markup(): Promise<string> {
   return html;
 }
 
-/** Hydrates the page, then says that it is alive, and lets all tasks run until all that was kept is done. */
+/** Hydrates the page, signals the hydrated island, and runs all tasks until every captured event was replayed. */
 async function comeAlive() {
   await act(async () => {
     root = hydrateRoot(document.getElementById('root') as HTMLElement, <Controls />, {
@@ -106,8 +106,8 @@ async function comeAlive() {
 
 const state = () => screen.getByRole('status').textContent;
 
-describe('what a shopper does before a part of the page is alive', () => {
-  it('is heard once and in order when it is', async () => {
+describe('events in an island before it is hydrated', () => {
+  it('are replayed once and in order after hydration', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Press' }));
     await userEvent.click(screen.getByRole('link', { name: 'Choose' }));
     await userEvent.click(screen.getByRole('button', { name: 'Press' }));
@@ -117,7 +117,7 @@ describe('what a shopper does before a part of the page is alive', () => {
     expect(heard).toHaveBeenCalledTimes(4);
   });
 
-  it('is shown at once in fields, and known to the page when it is alive', async () => {
+  it('change fields at once, and reach React after hydration', async () => {
     await userEvent.type(screen.getByRole('textbox'), 'Ann');
     await userEvent.click(screen.getByRole('radio', { name: 'van' }));
     await userEvent.selectOptions(screen.getByRole('combobox'), 'large');
@@ -131,21 +131,21 @@ describe('what a shopper does before a part of the page is alive', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('counts twice when it was done twice', async () => {
+  it('count twice if they happened twice', async () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('checkbox'));
     await comeAlive();
     expect(state()).toBe(' post small false');
   });
 
-  it('sends a form once, by its button, by Enter and by a script', async () => {
+  it('submit a form once, by its button, by Enter and by a script', async () => {
     await userEvent.type(screen.getByRole('textbox'), 'Ann{Enter}');
     await comeAlive();
     expect(heard.mock.calls.flat()).toEqual(['sent']);
     expect(state()).toContain('Ann');
   });
 
-  it('leads on by a plain link, and where another tab is asked for', async () => {
+  it('follow a plain link at once, also in another tab', async () => {
     const isLeft = (name: string, init?: object) =>
       fireEvent.click(screen.getByRole('link', { name }), init);
     expect(isLeft('Follow')).toBe(true);
@@ -190,14 +190,14 @@ describe('what a shopper does before a part of the page is alive', () => {
 
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
 
-  it('is not lost with the page: a link that is followed after it waits', async () => {
+  it('survive a followed link, which waits for them', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Press' }));
     expect(leave()).toBe(false);
     await comeAlive();
     expect(heard.mock.calls.flat()).toEqual(['pressed', 'left']);
   });
 
-  it('holds up no link that is pressed again, and none where something was typed alone', async () => {
+  it('do not delay a link that is pressed again, nor a link after typing only', async () => {
     await userEvent.type(screen.getByRole('textbox'), 'Ann');
     expect(leave()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Press' }));

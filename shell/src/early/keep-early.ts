@@ -1,8 +1,8 @@
 /**
- * Stands in the page itself, before any script has come. What a shopper does in a part of the page that is not
- * alive yet (`shell/src/parts`) is kept, and done once, in order, when it is: React replays nothing. Links lead on
- * at once, as without scripts, but for those whose click says more than their address (`data-early`), and those that
- * are followed after something was pressed: that would be lost with the page. Pressed again, they lead on.
+ * Inline script that runs before all other scripts. It captures events in islands that are not hydrated
+ * (`shell/src/parts`) and replays each once, in order, after hydration. React itself does not replay them. Links work
+ * at once, as without scripts, except two kinds. A link with `data-early` needs React for its click. A link after a
+ * pressed control waits, because leaving the page would lose that press. A second click follows it at once.
  */
 interface Kept {
   /** Name of the page part with the node. */
@@ -17,7 +17,7 @@ type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): voi
 
 const CONTROLS = 'a[data-early],button,[type=submit],[type=radio],[type=checkbox]';
 
-/** What leads away from the page. */
+/** Links within the shop. */
 const LINK = 'a[href^="/"]';
 
 const kept: Kept[] = [];
@@ -52,22 +52,22 @@ function keep(event: Event) {
   event.stopImmediatePropagation();
   const isBox = /^(radio|checkbox)$/.test(node.type);
   const isSubmit = type === 'submit';
-  // Boxes tell by their clicks, selects by their changes, other fields by what is put into them.
+  // Check boxes use their click events, selects their change events, and other fields their input events.
   if (!isClick && (isBox || (node.localName === 'select') !== (type === 'change'))) return;
-  // What is typed and ticked shows at once.
+  // Typing and ticking have their visible effect at once.
   if (isSubmit || (isClick && !isBox)) event.preventDefault();
   if (!isClick && last?.node === node) kept.pop();
   part.dataset['touched'] = '';
   const { value, checked } = node;
   const redo = (present: Field) => {
     if (isClick) {
-      // As it was before, for the click to change it.
+      // Restores the state before the click, which then changes it.
       if (isBox) present.checked = !checked;
       present.click();
     } else if (isSubmit) (present as unknown as HTMLFormElement).requestSubmit();
     else {
       present.value = value;
-      // React hears only of values that it does not know.
+      // React ignores values that it already knows.
       present._valueTracker?.setValue(`${value}-`);
       present.dispatchEvent(new Event(type, { bubbles: true }));
     }
@@ -88,7 +88,7 @@ function replay(part: HTMLElement) {
   // React removed the focused node, so its replacement gets the focus.
   if (!kept[0] && present !== one.node && document.activeElement === document.body)
     present?.focus();
-  // Each in a task of its own: what one has changed is there for the next.
+  // Replays each event in its own task, so that its changes are rendered before the next.
   setTimeout(replay, 0, part);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stands at the end of the page. The page's scripts wait in a template until the largest picture is there, or
- * somebody touches the page, but no longer than `LIMIT_MS`: until then nothing competes with what is seen first.
+ * Inline script at the end of the page. The page's scripts wait in a template until the largest picture is loaded or
+ * the visitor touches the page. They wait at most `LIMIT_MS`, in ms. So nothing competes with visible content.
  */
 const LIMIT_MS = 2000;
 
@@ -14,11 +14,11 @@ function start() {
   scripts.remove();
 }
 
-/** Once what is there has been painted. */
+/** Starts the scripts after the loaded picture was painted. */
 const startAfterPaint = () =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 
-/** What may be pressed before the page hears it: kept until then. Without scripts it stays disabled. */
+/** Enables or disables controls whose clicks are captured before hydration. Without scripts they stay disabled. */
 function setEarly(canBePressed: boolean) {
   for (const control of document.querySelectorAll<HTMLButtonElement>(
     '[data-early]:not([aria-busy])',
@@ -26,7 +26,10 @@ function setEarly(canBePressed: boolean) {
     control.disabled = !canBePressed;
 }
 
-/** The page's scripts do not come: it is as it is without, and what was kept is done without. */
+/**
+ * Handles scripts that cannot be loaded. The page then works as without scripts, and captured events are replayed
+ * natively.
+ */
 function lose() {
   setEarly(false);
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {

@@ -6,16 +6,16 @@ import { roomEntries } from './room-entries';
 import { verifiedFiles } from './verified-files';
 import { within } from './within';
 
-/** Rooms that can also be loaded before anybody asks for one of their pages. */
+/** Loads remotes, also by prefetch. */
 export interface BrowserRooms extends Rooms {
-  /** As `load`, but what fails is told to nobody and forgotten: the real load tries afresh. */
+  /** Like `load`, but does not report or cache a failure. The next `load` tries again. */
   loadAhead<Module>(room: string, expose: string): Promise<Module>;
 }
 
 /**
- * Loads rooms by module federation, from where the registry says they are. `onLost` is told of each
- * room that could not be loaded: its release may be gone (decision 25); `onFailed` of each that failed in
- * its slot, and whether that was because it could not be loaded.
+ * Loads remotes by module federation from the addresses in the registry. Calls `onLost` for each remote that could not
+ * be loaded, because its release may be deleted (rule 25). Calls `onFailed` for each remote that failed in its slot.
+ * `isLoad` tells whether the load failed.
  */
 export function browserRooms(
   { registry, manifests, integrity }: Pick<BootData, 'registry' | 'manifests' | 'integrity'>,
@@ -30,7 +30,7 @@ export function browserRooms(
   const entryOf = roomEntries(manifests);
   const loading = new Map<string, Promise<unknown>>();
   const ahead = new Map<string, Promise<unknown>>();
-  /** Rooms that failed: the runtime may not answer with the failure it remembers. */
+  /** Failed remotes. They must be registered again, because the federation runtime caches failures. */
   const forgotten = new Set<string>();
   const address = (room: string) => registry.microFrontends[room]?.[0]?.url;
 
@@ -44,7 +44,7 @@ export function browserRooms(
     return module;
   };
 
-  // Other addresses: the browser may not answer with what it remembers either.
+  // The next load uses other addresses, because the browser caches failures too.
   const forget = (room: string) => {
     fetchAfresh(address(room) ?? '');
     forgotten.add(room);
@@ -77,7 +77,7 @@ export function browserRooms(
       module.then(
         (value) => {
           ahead.delete(id);
-          // React reads `status`: the page is there without a second turn.
+          // React's `use` reads `status`, so the page renders without suspending.
           const there = Object.assign(module, { status: 'fulfilled', value });
           if (!loading.has(id)) loading.set(id, there);
         },
@@ -103,8 +103,8 @@ export function browserRooms(
 }
 
 /**
- * How long a failed load is the answer to whoever asks, in ms: React asks again as it shows the failure. Later asked
- * for, the room is tried afresh.
+ * Time in ms for which a failed load is cached, because React asks again while it renders the failure. After that the
+ * remote is loaded again.
  */
 const FAILED_MS = 5000;
 

@@ -4,7 +4,7 @@ type Ask = (asked: object) => { resolver(): unknown };
 
 const given = { from: 'shell' };
 
-/** How often the runtime compares when a room asks for these: names, with what it wants and what the page gives. */
+/** Returns how often the runtime compares versions for these modules: name, required version, provided version. */
 function compared(...wishes: [name: string, requiredVersion: string, version: string][]) {
   const ask = comparedOnce().resolveShare as unknown as Ask;
   const resolver = jest.fn(() => ({ shared: given, useTreesShaking: false }));
@@ -22,7 +22,7 @@ function compared(...wishes: [name: string, requiredVersion: string, version: st
   return resolver.mock.calls.length;
 }
 
-describe("a room's wish for a version", () => {
+describe('the version range of a remote', () => {
   it.each([
     ['^4.0.0', '4.0.0'],
     ['^4.0.0', '4.0.1'],
@@ -43,14 +43,14 @@ describe("a room's wish for a version", () => {
     expect(compared(['shared/core', wish, version])).toBe(1);
   });
 
-  it('is compared once, for whatever the page gives in that version', () => {
+  it('is compared once for each provided version', () => {
     const wish = ['>=4 <6', '4.0.0'] as const;
     expect(
       compared(['shared/core', ...wish], ['shared/core', ...wish], ['shared/ui', ...wish]),
     ).toBe(1);
   });
 
-  it('that the page does not meet is refused each time', () => {
+  it('is rejected each time if the page does not satisfy it', () => {
     const ask = comparedOnce().resolveShare as unknown as Ask;
     const refused = () =>
       ask({

@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Has each wish of a room for a version compared once with what the page gives. The runtime would do so for every module
- * that is shared, and again as each is loaded: half of what it does while a room starts. The wishes of releases, `^1.2.3`,
- * are compared here; of others, one that is not met is refused each time.
+ * Federation plugin that compares each version range once with the provided version. Otherwise the runtime compares for
+ * every shared module, and again when each is loaded. That is half of its work while a remote starts. Compares caret
+ * ranges like `^1.2.3`. The runtime itself compares all others.
  */
 export function comparedOnce(): ModuleFederationRuntimePlugin {
   const met = new Set<string>();
@@ -27,7 +27,7 @@ export function comparedOnce(): ModuleFederationRuntimePlugin {
   };
 }
 
-/** Whether a version is of the same major as a caret names, 1 or more, and not before it; false where that is not so plain. */
+/** Returns whether a version satisfies a caret range of major 1 or more. Returns false for any other range. */
 function isMet(version: string, wish: string | false): boolean {
   const given = numbersOf(version);
   const wanted = wish && wish.startsWith('^') ? numbersOf(wish.slice(1)) : null;

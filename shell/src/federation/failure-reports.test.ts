@@ -25,7 +25,7 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-/** What was sent, by where to. */
+/** Returns the sent reports by address. */
 const sent = () =>
   Promise.all(
     beacon.mock.calls.map(async ([to, body]) => [to, JSON.parse(String(await textOf(body)))]),
@@ -33,8 +33,8 @@ const sent = () =>
 
 const broken = new Error('at /account?token=secret');
 
-describe('a failure of a room in the browser', () => {
-  it('is reported with room, version and kind, and nothing else', async () => {
+describe('a failure of a remote in the browser', () => {
+  it('is reported with remote, version and kind, and nothing else', async () => {
     await failureReports(registry)('catalog', './routes', broken, false);
     expect(await sent()).toEqual([
       ['/release-reports', { room: 'catalog', version: '1.0.0-ab', kind: 'render' }],
@@ -54,7 +54,7 @@ describe('a failure of a room in the browser', () => {
     ]);
   });
 
-  it('is reported once a page load, for each room', async () => {
+  it('is reported once per page load and remote', async () => {
     const report = failureReports(registry);
     for (const name of ['catalog', 'basket', 'catalog', 'basket'])
       await report(name, './routes', broken, false);
@@ -73,7 +73,7 @@ describe('a failure of a room in the browser', () => {
     ]);
   });
 
-  it('is sent by fetch, which may outlive the page, where beacons are refused', async () => {
+  it('is sent by a keepalive fetch if the browser refuses beacons', async () => {
     beacon.mockReturnValue(false);
     await failureReports(registry)('catalog', './routes', broken, false);
     const [address, given] = reached.mock.calls[0] ?? [];
@@ -86,8 +86,8 @@ describe('a failure of a room in the browser', () => {
   });
 });
 
-describe('nothing is reported', () => {
-  it('while the shop cannot be reached, so that the network may be at fault', async () => {
+describe('no failure is reported', () => {
+  it('while the shop is unreachable, because the network may be at fault', async () => {
     const report = failureReports(registry);
     reached.mockRejectedValueOnce(new Error('no network'));
     await report('catalog', './routes', broken, true);
@@ -102,14 +102,14 @@ describe('nothing is reported', () => {
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  it('by a page that is being left', async () => {
+  it('while the page is being unloaded', async () => {
     const report = failureReports(registry);
     window.dispatchEvent(new Event('pagehide'));
     await report('catalog', './routes', broken, true);
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  it('of a room that the page does not know', async () => {
+  it('for an unknown remote', async () => {
     await failureReports(registry)('nobody', './routes', broken, false);
     expect(beacon).not.toHaveBeenCalled();
   });

@@ -1,22 +1,22 @@
 import type { Registry } from '../boot/boot-data';
 
-/** How a release failed in the browser; 'slot' in whatever way, on a page of another room. */
+/** Kinds of failures in the browser. 'slot' is any failure on a page of another remote. */
 type Kind = 'load' | 'chunk' | 'late' | 'render' | 'slot';
 
-/** Where failures are reported; see `edge/src/returns/release-reports.ts`. */
+/** Address for reports. See `edge/src/returns/release-reports.ts`. */
 const ADDRESS = '/release-reports';
 
-/** How long the shop may take to answer before the network counts as broken, in ms. */
+/** Longest wait for the shop's response before the network counts as broken, in ms. */
 const ANSWER_MS = 5000;
 
 /**
- * Reports what fails in this browser: which room, which version of it, and how; nothing of the page or of
- * the visitor. Each room once a page load, and not what may be the network's fault alone.
+ * Returns a function that reports a failed remote, its version and the kind of failure. Sends no data of the page or
+ * the visitor. Reports each remote once per page load. Skips failures that the network may have caused.
  */
 export function failureReports({ microFrontends }: Registry) {
   const told = new Set<string>();
   let isLeaving = false;
-  // What a page that is left has not fetched yet is broken off.
+  // Unloading a page aborts its pending fetches, which is no failure.
   window.addEventListener('pagehide', () => (isLeaving = true));
   window.addEventListener('pageshow', () => (isLeaving = false));
 
@@ -36,25 +36,25 @@ function kindOf(cause: unknown): 'chunk' | 'late' | 'render' {
   return cause instanceof Error && cause.name === 'ShowedNothing' ? 'late' : 'render';
 }
 
-/** Whether a part of a release could not be fetched. */
+/** Returns whether a file of a release could not be fetched. */
 export const isLostChunk = (cause: unknown) =>
   cause instanceof Error &&
   (cause.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(cause.message));
 
-/** The shell's version is in the address of its script; from a dev server it has none. */
+/** Returns the shell's version from the address of its script, or undefined on a dev server. */
 function shellVersion(): string | undefined {
   const addresses = [...document.scripts].map(({ src }) => src);
   return addresses.map((src) => /\/releases\/shell\/([^/]+)\//.exec(src)?.[1]).find(Boolean);
 }
 
-/** What did not come may have been lost on the way. */
+/** Returns whether the shop responds. If not, the network may have caused the failure. */
 const isShopReached = () =>
   fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Also from a page that is being left. */
+/** Sends a report, also while the page is being unloaded. */
 function send(body: string): void {
   const type = 'application/json';
   if (navigator.sendBeacon?.(ADDRESS, new Blob([body], { type }))) return;

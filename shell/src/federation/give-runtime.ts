@@ -7,13 +7,13 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { comparedOnce } from './compared-once';
 
 declare global {
-  /** What rooms are built to find in the page; see `build/src/page-runtime.ts`. */
+  /** Global that builds of remotes expect, see `build/src/page-runtime.ts`. */
   var _FEDERATION_BUNDLER_RUNTIME: Federation | undefined;
 }
 
 type Runtime = NonNullable<Federation['bundlerRuntime']>;
 
-/** Gives the rooms, which carry none, the federation runtime of the page: each gets an instance of its own. */
+/** Provides the page's federation runtime to remotes, whose builds contain none. Each remote gets its own instance. */
 export default function giveRuntime(): ModuleFederationRuntimePlugin {
   const versions = comparedOnce();
   const init: Runtime['init'] = ({ webpackRequire }) => {

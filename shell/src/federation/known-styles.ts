@@ -1,5 +1,6 @@
 /**
- * Names the stylesheets that came with the page as the loaders of rooms look for them: by full address.
+ * Makes the addresses of the page's inlined stylesheets absolute, because the loaders of remotes look them up by
+ * absolute address.
  */
 for (const style of document.querySelectorAll<HTMLElement>('style[data-href]'))
   style.dataset['href'] = new URL(style.dataset['href'] ?? '', location.href).href;

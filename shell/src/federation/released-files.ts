@@ -1,18 +1,18 @@
 declare global {
-  /** Read by the loader of every build, the rooms' and the shell's own (`build/src/integrity-plugin.ts`). */
+  /** Used by the chunk loaders of all builds (`build/src/integrity-plugin.ts`). */
   var releasedFile: ((address: string) => ReleasedFile) | undefined;
 }
 
-/** How a script or stylesheet is loaded. */
+/** The address and hash with which a script or stylesheet is loaded. */
 interface ReleasedFile {
   url: string;
-  /** What the browser compares it with; '' where the page has no hash of it. */
+  /** Hash for the browser's integrity check, or '' if unknown. */
   integrity: string;
 }
 
-/** By path: those that elements of the page name, then those of the page's data and of rooms' manifests. */
+/** Hashes by path, from elements of the page, its boot data and the manifests of remotes. */
 const hashes = new Map<string, string>();
-/** How often the files beside a manifest were asked for in vain, by the path of their folder. */
+/** Number of failed attempts by folder of a manifest. */
 const attempts = new Map<string, number>();
 
 for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
@@ -21,14 +21,17 @@ for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElem
   addHashes({ ['src' in element ? element.src : element.href]: element.integrity });
 }
 
-/** Adds hashes by address, relative to `base`. */
+/** Adds hashes by address. Addresses are relative to `base`. */
 export function addHashes(known: Record<string, string>, base = location.href): void {
   const from = new URL(base, location.href);
   for (const [address, hash] of Object.entries(known))
     hashes.set(new URL(address, from).pathname, hash);
 }
 
-/** From now on the files beside this one are fetched afresh: browsers keep those that were refused. */
+/**
+ * Makes later loads of files in this folder use new addresses, because browsers cache refused files. Returns the number
+ * of the attempt.
+ */
 export function fetchAfresh(address: string): number {
   const folder = folderOf(new URL(address, location.href));
   const attempt = (attempts.get(folder) ?? 0) + 1;

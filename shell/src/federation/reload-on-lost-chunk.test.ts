@@ -14,8 +14,8 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-describe('decision 25, a chunk of an older release that is gone', () => {
-  it('gets the new release by one reload, the flag reset to 0 before it', async () => {
+describe('a deleted chunk of an older release (rule 25)', () => {
+  it('causes one reload to the new release, after the flag was reset to 0', async () => {
     live(answering(newer));
     const flags: (string | null)[] = [];
     const lost = reloadOnLostChunk(safeStorage(), older, () =>
@@ -26,7 +26,7 @@ describe('decision 25, a chunk of an older release that is gone', () => {
     expect(flags).toEqual(['0']);
   });
 
-  it('does not loop where the new release cannot be loaded either', async () => {
+  it('causes no second reload if the new release cannot be loaded either', async () => {
     live(answering(newer));
     const reload = jest.fn();
     await reloadOnLostChunk(safeStorage(), older, reload)();
@@ -35,7 +35,7 @@ describe('decision 25, a chunk of an older release that is gone', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a page of the present release to say that its room is missing', async () => {
+  it('causes no reload if the page has the live release', async () => {
     live(answering(older));
     const reload = jest.fn();
     await reloadOnLostChunk(safeStorage(), older, reload)();

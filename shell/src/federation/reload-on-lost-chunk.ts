@@ -2,10 +2,9 @@ import { flagRefresh, reloadIfFlagged, type SafeStorage } from 'shared/core';
 import { isLostChunk } from './failure-reports';
 
 /**
- * A page that was open across a release may ask for files that are gone: the refresh flag is set
- * and the page reloads once for each release, to the new one, never in a loop (decision 25).
- * Returns what to call when a room cannot be loaded: where the registry still names what this page
- * has, the room is merely missing and reloading would not bring it back.
+ * Handles an open page whose release was deleted. Sets the refresh flag and reloads the page once per release, so it
+ * cannot loop (rule 25). Returns a function to call when a remote cannot be loaded. It does nothing if the page has the
+ * live release, because a reload would not help.
  */
 export function reloadOnLostChunk(
   storage: SafeStorage,
@@ -29,7 +28,7 @@ export function reloadOnLostChunk(
   };
 }
 
-/** What is live now, or null where nobody knows. */
+/** Fetches the live registry. Returns null if that fails. */
 async function liveRegistry(): Promise<string | null> {
   try {
     const answer = await fetch('/registry.json', { cache: 'no-store' });

@@ -27,8 +27,8 @@ const good = { ok: true, json: async () => manifest };
 const preloads = () =>
   [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
 
-describe('the entry of a room', () => {
-  it('is known without asking where the manifest came with the page, as its files did', async () => {
+describe('the entry of a remote', () => {
+  it('is known without a request if its manifest is in the page', async () => {
     const asked = served();
     const entry = await roomEntries({ [ADDRESS]: manifest })(ADDRESS, './routes');
     expect(entry).toBe('http://localhost/releases/catalog/1/remoteEntry.js');
@@ -36,7 +36,7 @@ describe('the entry of a room', () => {
     expect([asked.mock.calls.length, preloads()]).toEqual([0, []]);
   });
 
-  it('is fetched with the files of what is shown, whose manifest is asked for once', async () => {
+  it('is fetched together with the files of the exposed module, after one request for the manifest', async () => {
     const asked = served(good);
     const entryOf = roomEntries({});
     await Promise.all([entryOf(ADDRESS, './routes'), entryOf(ADDRESS, './routes')]);
@@ -45,7 +45,7 @@ describe('the entry of a room', () => {
     expect(document.head.querySelector('link')?.integrity).toBe('sha384-routes');
   });
 
-  it('is asked for again when its manifest could not be had', async () => {
+  it('is requested again after its manifest could not be fetched', async () => {
     served({ ok: false, status: 503 }, good);
     const entryOf = roomEntries({});
     await expect(entryOf(ADDRESS, './routes')).rejects.toThrow('answered 503');

@@ -2,9 +2,9 @@ import type { Manifest } from '../boot/boot-data';
 import { addHashes, releasedFile } from './released-files';
 
 /**
- * Says where the entry of a room is, by the address of its manifest, and knows from then on the hashes of
- * all its files. A room whose manifest came with the page came with its files; those of another are fetched
- * with its entry, in one round. Takes the manifests of the page by their addresses.
+ * Returns a function that finds the address of a remote's entry by its manifest's address. It also registers the hashes
+ * of all files. The files of inlined manifests are already in the page. For other remotes it preloads the files
+ * together with the entry. `inlined` holds the page's manifests by address.
  */
 export function roomEntries(inlined: Record<string, Manifest>) {
   for (const [path, { integrity = {} }] of Object.entries(inlined)) addHashes(integrity, path);

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { releasedFile } from './released-files';
 
-/** Has the browser compare the entries of rooms, which the runtime itself loads, with their hashes. */
+/** Federation plugin that adds integrity hashes to the entry scripts of remotes, which the runtime itself loads. */
 export const verifiedFiles = (): ModuleFederationRuntimePlugin => ({
   name: 'verified-files',
   createScript({ url: address }) {

@@ -3,12 +3,12 @@ import { within } from './within';
 afterEach(() => jest.useRealTimers());
 
 describe('a promise with a time limit', () => {
-  it('is as it was when it settles in time', async () => {
+  it('has the same result if it settles in time', async () => {
     await expect(within(1000, Promise.resolve('here'), 'x')).resolves.toBe('here');
     await expect(within(1000, Promise.reject(new Error('gone')), 'x')).rejects.toThrow('gone');
   });
 
-  it('rejects, naming what is late, when it does not', async () => {
+  it('rejects with the name of the late load', async () => {
     jest.useFakeTimers();
     const late = within(10_000, new Promise(() => undefined), 'catalog/routes');
     jest.advanceTimersByTime(10_000);

@@ -1,4 +1,4 @@
-/** The promise, or a rejection naming `what` when it takes longer than `ms`. */
+/** Settles like the promise. Rejects with an error that names `what` after `ms` milliseconds. */
 export function within<Value>(ms: number, promise: Promise<Value>, what: string): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

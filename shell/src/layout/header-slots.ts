@@ -1,8 +1,8 @@
 import room from '../../room.json';
 import { isStaffArea } from './staff-area';
 
-/** The basket room's corner of the header. */
+/** The module with the basket link in the header. */
 export const MINI_BASKET = room.shows.miniBasket;
 
-/** What an address's header needs of rooms: the staff header has no basket. */
+/** Returns the modules of remotes that the header at this address needs. The staff header has no basket. */
 export const headerSlots = (pathname: string) => (isStaffArea(pathname) ? [] : [MINI_BASKET]);

@@ -46,7 +46,7 @@ const openSidebar = async (page: ReturnType<typeof show>) => {
 
 const withStaff = { features: ['staff'] as const };
 
-describe('header and footer (specification §1)', () => {
+describe('header and footer (specification, section 1)', () => {
   it('show contact details, social links and the five external menus', () => {
     show();
     for (const part of [screen.getByRole('banner'), screen.getByRole('contentinfo')]) {
@@ -71,7 +71,7 @@ describe('header and footer (specification §1)', () => {
       expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('offer to log in to a visitor, and account and logout to who is signed in', () => {
+  it('have a link to log in for a visitor, and account and logout for a signed-in user', () => {
     const visitor = show();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     visitor.unmount();
@@ -81,13 +81,13 @@ describe('header and footer (specification §1)', () => {
     expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('lead staff to their area from every page (decision 3)', () => {
+  it('lead staff to their area from every page (rule 3)', () => {
     show({ user: { id: 2, role: 'staff' }, config: withStaff });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Staff area' })).toHaveAttribute('href', '/admin');
   });
 
-  it('begin with a link that skips to the content', () => {
+  it('start with a link that skips to the content', () => {
     show();
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent('Skip to the content');
@@ -95,7 +95,7 @@ describe('header and footer (specification §1)', () => {
   });
 });
 
-describe('sidebar (specification §2)', () => {
+describe('the sidebar (specification, section 2)', () => {
   it('opens and closes, and marks the page body while open', async () => {
     const page = show();
     const { button } = await openSidebar(page);
@@ -124,7 +124,7 @@ describe('sidebar (specification §2)', () => {
     }
   });
 
-  it('keeps the focus inside', async () => {
+  it('traps the focus', async () => {
     const page = show();
     const { sidebar } = await openSidebar(page);
     for (let step = 0; step < 30; step += 1) {
@@ -133,7 +133,7 @@ describe('sidebar (specification §2)', () => {
     }
   });
 
-  it('closes on navigation', async () => {
+  it('closes after a navigation', async () => {
     const page = show();
     const { sidebar } = await openSidebar(page);
     await page.user.click(within(sidebar).getByRole('link', { name: 'FAQ' }));
@@ -143,7 +143,7 @@ describe('sidebar (specification §2)', () => {
   });
 });
 
-describe('logout (specification §4, §7)', () => {
+describe('logout (specification, sections 4 and 7)', () => {
   const logOut = async (answer: Parameters<typeof fakeBackend>[0][string]) => {
     jest.mocked(startAfresh).mockClear();
     const backend = fakeBackend({ 'POST admin/logout': answer });
@@ -152,7 +152,7 @@ describe('logout (specification §4, §7)', () => {
     return { ...backend, ...page };
   };
 
-  it('carries the bearer token, clears local storage and loads the home page afresh', async () => {
+  it('carries the bearer token, clears local storage and loads the home page', async () => {
     localStorage.setItem('refresh', '0');
     const { calls, session } = await logOut({ body: {} });
     await waitFor(() => expect(startAfresh).toHaveBeenCalled());
@@ -161,13 +161,13 @@ describe('logout (specification §4, §7)', () => {
     expect(session.getState()).toMatchObject({ user: null, token: null });
   });
 
-  it('is completed by a 401 (decision 21)', async () => {
+  it('is completed by a 401 (rule 21)', async () => {
     const { session } = await logOut({ status: 401 });
     await waitFor(() => expect(startAfresh).toHaveBeenCalled());
     expect(session.getState()).toMatchObject({ user: null, expired: false });
   });
 
-  it('is only logged when it fails', async () => {
+  it('is only logged if it fails', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const { session } = await logOut('no answer');
     await waitFor(() => expect(console.error).toHaveBeenCalled());
@@ -176,8 +176,8 @@ describe('logout (specification §4, §7)', () => {
   });
 });
 
-describe('the staff area (decision 3)', () => {
-  it('has no staff navigation if the backend lacks the feature (decision 57)', () => {
+describe('the staff area (rule 3)', () => {
+  it('has no staff navigation if the backend lacks the feature (rule 57)', () => {
     show({ at: '/admin', user: { id: 1, role: 'staff' } });
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('navigation', { name: 'Staff' })).not.toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('the staff area (decision 3)', () => {
     expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('gives anybody else the header and its logout and nothing more', () => {
+  it('shows other users only the header and its logout', () => {
     show({ at: '/admin/orders', user: { id: 1 } });
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('navigation', { name: 'Staff' })).not.toBeInTheDocument();

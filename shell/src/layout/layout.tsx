@@ -15,14 +15,14 @@ import { isStaffArea } from './staff-area';
 
 interface LayoutProps {
   children: ReactNode;
-  /** What the header's basket corner shows. */
+  /** Content of the basket link in the header. */
   miniBasket: ReactNode;
 }
 
-/** Id of the page's main part: where the skip link leads. */
+/** Id of the page's main part, the target of the skip link. */
 export const MAIN_ID = 'main';
 
-/** What surrounds every page: header, footer, skip link, and the manners of changing pages. */
+/** The frame of every page: header, footer, skip link, focus and scrolling after navigations. */
 export function Layout({ children, miniBasket }: LayoutProps) {
   return (
     <div className={styles.frame}>
@@ -59,7 +59,7 @@ function Header({ miniBasket }: Pick<LayoutProps, 'miniBasket'>) {
   );
 }
 
-/** What a page without scripts cannot do, and the way round it. */
+/** Explains how to order without scripts. */
 function WithoutScripts() {
   const { phone } = useConfig();
   return (

@@ -3,7 +3,7 @@ export interface Place {
   label: string;
 }
 
-/** The shop's own places, in the header and in the sidebar alike. */
+/** Navigation of the shop, in the header and the sidebar. */
 export const shopPlaces: Place[] = [
   { to: '/', label: 'Home' },
   { to: '/services', label: 'Services' },
@@ -14,5 +14,5 @@ export const shopPlaces: Place[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** A room of its own, which need not be live: linked where it is. */
+/** The page of an optional remote. It is linked only if that remote is live. */
 export const quotePlace: Place = { to: '/how-much-to-move', label: 'How much do I have to move?' };

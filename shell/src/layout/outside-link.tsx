@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef } from 'react';
 import { Icon, TextLink } from 'shared/ui';
 import styles from './outside-link.module.css';
 
-/** Id of what screen readers hear of every link that leaves the shop. */
+/** Id of the description that screen readers announce with each link to another site. */
 const LEAVES = 'leaves-the-shop';
 
-/** A link that leaves the shop: marked for those who see and for those who hear, its name left as it is. */
+/** A link to another site, marked visibly and for screen readers. Its accessible name stays the same. */
 export const OutsideLink = ({ children, ...rest }: ComponentPropsWithRef<'a'>) => (
   <a rel="external" {...rest} {...leavesShop}>
     {children}
@@ -13,7 +13,7 @@ export const OutsideLink = ({ children, ...rest }: ComponentPropsWithRef<'a'>) =
   </a>
 );
 
-/** The same in a list of quiet links. */
+/** The same as a quiet link, for lists. */
 export const QuietOutsideLink = ({ children, href }: ComponentPropsWithRef<'a'>) => (
   <TextLink quiet href={href} rel="external" {...leavesShop}>
     {children}
@@ -29,7 +29,7 @@ const OutsideMark = () => (
   </span>
 );
 
-/** Stands once on every page. */
+/** The description that all these links share. Render it once per page. */
 export const LeavesShop = () => (
   <p id={LEAVES} hidden>
     Leads to another site

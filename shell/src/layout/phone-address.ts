@@ -1,2 +1,2 @@
-/** A phone number as the address of a link. */
+/** Returns the `tel:` address of a phone number. */
 export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -2,7 +2,7 @@ import { useConfig } from 'shared/core';
 import { Button, ButtonLink, Cluster, Page, PageHeader, Stack, TextLink } from 'shared/ui';
 import { phoneAddress } from './phone-address';
 
-/** A part of the shop that cannot be loaded says so; everything else goes on working. */
+/** Shows that a remote could not be loaded. The rest of the shop works. */
 export function RoomFailed({ onRetry }: { onRetry: () => void }) {
   const { phone } = useConfig();
   return (

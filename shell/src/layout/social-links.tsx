@@ -3,7 +3,7 @@ import { Icon, type IconName } from 'shared/ui';
 import { leavesShop } from './outside-link';
 import styles from './social-links.module.css';
 
-/** The firm's social links; a network without a drawing of its own bears its name. */
+/** The firm's social links. A network without an icon shows its name. */
 export function SocialLinks() {
   const { social } = useConfig();
   return (

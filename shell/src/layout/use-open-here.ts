@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'shared/core';
 
-/** Whether something is open at this place in the history: whoever leaves it, by a link or back, finds it closed. */
+/**
+ * Returns whether something is open at the current history entry, and a function to set it. A navigation, also back,
+ * closes it.
+ */
 export function useOpenHere(): [open: boolean, setOpen: (wanted: boolean) => void] {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Forgotten, or it would be open again for who comes back.
+  // Reset, so that it does not open again after a return to the same entry.
   if (openAt !== null && openAt !== key) setOpenAt(null);
   return [openAt === key, (wanted) => setOpenAt(wanted ? key : null)];
 }

@@ -3,8 +3,8 @@ import { useAppSelector } from 'shared/core';
 import { elementOf, type PartName, useParts } from './parts';
 
 /**
- * Notes on the part's element (`data-alive`) that what is beside it has hydrated and has read local storage: what
- * was done there before is done now (`shell/src/early/keep-early.ts`).
+ * Sets `data-alive` on the island's element after it has hydrated and local storage was read. Captured events are then
+ * replayed (`shell/src/early/keep-early.ts`).
  */
 export function Alive({ part }: { part: PartName }) {
   const parts = useParts();

@@ -1,2 +1,5 @@
-/** React lets nobody hear what is done in a part that has not hydrated, but who listens before it, on the way down. */
+/**
+ * Listener options. React stops events in islands that are not hydrated, so only listeners in the capture phase before
+ * React get them.
+ */
 export const BEFORE_REACT = { capture: true, passive: true };

@@ -9,8 +9,8 @@ interface PartProps {
 }
 
 /**
- * A part of the page that hydrates by itself, when it is woken (`wake-in-turn.ts`); until then what the server
- * rendered stands. Whoever goes on to another page wakes all.
+ * An island, which hydrates on its own when it is woken (`wake-in-turn.ts`). Before that the server's HTML stays. A
+ * navigation hydrates all islands.
  */
 export function Part({ name, children }: PartProps) {
   const parts = useParts();
@@ -18,7 +18,7 @@ export function Part({ name, children }: PartProps) {
   const [first] = useState(key);
   if (key !== first) parts?.wakeAll();
   return (
-    // What was noted on it before (`data-touched`) is no mismatch.
+    // `data-touched`, set before hydration, is no mismatch.
     <div className={styles.part} data-part={name} suppressHydrationWarning>
       <RecoveringBoundary fallbackRender={({ error }) => rethrowOwnFailure(error)}>
         <Suspense fallback={null}>
@@ -40,7 +40,7 @@ function Woken({ parts, name, children }: PartProps & { parts: Parts }) {
   return children;
 }
 
-/** Throws the shell's own failures to the whole page. Renders nothing until a changed part is rendered again. */
+/** Throws the shell's own failures to the whole page. Renders nothing until a changed island is rendered again. */
 function rethrowOwnFailure(cause: unknown): null {
   if (!isForeignDomChange(cause)) throw cause;
   return null;

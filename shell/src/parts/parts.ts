@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import { pause } from '../boot/pause';
 
-/** Parts of the page that hydrate by themselves; `data-part` marks their elements. */
+/** Names of the islands, which hydrate on their own. `data-part` marks their elements. */
 export type PartName = 'header' | 'page' | 'footer';
 
-/** The parts that the server rendered, asleep until each is woken. */
+/** The islands that the server rendered. Each is pending until it is woken. */
 export interface Parts {
-  /** Resolved when the part is to hydrate; the same promise each time. */
+  /** Resolves when the island should hydrate. Returns the same promise each time. */
   woken(part: PartName): Promise<void>;
   wake(part: PartName): void;
-  /** Resolved when the part, with what it shows of rooms, has hydrated. */
+  /** Resolves when the island and its remotes have hydrated. */
   hydrated(part: PartName): Promise<void>;
   tellHydrated(part: PartName): void;
   wakeAll(): void;
@@ -17,12 +17,12 @@ export interface Parts {
 
 const names: PartName[] = ['header', 'page', 'footer'];
 
-/** How long header and footer wait for the page, in ms. */
+/** Longest wait of header and footer for the page's hydration, in ms. */
 const PATIENCE_MS = 2000;
 
 /**
- * All asleep. Header and footer hydrate after the page: a link of theirs that led on before would have the page
- * hydrate as another one than the server rendered. Until then their links lead on by themselves.
+ * Creates the islands, all pending. Header and footer hydrate after the page. If one of their links navigated before,
+ * React would hydrate another page than the server rendered. Until then their links load pages without scripts.
  */
 export function sleepingParts(): Parts {
   const asked = gates();
@@ -57,11 +57,11 @@ function gate() {
 
 const PartsContext = createContext<Parts | null>(null);
 
-/** Nothing for a page that is rendered where it stands: there no part sleeps. */
+/** Provides null for a page that is not hydrated. Its islands render at once. */
 export const PartsProvider = PartsContext.Provider;
 
 export const useParts = () => use(PartsContext);
 
-/** The part's element, wherever it stands. */
+/** Returns the element of an island. */
 export const elementOf = (part: PartName) =>
   document.querySelector<HTMLElement>(`[data-part="${part}"]`);

@@ -2,13 +2,13 @@ import { pause } from '../boot/pause';
 import { BEFORE_REACT } from './before-react';
 import { type PartName, type Parts } from './parts';
 
-/** What a person does in a part. */
+/** Events that show that a visitor uses an island. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** When the rest is woken at the latest, in ms, be the browser idle or not. */
+/** Longest wait for idle time before the remaining islands hydrate, in ms. */
 const LATEST_MS = 2000;
 
-/** Wakes what is touched first, then what is in view, and the rest when the browser is idle. */
+/** Hydrates a touched island first, then visible ones, and the rest when the browser is idle. */
 export async function wakeInTurn(parts: Parts): Promise<void> {
   const wake = (node: Element | null) => {
     const name = node?.closest<HTMLElement>('[data-part]')?.dataset['part'];
@@ -31,7 +31,7 @@ export async function wakeInTurn(parts: Parts): Promise<void> {
 }
 
 function isInView(element: Element): boolean {
-  // The part itself has no box.
+  // The island's own element has no box.
   const box = element.firstElementChild?.getBoundingClientRect();
   return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
 }

@@ -16,7 +16,7 @@ const show = (preview: Preview | null | undefined, at = '/') =>
 const preview = { versions: { catalog: '1.2.0-ab12cd34' }, until: '2026-07-01T12:30:00.000Z' };
 
 describe('the badge of a preview', () => {
-  test.each(['/', '/cart', '/admin'])('is on %s, and ends it by a form', (at) => {
+  test.each(['/', '/cart', '/admin'])('is on %s, and has a form that ends the preview', (at) => {
     show(preview, at);
     const badge = within(screen.getByRole('complementary', { name: 'Preview' }));
     expect(badge.getByText('catalog 1.2.0-ab12cd34')).toBeVisible();
@@ -26,21 +26,21 @@ describe('the badge of a preview', () => {
     expect(form).toHaveAttribute('method', 'post');
   });
 
-  test.each([null, undefined])('is not there without one (%p)', (none) => {
+  test.each([null, undefined])('is absent without a preview (%p)', (none) => {
     show(none);
     expect(screen.queryByRole('complementary', { name: 'Preview' })).not.toBeInTheDocument();
   });
 });
 
-describe('the place for previews in the staff menu', () => {
+describe('the entry for previews in the staff menu', () => {
   const place = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Versions' });
 
-  it('is there where the server knows of them', () => {
+  it('exists if the server supports previews', () => {
     show(null, '/admin');
     expect(place()).toHaveAttribute('href', '/admin/versions');
   });
 
-  it('is not there where it does not', () => {
+  it('is absent if the server does not support previews', () => {
     show(undefined, '/admin');
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Orders' })).toBeVisible();
     expect(place()).not.toBeInTheDocument();

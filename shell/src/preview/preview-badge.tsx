@@ -2,7 +2,7 @@ import { Button } from 'shared/ui';
 import { usePreview } from './preview';
 import styles from './preview-badge.module.css';
 
-/** Says on every page that this browser shows versions that others do not get, and ends it. */
+/** Shows on every page that this browser has a preview, with a button to end it. */
 export function PreviewBadge() {
   const preview = usePreview();
   if (!preview) return null;
@@ -13,7 +13,7 @@ export function PreviewBadge() {
         Only this browser shows <strong>{names.join(' and ')}</strong>, until{' '}
         <time dateTime={preview.until}>{timeOf(preview.until)}</time>.
       </p>
-      {/* A form, so that it ends on pages whose scripts fail as well. */}
+      {/* A form, so that it also works on pages whose scripts fail. */}
       <form method="post" action="/-/preview/end">
         <Button type="submit" variant="secondary">
           End preview
@@ -23,7 +23,7 @@ export function PreviewBadge() {
   );
 }
 
-/** Made when it is used: what it needs of a language holds up a page that comes alive. */
+/** Created on use, because loading locale data would delay hydration. */
 const timeOf = (text: string) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
     new Date(text),

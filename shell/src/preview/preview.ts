@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-/** Versions that are shown in this browser alone. */
+/** Versions that only this browser gets. */
 export interface Preview {
-  /** By their packages' names. */
+  /** By package name. */
   versions: Record<string, string>;
-  /** When it ends by itself (ISO 8601). */
+  /** Time at which the preview ends (ISO 8601). */
   until: string;
 }
 
-/** Null: none now; undefined: the server that sent the page knows no previews. */
+/** Null without a preview. Undefined if the server does not support previews. */
 const PreviewContext = createContext<Preview | null | undefined>(undefined);
 
 export const PreviewProvider = PreviewContext.Provider;

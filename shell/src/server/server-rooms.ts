@@ -1,11 +1,11 @@
 import type { Rooms } from 'shared/core';
 
-/** A room that is left to the browser: known to whoever asked for the page, and no failure of the page's. */
+/** A remote that the browser has to load. The caller knows that, so this is no failure of the page. */
 class RoomMissing extends Error {
   override name = 'RoomMissing';
 }
 
-/** Rooms as the server has them: already loaded, or missing. */
+/** Remotes on the server: already loaded, or missing. */
 export const serverRooms = (modules: Record<string, Record<string, unknown>>): Rooms => {
   const settled = new Map<string, Promise<unknown>>();
   return {
@@ -19,7 +19,7 @@ export const serverRooms = (modules: Record<string, Record<string, unknown>>): R
   };
 };
 
-/** `use` reads `status` and needs no second turn for what is already there. */
+/** Sets `status`, so that React's `use` returns a loaded module without suspending. */
 function settle(module: unknown, id: string): Promise<unknown> {
   if (module) return Object.assign(Promise.resolve(module), { status: 'fulfilled', value: module });
   const missing = Promise.reject(new RoomMissing(`'${id}' is not on the server now.`));

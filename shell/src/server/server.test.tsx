@@ -9,7 +9,7 @@ import { testConfig } from 'shared/testing';
 import { PageNotFound, ReadState } from 'shared/ui';
 import { render } from './server';
 
-/** React's renderer for servers asks for it, and jsdom has it not. */
+/** React's server renderer needs it, and jsdom lacks it. */
 Object.assign(globalThis, { setImmediate });
 
 const registry = {
@@ -28,11 +28,11 @@ interface Asked {
   url?: string;
   prefetch?: Prefetch;
   readsQuery?: boolean;
-  /** Whether the room's build could be loaded. */
+  /** Whether the remote's build cannot be loaded. */
   missing?: boolean;
   timeoutMs?: number;
   isNotFoundKnown?: boolean;
-  /** The read that is answered after the others. */
+  /** Path of the read whose response comes last. */
   slow?: string;
 }
 
@@ -68,18 +68,18 @@ function Broken(): ReactNode {
 }
 
 describe('the status of a page', () => {
-  it('is 200 where it could be rendered, though the basket’s corner could not', async () => {
+  it('is 200 if the page was rendered, even without the basket link of the header', async () => {
     const { status, html } = await rendered(<Gowns />);
     expect(html).toContain('<h1>Gowns</h1>');
     expect(status).toBe(200);
   });
 
-  it('is 404 where no room has the address, and where the room says so', async () => {
+  it('is 404 if no remote has the address, or if the remote reports not found', async () => {
     expect((await rendered(<Gowns />, { url: '/a/b/c' })).status).toBe(404);
     expect((await rendered(<PageNotFound />)).status).toBe(404);
   });
 
-  it('is 503 where the page broke or its room is missing', async () => {
+  it('is 503 if the page threw or its remote is missing', async () => {
     expect((await rendered(<Broken />)).status).toBe(503);
     const halfDone = (
       <>
@@ -91,7 +91,7 @@ describe('the status of a page', () => {
     expect((await rendered(<Gowns />, { missing: true })).status).toBe(503);
   });
 
-  it('is 503 where a part of the page could not be read, which the browser reads again', async () => {
+  it('is 503 if a read of the page failed, which the browser repeats', async () => {
     const read = { error: new Error('no answer'), isFetching: false, refetch: () => undefined };
     const { status, html } = await rendered(
       <>
@@ -106,7 +106,7 @@ describe('the status of a page', () => {
     expect(html).toContain('Loading');
   });
 
-  it('is 503 where the catalogue did not answer in time: nobody knows what is there', async () => {
+  it('is 503 if the catalogue did not respond in time, because the content is unknown', async () => {
     const prefetch = () => new Promise(() => undefined);
     expect((await rendered(<Gowns />, { prefetch, timeoutMs: 50 })).status).toBe(503);
   });
@@ -116,20 +116,20 @@ describe('a page', () => {
   const prefetch: Prefetch = (dispatch) =>
     dispatch(servicesApi.endpoints.getServices.initiate()).then(() => 404);
 
-  it('at which nothing is, as its reads tell, is not rendered where that page is known', async () => {
+  it('without content is not rendered if the not-found page is cached', async () => {
     const asked = { prefetch, isNotFoundKnown: true };
     const { status, isUnrendered, html, state } = await rendered(<PageNotFound />, asked);
     expect({ status, isUnrendered, html }).toEqual({ status: 404, isUnrendered: true, html: '' });
     expect(Object.keys(state?.server?.queries ?? {})).toEqual(['getServices(undefined)']);
   });
 
-  it('at which nothing is, is rendered where that page is not known', async () => {
+  it('without content is rendered if the not-found page is not cached', async () => {
     const { status, html } = await rendered(<PageNotFound />, { prefetch });
     expect(status).toBe(404);
     expect(html).toContain('Page not found');
   });
 
-  it('that shows the same goes with the same data, byte for byte, whichever answer came first', async () => {
+  it('with the same content has the same data, byte for byte, in any order of responses', async () => {
     const both: Prefetch = (dispatch) =>
       Promise.all([
         dispatch(servicesApi.endpoints.getServices.initiate()),
@@ -162,8 +162,8 @@ describe('the query of a URL', () => {
   });
 });
 
-describe('a room that was not given', () => {
-  it('is told apart from one that breaks', async () => {
+describe('a remote that was not loaded', () => {
+  it('differs from a remote that throws', async () => {
     const namesOf = ({ errors }: { errors: unknown[] }) =>
       new Set(errors.map((cause) => (cause as Error).name));
     expect(namesOf(await rendered(<Gowns />))).toEqual(new Set(['RoomMissing']));

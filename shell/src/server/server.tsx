@@ -19,30 +19,30 @@ import { settledState } from './settled-state';
 
 export { headerSlots } from '../layout/header-slots';
 
-/** What the server is asked to render. */
+/** Arguments of one server rendering. */
 export interface RenderRequest {
   /** Path and query of the page. */
   url: string;
   boot: Pick<BootData, 'config' | 'registry' | 'preview'>;
-  /** How the backend's public reads are made. */
+  /** Sends the public reads to the backend. */
   read: NonNullable<ServerExtra['read']>;
-  /** Exposed modules of the rooms that could be loaded, by room name. */
+  /** Exposed modules of the loaded remotes, by remote name. */
   modules: Record<string, Record<string, unknown>>;
-  /** Whether the page of an address of this route at which nothing is is known: then it is not rendered again. */
+  /** Whether the caller has cached the not-found page of this route. It is then not rendered again. */
   isNotFoundKnown?: boolean;
-  /** How long reads and rendering may take together, in ms; what is late the browser does. */
+  /** Time limit for reads and rendering together, in ms. The browser does the rest. */
   timeoutMs: number;
   onError(cause: unknown): void;
 }
 
 export interface RenderedPage {
-  /** 503 for what had to be left to the browser: nobody can tell yet what is at the address. */
+  /** 503 if the browser has to render the page, because the content of the address is unknown. */
   status: number;
-  /** Nothing is at the address, and `isNotFoundKnown`. */
+  /** Whether nothing exists at the address and `isNotFoundKnown`. The page is then not rendered. */
   isUnrendered?: boolean;
-  /** What belongs into the document's head. */
+  /** HTML for the document's head. */
   head: string;
-  /** What belongs into #root. */
+  /** HTML for #root. */
   html: string;
   state: BootData['state'];
   /** Whether the page is the same for every query. */
@@ -50,7 +50,7 @@ export interface RenderedPage {
   route: (RoomPath & { room: string }) | null;
 }
 
-/** Renders a public page with the data it needs. Nothing of a shopper's is known here (decision 44). */
+/** Renders a public page with its data. The server knows no data of a shopper (rule 44). */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { url, boot, modules, timeoutMs, onError } = request;
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -108,9 +108,9 @@ const beforeAbort = (deadline: AbortSignal, reads: Promise<unknown> | undefined)
   ]);
 
 /**
- * React puts what it hoists (title, meta, links) ahead of the first element of the page. Of its preloads of pictures
- * only the one of the page's largest stays, which is fetched before scripts take the way; for the others a browser
- * takes a width that it has already, where a preload would fetch another one in vain.
+ * Splits the elements that React hoists (title, meta, links) from the HTML of the page. Removes all image preloads
+ * except that of the largest picture, which must be fetched before scripts. A browser may reuse a cached width of other
+ * pictures, for which a preload would be wasted.
  */
 function splitHead(markup: string) {
   const start = markup.search(/<(?!title|meta|link|\/title)[a-z]|<!--/i);
@@ -120,13 +120,13 @@ function splitHead(markup: string) {
   return { head, html: markup.slice(start) };
 }
 
-/** Whether the first slot of the main part, the page's own, broke: React then marks it like this. */
+/** Returns whether the first slot of the main part failed. React marks it with `<!--$!-->`. */
 const isLeftToBrowser = (html: string) => {
   const main = html.slice(html.indexOf('<main'));
   return main.startsWith('<!--$!-->', main.indexOf('<!--$'));
 };
 
-/** By its events: a page comes in many small parts, and waiting for each costs more than drawing it. */
+/** Reads a stream by its events. A page has many small chunks, and awaiting each would cost more than rendering. */
 const text = (stream: Readable) =>
   new Promise<string>((resolve, reject) => {
     const parts: Uint8Array[] = [];

@@ -1,12 +1,12 @@
 import type { RootState } from 'shared/core';
 
 /**
- * When and by which call something was read, for all reads of all renderings: a page that shows the same is the
- * same, byte for byte, whoever renders it, and has one ETag. Not 0, by which a read counts as not made.
+ * Constant metadata of all reads. So pages with the same content are the same byte for byte, and have one ETag. Not 0,
+ * which RTK Query treats as not sent.
  */
 const READ_ONCE = { requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
 
-/** The server data that goes with the page: only what was read; the browser reads the rest itself. */
+/** Returns the state for the page: only finished reads. The browser makes the other reads itself. */
 export function settledState({ server }: RootState): Partial<RootState> {
   const queries = Object.entries(server.queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled' ? [[key, { ...query, ...READ_ONCE }] as const] : [],
@@ -16,7 +16,7 @@ export function settledState({ server }: RootState): Partial<RootState> {
     server: {
       ...server,
       queries: inOrder(queries),
-      // By whose answer came first, otherwise.
+      // Sorted, because the order of responses varies.
       provided: { ...provided, keys: inOrder(Object.entries(provided.keys)) },
       mutations: {},
       subscriptions: {},

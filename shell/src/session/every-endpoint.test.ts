@@ -4,7 +4,7 @@ import { createAppStore } from 'shared/core';
 import { accepted, serverApi } from 'shared/data';
 import { emptyAnswers, fakeBackend, unsuccessfulAnswers } from 'shared/testing';
 
-/** Every endpoint of the store fails on unsuccessful responses: mutations (decision 58) and reads (decision 9). */
+/** Checks that every endpoint fails on unsuccessful responses: mutations (rule 58) and reads (rule 9). */
 
 interface Result {
   data?: unknown;

@@ -1,6 +1,6 @@
 import { serverApi } from 'shared/data';
 
-/** POST admin/logout: carries the bearer token; the request body is passed through (specification §7). */
+/** POST admin/logout. Carries the bearer token and passes its argument on as the body (specification, section 7). */
 const logoutApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     logout: build.mutation<unknown, object>({

@@ -1,2 +1,2 @@
-/** Leaves everything on the page behind: one full load of the home page. */
+/** Loads the home page as a new document, which discards all state in memory. */
 export const startAfresh = () => window.location.assign('/');

@@ -13,7 +13,7 @@ function LogOut() {
 beforeEach(() => jest.mocked(startAfresh).mockClear());
 
 test.each(Object.entries(unsuccessfulAnswers))(
-  'a logout with the response %s keeps the token and logs the failure (decision 58)',
+  'a logout with the response %s keeps the token and logs the failure (rule 58)',
   async (_, answer) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { calls } = fakeBackend({ 'POST admin/logout': answer });
@@ -26,7 +26,7 @@ test.each(Object.entries(unsuccessfulAnswers))(
   },
 );
 
-test('a logout that is one try too many says so and changes nothing (decision 53)', async () => {
+test('a rate-limited logout shows a message and changes nothing (rule 53)', async () => {
   const error = 'Too many attempts. Please wait 5 minutes and try again.';
   fakeBackend({ 'POST admin/logout': { status: 429, body: { error } } });
   const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });

@@ -8,7 +8,7 @@ import { Sidebar } from '../sidebar/sidebar';
 import styles from './admin-header.module.css';
 import { calendarPlace, staffPlaces, versionsPlace } from './staff-places';
 
-/** The admin-facing header and its sidebar (specification §2, decision 3). */
+/** The header and sidebar of the staff area (specification, section 2; rule 3). */
 export function AdminHeader() {
   const staff = useStaff();
   const hasPreviews = usePreview() !== undefined;
@@ -40,7 +40,7 @@ export function AdminHeader() {
   );
 }
 
-/** The count of the cart slice that the admin header reads (specification §3). */
+/** The basket link with the count of the cart slice (specification, section 3). */
 function CartCount() {
   const count = useAppSelector((state) => itemCount(state.cart));
   return (

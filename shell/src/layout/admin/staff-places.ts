@@ -1,14 +1,14 @@
 import type { Place } from '../navigation';
 
-/** The staff area's places, for those whose role the backend gave as staff (decision 3). */
+/** Navigation entries of the staff area, for users with a staff role (rule 3). */
 export const staffPlaces: Place[] = [
   { to: '/admin', label: 'Orders' },
   { to: '/admin/messages', label: 'Messages' },
   { to: '/admin/refunds', label: 'Refunds' },
 ];
 
-/** Where the backend keeps a calendar (decision 47). */
+/** Added if the backend has a calendar (rule 47). */
 export const calendarPlace: Place = { to: '/admin/calendar', label: 'Calendar' };
 
-/** Where the server knows of previews. */
+/** Added if the server supports previews. */
 export const versionsPlace: Place = { to: '/admin/versions', label: 'Versions' };

@@ -5,7 +5,7 @@ import type { Place } from '../navigation';
 import { QuietOutsideLink } from '../outside-link';
 import styles from './site-footer.module.css';
 
-/** A titled column of links: places of the shop, or addresses outside it. */
+/** A titled column of links within the shop or to other sites. */
 export function FooterLinks({ title, links }: { title: string; links: (Place | MenuLink)[] }) {
   const id = useId();
   return (

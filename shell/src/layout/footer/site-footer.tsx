@@ -7,7 +7,7 @@ import { FooterLinks } from './footer-links';
 import { legalPlaces, helpPlaces, shopLinks } from './footer-places';
 import styles from './site-footer.module.css';
 
-/** Contact, the shop and the firm's other sites, legal links and company details. */
+/** The footer: contact, links to the shop's pages and the firm's other sites, legal links and company details. */
 export function SiteFooter() {
   const { brand, company, phone, email, warehouse, menus } = useConfig();
   const hasQuote = useIsLive(quotePlace.to);

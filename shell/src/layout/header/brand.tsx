@@ -1,7 +1,7 @@
 import { Link, useConfig } from 'shared/core';
 import styles from './brand.module.css';
 
-/** The shop's name, leading home. */
+/** The shop's name as a link to the home page. */
 export function Brand({ to = '/' }: { to?: string }) {
   const { brand } = useConfig();
   return (

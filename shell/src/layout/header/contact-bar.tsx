@@ -5,7 +5,7 @@ import { phoneAddress } from '../phone-address';
 import { SocialLinks } from '../social-links';
 import styles from './contact-bar.module.css';
 
-/** Contact details, the firm's other sites and its social links (specification §1). */
+/** Contact details, links to the firm's other sites and social links (specification, section 1). */
 export function ContactBar() {
   const { phone, email, menus } = useConfig();
   return (

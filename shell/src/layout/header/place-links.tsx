@@ -5,14 +5,14 @@ import styles from './place-links.module.css';
 
 interface PlaceLinksProps {
   places: readonly Place[];
-  /** Names the navigation for screen readers. */
+  /** Name of the navigation for screen readers. */
   label: string;
   layout: 'row' | 'column';
-  /** What stands beside a place's link, by its address. */
+  /** Content beside a link, by the link's address. */
   beside?: Record<string, ReactNode>;
 }
 
-/** Places within the shop; the present one is marked. */
+/** Links within the shop. The current one is marked. */
 export function PlaceLinks({ places, label, layout, beside = {} }: PlaceLinksProps) {
   return (
     <nav aria-label={label}>

@@ -26,7 +26,7 @@ function show(given: Parameters<typeof fakeBackend>[0] = answers, live: string[]
 }
 
 describe('the menu of services', () => {
-  it('asks for nothing before it is opened, then lists the services by priority', async () => {
+  it('sends no request before it is opened, then lists the services by priority', async () => {
     const { user, toggle, calls } = show();
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(calls).toEqual([]);
@@ -37,7 +37,7 @@ describe('the menu of services', () => {
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Gowns', 'Boxes']);
   });
 
-  it('ends with the way to count what moves, where a live room has that page', async () => {
+  it('ends with a link to the quote page if a live remote has that page', async () => {
     const { user, toggle } = show(answers, ['/how-much-to-move']);
     await user.click(toggle);
     await screen.findByRole('link', { name: 'Gowns' });
@@ -47,7 +47,7 @@ describe('the menu of services', () => {
     );
   });
 
-  it('closes by Escape, which gives the focus back, and when the focus leaves it', async () => {
+  it('closes by Escape, which restores the focus, and when it loses the focus', async () => {
     const { user, toggle } = show();
     toggle.focus();
     await user.keyboard('{Enter}');
@@ -61,7 +61,7 @@ describe('the menu of services', () => {
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it('leads to a service, and closes', async () => {
+  it('navigates to a service, and closes', async () => {
     const { user, toggle, address } = show();
     await user.click(toggle);
     await user.click(await screen.findByRole('link', { name: 'Boxes' }));
@@ -69,7 +69,7 @@ describe('the menu of services', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is not open again for who comes back', async () => {
+  it('is closed after a return to the page', async () => {
     let navigate: NavigateFunction = () => undefined;
     const Way = () => {
       navigate = useNavigate();
@@ -85,7 +85,7 @@ describe('the menu of services', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says that it could not be loaded, and tries again (decision 9)', async () => {
+  it('shows that it could not be loaded, and retries (rule 9)', async () => {
     const { user, toggle, answers: given } = show({ 'GET users/getservices': { status: 500 } });
     await user.click(toggle);
     await screen.findByText('We could not load the services.');

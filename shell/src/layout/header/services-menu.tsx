@@ -5,7 +5,7 @@ import { useOpenHere } from '../use-open-here';
 import styles from './services-menu.module.css';
 import { useDismiss } from './use-dismiss';
 
-/** Nobody needs the list before it is opened. */
+/** Lazy, because the list is only needed in the open menu. */
 const ServicesPanel = laterPart(
   async () =>
     (await import(/* webpackChunkName: "later-services" */ './services-panel')).ServicesPanel,
@@ -13,8 +13,8 @@ const ServicesPanel = laterPart(
 );
 
 /**
- * The services as a menu beside the link to them all: a disclosure, opened by pointer, touch or keyboard. In a row it
- * closes when something else is used, and by Escape, which gives the focus back.
+ * The services as a menu beside the link to all services. Pointer, touch or keyboard opens it. In a row it closes when
+ * another element is used, and by Escape, which restores the focus.
  */
 export function ServicesMenu({ layout }: { layout: 'row' | 'column' }) {
   const [open, setOpen] = useOpenHere();

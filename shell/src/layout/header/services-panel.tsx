@@ -5,7 +5,7 @@ import { quotePlace } from '../navigation';
 import { placesOf } from '../services/service-places';
 import styles from './services-panel.module.css';
 
-/** The services by name, each leading to its own page. */
+/** The services by name, each with a link to its page. */
 export function ServicesPanel() {
   const { data, error, isFetching, refetch } = useGetServicesQuery();
   const hasQuote = useIsLive(quotePlace.to);

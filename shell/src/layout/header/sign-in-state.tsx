@@ -4,8 +4,8 @@ import { useLogout } from '../../session/use-logout';
 import styles from './sign-in-state.module.css';
 
 /**
- * Log in, or the way to one's account (staff: to their area) and out of it. Until local storage was
- * read nobody knows which: the place is kept free, so that nothing jumps.
+ * The link to log in, or the links to the account (for staff: the staff area) and to log out. Before local storage was
+ * read the space is reserved, so that nothing moves.
  */
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
   const { restored, signedIn } = useAuth();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Dismissal {
-  /** Something outside the element was pressed or got the focus. */
+  /** Called when something outside the element is pressed or focused. */
   onOutside: () => void;
   onEscape: () => void;
 }
 
-/** Tells when what is open is to be closed, while it is watched. */
+/** Calls back when an open element should close, while `isWatched`. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   isWatched: boolean,

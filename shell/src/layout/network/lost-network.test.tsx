@@ -7,7 +7,7 @@ const network = (isThere: boolean) => {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 };
 
-test('a lost network is said, until it is back', () => {
+test('a lost network is announced until it is back', () => {
   renderPage(<LostNetwork />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   network(false);

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from 'shared/ui';
 import styles from './lost-network.module.css';
 
-/** Says that the network is away, and what that means; nothing is done about it: what fails can be tried again. */
+/**
+ * Announces that the network is lost. Nothing is retried automatically, because failures have their own retry buttons.
+ */
 export function LostNetwork() {
   const isOnline = useIsOnline();
   return (
@@ -20,7 +22,7 @@ export function LostNetwork() {
   );
 }
 
-/** Whether the browser has a network. The server assumes that it has. */
+/** Returns whether the browser is online. Always true on the server. */
 const useIsOnline = () =>
   useSyncExternalStore(
     (changed) => {

@@ -1,9 +1,9 @@
-/** The element that the part of an address from '#' on names; null while there is none. */
+/** Returns the element with the id in the address's fragment, or null. */
 export function namedPlace(hash: string): HTMLElement | null {
   return document.getElementById(decoded(hash.slice(1)));
 }
 
-/** One that is not well encoded is taken as it is. */
+/** Decodes the id. Returns an incorrectly encoded id unchanged. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test('changing pages moves the focus to the new heading and reads out the title, but not on first load', async () => {
+test('a navigation focuses the new heading and announces the title, but the first load does not', async () => {
   document.title = 'Home';
   show();
   await pass(10_000);
@@ -103,7 +103,7 @@ test('the focus waits for the heading of a page that is loading', async () => {
   expect(screen.getByRole('heading', { name: 'Veil Clean' })).toHaveFocus();
 });
 
-test('the focus waits as long as a room and what it reads may take', async () => {
+test('the focus waits as long as a remote and its reads may take', async () => {
   show();
   act(() => screen.getByRole('link', { name: 'To the gown' }).click());
   await pass(20_000);
@@ -123,7 +123,7 @@ test.each(['/', '/terms'])(
   },
 );
 
-test('who has moved on from the place that an address names meanwhile stays there', async () => {
+test('the focus stays where the shopper has moved it while the target of the address loads', async () => {
   show('/terms');
   act(() => screen.getByRole('link', { name: 'To privacy' }).click());
   act(() => screen.getByRole('link', { name: 'To the end' }).focus());
@@ -131,7 +131,7 @@ test('who has moved on from the place that an address names meanwhile stays ther
   expect(screen.getByRole('link', { name: 'To the end' })).toHaveFocus();
 });
 
-test('another view of the same page has its heading focused and its title read out', async () => {
+test('another view of the same page gets its heading focused and its title announced', async () => {
   show('/orders');
   document.title = 'Order 12';
   const link = screen.getByRole('link', { name: '12' });

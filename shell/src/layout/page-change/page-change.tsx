@@ -6,8 +6,8 @@ import { useScrollMemory } from './use-scroll-memory';
 import { whenPageStands } from './when-page-stands';
 
 /**
- * After a navigation within the shop the focus goes to the new page's heading, or to the place that its address
- * names, and its title is read out; a page's first load is left to the browser.
+ * Focuses the new page's heading, or the target of the fragment, after a navigation. Announces the page's title. The
+ * browser itself handles the first load.
  */
 export function PageChange({ mainId }: { mainId: string }) {
   const { pathname, search, hash } = useLocation();
@@ -24,7 +24,7 @@ export function PageChange({ mainId }: { mainId: string }) {
     const pressed = document.activeElement;
     return whenPageStands(main, (heading) => {
       const place = hash === '' ? null : namedPlace(hash);
-      // The link that leads to a place within the page may be in the page itself.
+      // A link to an element of the page may be in that page itself.
       const hasStayed = place !== null && document.activeElement === pressed;
       if (hasStayed || !isBusyElsewhere(main)) focusQuietly(place ?? heading ?? main);
       setTitle(document.title);
@@ -34,7 +34,7 @@ export function PageChange({ mainId }: { mainId: string }) {
   return <LiveRegion text={title} />;
 }
 
-/** Whether the shopper has already moved on within the page, or a dialog has the focus: one that closes has it no more. */
+/** Returns whether the shopper has already moved the focus within the page, or an open dialog has the focus. */
 function isBusyElsewhere(main: HTMLElement) {
   const focused = document.activeElement;
   return (

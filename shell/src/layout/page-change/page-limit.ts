@@ -1,2 +1,2 @@
-/** How long a page may take until it stands, in ms: its room and then what it reads, each at its own limit. */
+/** Longest time until a page is rendered, in ms: its remote and its reads, each with its own limit. */
 export const PAGE_LIMIT_MS = 30_000;

@@ -1,10 +1,10 @@
 const KEY = 'scroll-positions';
-/** How many pages of the history are remembered. */
+/** Maximum number of saved scroll positions. */
 const MOST = 60;
 
 let known: Map<string, number> | undefined;
 
-/** Where a page of this tab's history was left, in px from the top. Browser only. */
+/** Returns the scroll position of a page in this tab's history, in px from the top. Browser only. */
 export const positionOf = (page: string) => positions().get(page);
 
 export function rememberPosition(page: string, top: number) {
@@ -12,7 +12,7 @@ export function rememberPosition(page: string, top: number) {
   positions().set(page, top);
 }
 
-/** Keeps the positions for the next document of this tab. */
+/** Saves the positions for the next document of this tab. */
 export function savePositions() {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions()].slice(-MOST)));

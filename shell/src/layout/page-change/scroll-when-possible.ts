@@ -2,9 +2,8 @@ import { BEFORE_REACT } from '../../parts/before-react';
 import { PAGE_LIMIT_MS } from './page-limit';
 
 /**
- * Scrolls to a place that may not be there yet, since rooms and data arrive late. `find` gives the
- * place in px from the top, or null while it is missing. Whatever the shopper does ends the wait.
- * Returns the function that ends it.
+ * Scrolls to a position that may not exist yet, because remotes and data arrive late. `find` returns the position in px
+ * from the top, or null. Any input of the shopper ends the wait. Returns a function that ends it too.
  */
 export function scrollWhenPossible(find: () => number | null) {
   const end = performance.now() + PAGE_LIMIT_MS;

@@ -14,18 +14,18 @@ beforeEach(() => {
   window.scrollTo = scrollTo;
 });
 
-test('a page starts at the place that its address names', async () => {
+test("a page starts at the element in its address's fragment", async () => {
   renderPage(<Page />, { at: '/terms#the%20end' });
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
 });
 
-test('an address whose place is not well encoded shows the page all the same', () => {
+test('a page is shown even if its fragment is incorrectly encoded', () => {
   renderPage(<Page />, { at: '/terms#%E0%A4' });
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeVisible();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a document that was reloaded is left where the shopper has scrolled meanwhile', async () => {
+test('a reloaded document keeps the position to which the shopper has scrolled meanwhile', async () => {
   const reloaded = [{ type: 'reload' }] as unknown as PerformanceEntryList;
   Object.assign(performance, { getEntriesByType: () => reloaded });
   renderPage(<Page />, { at: '/terms' }).unmount();
@@ -39,7 +39,7 @@ test('a document that was reloaded is left where the shopper has scrolled meanwh
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-test('another page whose address names a place that is not there starts at its top', async () => {
+test('another page starts at its top if its fragment names no element', async () => {
   const Terms = () => (
     <>
       <Page />
@@ -62,7 +62,7 @@ function Way() {
   );
 }
 
-test('going back finds a page where it was left, even if it was scrolled before it hydrated', async () => {
+test('going back restores the scroll position, even if the page was scrolled before it hydrated', async () => {
   jest.replaceProperty(window, 'scrollY', 700);
   const { user } = renderPage(<Way />, { at: '/terms' });
   await user.click(screen.getByRole('link', { name: 'Questions' }));
@@ -71,7 +71,7 @@ test('going back finds a page where it was left, even if it was scrolled before 
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 });
 
-test('the way to where a page was left ends with a touch, also of what is not alive yet', async () => {
+test('a touch ends the restoring of the scroll position, also in an island that is not hydrated', async () => {
   jest.replaceProperty(window, 'scrollY', 700);
   const { user } = renderPage(<Way />, { at: '/terms' });
   await user.click(screen.getByRole('link', { name: 'Questions' }));
@@ -79,7 +79,7 @@ test('the way to where a page was left ends with a touch, also of what is not al
   const tries = () => scrollTo.mock.calls.length;
   const first = tries();
   await waitFor(() => expect(tries()).toBeGreaterThan(first + 2));
-  // As React does with what is done in a part that has not hydrated.
+  // React does this with events in an island that is not hydrated.
   const hold = (event: Event) => event.stopPropagation();
   document.body.addEventListener('touchstart', hold, true);
   fireEvent.touchStart(screen.getByRole('link', { name: 'Questions' }));

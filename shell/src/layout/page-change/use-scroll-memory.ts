@@ -5,8 +5,8 @@ import { positionOf, rememberPosition, savePositions } from './scroll-positions'
 import { scrollWhenPossible } from './scroll-when-possible';
 
 /**
- * A new page starts at its top or at the place its address names; back, forward and reload find a
- * page as it was left.
+ * Scrolls a new page to its top or to the element in its fragment. Restores the position after back, forward and
+ * reload.
  */
 export function useScrollMemory() {
   const { key, pathname, hash } = useLocation();
@@ -19,7 +19,7 @@ export function useScrollMemory() {
   useBrowserLayoutEffect(() => {
     const before = shown.current;
     shown.current = { page, pathname, first: false };
-    // Where the browser or the shopper has scrolled before this page came alive, it stays.
+    // Keeps the position to which the browser or the shopper has scrolled before hydration.
     if (before.first && window.scrollY > 0) return;
     const returning = before.first ? isDocumentReturnedTo() : navigation === 'POP';
     const left = returning ? positionOf(page) : undefined;
@@ -30,7 +30,7 @@ export function useScrollMemory() {
   }, [page, pathname, hash, navigation]);
 }
 
-/** The server has no layout. */
+/** React warns about useLayoutEffect on the server. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 function rememberWhileScrolling(pageShown: () => string) {
@@ -46,7 +46,7 @@ function rememberWhileScrolling(pageShown: () => string) {
   };
 }
 
-/** Whether the document itself was reloaded, or come back to from elsewhere. */
+/** Returns whether the document was reloaded or reached by back or forward. */
 function isDocumentReturnedTo() {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   const type = (entry as PerformanceNavigationTiming | undefined)?.type;

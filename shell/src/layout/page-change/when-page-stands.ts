@@ -1,12 +1,12 @@
 import { PAGE_LIMIT_MS } from './page-limit';
 
-/** How often is looked, in ms. */
+/** Poll interval in ms. */
 const STEP_MS = 60;
 
 /**
- * Calls back once the main part has its heading, and not one of what stands there while it loads or of a page that
- * is rendered ahead: rooms and data arrive after the address changed.
- * Where none comes it calls back all the same at last. Returns the function that calls it off.
+ * Calls back with the heading of the loaded page. Ignores headings of skeletons and of the prerendered page, because
+ * remotes and data arrive after the address changed. Calls back with null after the time limit. Returns a function that
+ * cancels the wait.
  */
 export function whenPageStands(main: HTMLElement, then: (heading: HTMLElement | null) => void) {
   let waited = 0;

@@ -3,21 +3,21 @@ import { productImages } from 'shared/data';
 import { cleanTyped } from 'shared/forms';
 import { placesOf } from '../services/service-places';
 
-/** Something that can be found. */
+/** A search result. */
 export interface Find {
   to: string;
   name: string;
   picture: string | undefined;
-  /** In pence; a service has none. */
+  /** In pence. Services have no price. */
   price?: number;
-  /** What is looked through, folded. */
+  /** Searchable text, normalised by `folded`. */
   words: string;
 }
 
-/** How many finds are shown at most. */
+/** Maximum number of visible results. */
 const MOST = 8;
 
-/** Everything that has an address: services, then their products. */
+/** Returns everything with an address: services, then their products. */
 export function allFinds(services: readonly Service[], products: readonly Product[]): Find[] {
   const places = placesOf(services);
   const ofServices = places.map(({ service, to }) => ({
@@ -38,7 +38,9 @@ export function allFinds(services: readonly Service[], products: readonly Produc
   return [...ofServices, ...ofProducts];
 }
 
-/** Those that have every word that was typed, or its beginning; where a name begins with what was typed, first. */
+/**
+ * Returns the entries that contain every typed word or its beginning. Names that begin with the typed text come first.
+ */
 export function found(all: readonly Find[], typed: string): Find[] {
   const asked = folded(typed);
   const words = asked.split(' ').filter(Boolean);
@@ -51,7 +53,7 @@ export function found(all: readonly Find[], typed: string): Find[] {
     .slice(0, MOST);
 }
 
-/** Small letters without accents or marks. */
+/** Normalises text for the search: lower case, without accents and punctuation. */
 const folded = (text: string) =>
   cleanTyped(text, 'code')
     .normalize('NFD')

@@ -4,20 +4,20 @@ import type { Find } from './finds';
 import styles from './search-box.module.css';
 
 interface FoundListProps {
-  /** The list's id; those of its entries follow from it. */
+  /** The list's id. The ids of its entries derive from it. */
   id: string;
   finds: readonly Find[];
   marked: number;
 }
 
-/** What is found. The focus stays in the field above. */
+/** The list of results. The focus stays in the field above. */
 export const FoundList = ({ id, finds, marked }: FoundListProps) => (
   <ul
     className={styles.list}
     id={id}
     role="listbox"
     aria-label="Found"
-    // A press must not take the focus out of the field.
+    // Keeps the focus in the field when a result is pressed.
     onMouseDown={(event) => event.preventDefault()}
   >
     {finds.map((find, index) => (

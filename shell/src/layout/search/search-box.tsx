@@ -7,13 +7,13 @@ import styles from './search-box.module.css';
 import { useLists } from './use-lists';
 
 /**
- * A combobox with a list of what is found, as one types (ARIA's pattern): arrow keys go through the list while the
- * focus stays in the field, Enter follows the marked find, else the first.
+ * A combobox with a list of results while the shopper types (ARIA pattern). Arrow keys mark results while the focus
+ * stays in the field. Enter follows the marked result, else the first.
  */
 export function SearchBox() {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog has noted what had the focus, to give it back.
+  // After the dialog has saved the focused element, which it restores later.
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
@@ -27,7 +27,7 @@ export function SearchBox() {
     [lists.services, lists.products],
   );
   const finds = useMemo(() => found(all, typed), [all, typed]);
-  // By its address: what else is found meanwhile moves it.
+  // Stored by address, because new results change the index.
   const marked = finds.findIndex(({ to }) => to === markedTo);
   const follow = (find: Find | undefined) => find && void navigate(find.to);
   const onKeyDown = (event: KeyboardEvent) => {

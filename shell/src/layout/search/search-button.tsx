@@ -3,13 +3,13 @@ import { Icon } from 'shared/ui';
 import { useOpenHere } from '../use-open-here';
 import styles from './search-button.module.css';
 
-/** Nobody needs it before it is opened. */
+/** Lazy, because only an opened search needs it. */
 const SearchDialog = laterPart(
   async () => (await import(/* webpackChunkName: "later-search" */ './search-dialog')).SearchDialog,
   'idle',
 );
 
-/** Opens the search over products and services. */
+/** The button that opens the search over products and services. */
 export function SearchButton() {
   const [open, setOpen] = useOpenHere();
   return (

@@ -6,7 +6,7 @@ interface SearchDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The search, over the page. */
+/** The search in a dialog. */
 export const SearchDialog = (props: SearchDialogProps) => (
   <Modal {...props} title="Search the shop" place="top">
     <SearchBox />

@@ -37,10 +37,10 @@ async function open(given: Parameters<typeof fakeBackend>[0] = answers) {
 }
 
 describe('the search over products and services', () => {
-  // Nothing is laid out here.
+  // jsdom has no layout.
   beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
 
-  it('reads the lists of section 7 when it is opened, each once', async () => {
+  it('reads each list of section 7 once when it is opened', async () => {
     const { calls } = await open();
     await waitFor(() =>
       expect(calls.map(({ path }) => path)).toEqual([
@@ -51,7 +51,7 @@ describe('the search over products and services', () => {
     );
   });
 
-  it('finds as one types, whatever the accents and in any order of words', async () => {
+  it('finds names while typing, ignoring accents and the order of words', async () => {
     const { user, field, names } = await open();
     await user.type(field, 'clean crepe');
     await waitFor(() => expect(names()).toEqual(['Crêpe Gown Clean£5.00']));
@@ -60,7 +60,7 @@ describe('the search over products and services', () => {
     await waitFor(() => expect(names()).toEqual(['BoxesService', 'Book Box£5.00']));
   });
 
-  it('is used by keyboard alone: arrow keys mark, Enter follows', async () => {
+  it('works by keyboard: arrow keys mark and Enter follows', async () => {
     const { user, field, address, names } = await open();
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('clean');
@@ -74,21 +74,21 @@ describe('the search over products and services', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('follows what is pressed', async () => {
+  it('follows a pressed result', async () => {
     const { user, field, address } = await open();
     await user.type(field, 'book');
     await user.click(await screen.findByRole('option', { name: /Book Box/ }));
     expect(address()).toBe('/boxes/book-box');
   });
 
-  it('says when nothing is called so, and where to go on', async () => {
+  it('shows a message and links if nothing is found', async () => {
     const { user, field } = await open();
     await user.type(field, 'piano');
     expect(await screen.findByText(/Nothing here is called that/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('finds in what could be read, says that it is not all, and tries again', async () => {
+  it('finds in the lists that could be read, says that results are incomplete, and retries', async () => {
     const list = 'GET users/getproductsbycategoryslug/boxes';
     const { user, field, names, answers: given } = await open({ ...answers, [list]: 'no answer' });
     await user.type(field, 'veil');
@@ -101,7 +101,7 @@ describe('the search over products and services', () => {
     await waitFor(() => expect(names()).toEqual(['Book Box£5.00']));
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and restores the focus', async () => {
     const { user, button, field } = await open();
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('{Escape}');

@@ -3,13 +3,13 @@ import { useAppDispatch } from 'shared/core';
 import { type Product, productsApi, useGetServicesQuery } from 'shared/data';
 import { placesOf } from '../services/service-places';
 
-/** How many services' products are read at most, and how many lists at once. */
+/** Maximum number of services whose products are read, and of parallel reads. */
 const MOST_LISTS = 24;
 const AT_ONCE = 3;
 
 /**
- * What can be searched, by the lists of specification §7: the services, then the products of each. It grows while
- * they come; what could not be read is read again by `retry`.
+ * Returns the searchable lists: the services, then the products of each (specification, section 7). The lists grow
+ * while reads finish. `retry` repeats failed reads.
  */
 export function useLists() {
   const { data: services = [], isError, isFetching, refetch } = useGetServicesQuery();
@@ -33,7 +33,7 @@ export function useLists() {
       read.unsubscribe();
       if (isOver) return;
       setProducts((before) => withMore(before, data));
-      // A service that has no products is no failure.
+      // A 404 means a service without products, which is no failure.
       if (error && !('status' in error && error.status === 404)) setFailures((one) => one + 1);
       return readOn();
     };

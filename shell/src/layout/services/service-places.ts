@@ -1,6 +1,9 @@
 import type { Service } from 'shared/data';
 
-/** Services by priority, descending, with the address of each one's own page; one without a slug has none. */
+/**
+ * Returns services by descending priority with the address of each page. Omits services without a slug, which have no
+ * page.
+ */
 export const placesOf = (services: readonly Service[]) =>
   services
     .toSorted((one, other) => other.priority - one.priority)

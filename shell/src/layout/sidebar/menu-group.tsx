@@ -4,7 +4,7 @@ import { Icon } from 'shared/ui';
 import { OutsideLink } from '../outside-link';
 import styles from './menu-groups.module.css';
 
-/** A collapsible menu group: its button tells whether it is open. */
+/** A collapsible menu group. Its button announces whether it is open. */
 export function MenuGroup({ menu }: { menu: Menu }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -3,7 +3,7 @@ import { OutsideLink } from '../outside-link';
 import { MenuGroup } from './menu-group';
 import styles from './menu-groups.module.css';
 
-/** The firm's other sites: moving and logistics as collapsible groups, the rest as plain links. */
+/** Links to the firm's other sites: moving and logistics as collapsible groups, the rest as plain links. */
 export function MenuGroups() {
   const { menus } = useConfig();
   return (

@@ -12,13 +12,13 @@ import { useNarrowOnly } from './use-narrow-only';
 
 interface SidebarProps {
   title: string;
-  /** What stands above the firm's other menus. */
+  /** Content above the menus of the firm's other sites. */
   children?: ReactNode;
 }
 
 /**
- * The sidebar of narrow screens (specification §2): a button and the dialog it opens, which keeps
- * the focus, closes by Escape and on navigation, and marks the body while open.
+ * The sidebar of narrow screens (specification, section 2): a button and its dialog. The dialog traps the focus. It
+ * closes by Escape and on navigation. It marks the body while open.
  */
 export function Sidebar({ title, children }: SidebarProps) {
   const [open, setOpen] = useOpenHere();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While the sidebar is open the page body says so (specification §2). */
+/** Sets a class on the body while the sidebar is open (specification, section 2). */
 export function useBodyMarker(open: boolean) {
   useEffect(() => {
     if (!open) return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The sidebar belongs to screens up to 767 px (specification §9): a wider one closes it. */
+/** Closes the sidebar on screens wider than 767 px (specification, section 9). */
 export function useNarrowOnly(open: boolean, close: () => void) {
   const onWide = useEffectEvent(close);
   useEffect(() => {
