@@ -6,16 +6,16 @@ import { ABOUT, parseAbout } from './about-build.ts';
 import { withHashes } from './integrity.ts';
 import { nullIfGone } from './store/null-if-gone.ts';
 
-/** What a package's build has left in its `dist`. */
+/** The build of a package, read from its `dist` folder. */
 export interface LocalBuild {
   about: ReleaseFile;
-  /** The package's version and eight hex digits of all that is released, names and contents. */
+  /** The package's version and eight hex digits: a hash of all files. */
   version: string;
-  /** By their paths below `dist`. */
+  /** File contents by path below `dist`. */
   files: Map<string, Buffer>;
 }
 
-/** Reads a build. Throws when there is none. */
+/** Reads the build of a package. Throws if there is none. */
 export async function readBuild(packageFolder: string): Promise<LocalBuild> {
   const dist = join(packageFolder, 'dist');
   const hasBuild = (await stat(join(dist, ABOUT)).catch(nullIfGone)) !== null;
@@ -26,7 +26,10 @@ export async function readBuild(packageFolder: string): Promise<LocalBuild> {
   return buildOf(version, await filesOf(dist));
 }
 
-/** The build that files are, of a package with this version. Throws when they do not say what they are. */
+/**
+ * Assembles a build from its files and the package's version. Throws if the files do not describe
+ * it.
+ */
 export function buildOf(packageVersion: string, given: Iterable<[string, Buffer]>): LocalBuild {
   const files = withHashes(new Map([...given].sort(([a], [b]) => (a < b ? -1 : 1))));
   const about = parseAbout(files.get(ABOUT));
@@ -49,8 +52,8 @@ function contentHash(files: LocalBuild['files']): string {
 }
 
 /**
- * What belongs to a version without making it: maps change with comments, compressed files with the version
- * of the tool that compressed them, and the list of what is shared, which only people read, comes in any
- * order. The first that are stored stay.
+ * Returns whether a file is left out of the content hash. Source maps change with comments, and
+ * compressed files with the tool. `mf-stats.json` lists shared modules in no fixed order. The first
+ * stored copies of such files stay.
  */
 export const isDerived = (path: string) => /((^|\/)mf-stats\.json|\.(map|br|gz))$/.test(path);

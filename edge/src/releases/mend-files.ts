@@ -3,19 +3,19 @@ import { integrityOf } from './integrity.ts';
 import { type ReleaseRecord, folderOf } from './release-record.ts';
 import { ConflictError, type ReleaseStore } from './store/release-store.ts';
 
-/** How many files are read at the same time. */
+/** Largest number of concurrent reads. */
 const AT_ONCE = 8;
 
 /**
- * Puts back the files of a version that are damaged or gone, from its build. Throws for a file of which
- * the build has another form, compressed by another tool: only a new version helps then.
+ * Restores damaged or missing files of a version from its build. Throws if the build has another
+ * content for such a file, for example from another compression tool. A new version is then needed.
  */
 export async function mendFiles(
   store: ReleaseStore,
   record: ReleaseRecord,
   files: Map<string, Buffer>,
 ): Promise<void> {
-  // Maps differ from build to build, and no page needs them.
+  // Source maps differ between builds, and no page needs them.
   const needed = Object.entries(record.files).filter(([path]) => !path.endsWith('.map'));
   await pMap(
     needed,
@@ -35,7 +35,7 @@ export async function mendFiles(
   );
 }
 
-/** Somebody else has mended it meanwhile. */
+/** Another process has restored the file first. */
 function unlessThere(cause: unknown): void {
   if (!(cause instanceof ConflictError)) throw cause;
 }

@@ -7,18 +7,20 @@ import { swapRegistry } from './swap-registry.ts';
 
 interface Moved {
   registry: RegistryDocument;
-  /** The move's own id; null when nothing was to be moved. */
+  /** Id of this change, or null if there was nothing to change. */
   id: string | null;
 }
 
-/** Moves the live pointers, several in one step; see `swapRegistry` for `decide`. */
+/**
+ * Changes the live releases of several packages in one step. `decide` works as in `swapRegistry`.
+ */
 export async function moveRegistry(
   store: ReleaseStore,
   { move: id = randomUUID(), confirm, by, token, commit, why, seen }: Author,
   decide: (registry: RegistryDocument) => Promise<Change | null>,
 ): Promise<Moved> {
   const registry = await swapRegistry(store, async (present) => {
-    // Written by an attempt whose answer was lost.
+    // An earlier attempt wrote the change, but its response was lost.
     if (present.history.some((move) => move.id === id)) return null;
     const change = await decide(present);
     if (!change) return null;
@@ -36,7 +38,7 @@ export async function moveRegistry(
   return { registry, id: registry.history.some((move) => move.id === id) ? id : null };
 }
 
-/** Packages that somebody gets another version of, be it in a split or a preview. */
+/** Returns the packages whose version changes for some visitors or staff. */
 function touchedBy({ split }: RegistryDocument, change: Change): string[] {
   const before = change.split === undefined ? {} : split?.releases;
   const after = { ...change.live, ...change.aside, ...change.split?.releases };

@@ -4,26 +4,28 @@ import { keptReleases } from './retention.ts';
 import { type Leaving, type Move, type RegistryDocument, foldersOf } from './registry.ts';
 import type { RegisteredRelease } from './release.ts';
 
-/** How many moves of each package the history remembers. */
+/** Number of changes of each package that the history keeps. */
 const REMEMBERED = 50;
 
-/** How long it is remembered that a version has been removed, in ms. */
+/** Time for which the registry lists a deleted version, in ms. */
 const GONE_MS = 86_400_000;
 
-/** What is to change; everything in it changes in one step. */
+/** A change of the registry, applied in one step. */
 export interface Change {
   what: Move['what'];
-  /** Releases that go live, by their packages' names. */
+  /** Releases that go live, by package name. */
   live: Record<string, RegisteredRelease>;
-  /** Releases that are kept from now on, and were not before. */
+  /** New releases that are stored without going live. */
   aside?: Record<string, RegisteredRelease>;
-  /** The split that is there afterwards, null for none; unless given it stays as it is. */
+  /** The next split, or null to end it. If undefined, the split stays. */
   split?: GivenSplit | null;
-  /** Folders that nothing refers to and that may be removed. */
+  /** Unreferenced folders that may be deleted. */
   unused?: string[];
 }
 
-/** The registry after a change. What nobody needs any more is left out and said to be leaving. */
+/**
+ * Returns the registry after a change. Releases that are no longer needed are marked for deletion.
+ */
 export function nextRegistry(
   registry: RegistryDocument,
   change: Change,
@@ -63,7 +65,7 @@ export function nextRegistry(
 const isOver = ({ since, gone }: Leaving, now: number) =>
   gone !== null && Date.parse(since) < now - GONE_MS;
 
-/** The releases that a change is about, by their packages' names. */
+/** Returns the releases that a change affects, by package name. */
 export function changedBy({ split }: RegistryDocument, change: Change): Change['live'] {
   if (change.what === 'withdraw') return split?.releases ?? {};
   return change.split?.releases ?? change.aside ?? change.live;
@@ -80,7 +82,7 @@ function moveOf(registry: RegistryDocument, change: Change, made: Made, revision
   return { ...made, revision, what, ...(change.split && { share: change.split.share }), moves };
 }
 
-/** Of each package the latest moves; those that changed what is live are counted by themselves. */
+/** Keeps the latest changes of each package. Changes of the live release are counted separately. */
 function remembered(history: Move[]): Move[] {
   const count = new Map<string, number>();
   return history

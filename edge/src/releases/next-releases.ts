@@ -3,10 +3,10 @@ import type { RegisteredRelease } from './release.ts';
 
 export type Made = Pick<Move, 'id' | 'at' | 'by' | 'token' | 'commit' | 'why' | 'seen'>;
 
-/** What is to be split. */
+/** The requested split. */
 export type GivenSplit = Pick<Split, 'share' | 'releases'>;
 
-/** The split that is there with another share, another split, none, or the one that is there. */
+/** Returns the next split: unchanged, with another share, new, or null. */
 export function nextSplit(
   { split: present }: RegistryDocument,
   split: GivenSplit | null | undefined,
@@ -30,7 +30,10 @@ export function nextSplit(
 
 type ByName = Record<string, RegisteredRelease>;
 
-/** Of each package the live release and those that are kept; what is split is in neither. */
+/**
+ * Returns the live release of each package, followed by its retained ones. Split releases are in
+ * neither.
+ */
 export function nextReleases(
   { microFrontends, split: before }: RegistryDocument,
   { live, aside = {} }: { live: ByName; aside?: ByName },
@@ -63,7 +66,7 @@ const lively = (release: RegisteredRelease, { at, by }: Made): RegisteredRelease
   extras: { ...release.extras, live: { since: at, by, until: null } },
 });
 
-/** A release that no new page gets. */
+/** Marks a release as retained: no new page uses it. */
 const resting = (release: RegisteredRelease, { at }: Made): RegisteredRelease => ({
   ...release,
   deployment: { traffic: 0, default: false },

@@ -9,20 +9,20 @@ import { refuseHeavy } from './refuse-heavy.ts';
 import { type RecordedFile, type ReleaseRecord, folderOf, recordKey } from './release-record.ts';
 import { ConflictError, type ReleaseStore } from './store/release-store.ts';
 
-/** How many files are stored at the same time. */
+/** Largest number of concurrent writes. */
 const AT_ONCE = 8;
 
 interface PlacedBuild {
   record: ReleaseRecord;
-  /** Of the record itself. */
+  /** Integrity hash of the record itself. */
   integrity: string;
 }
 
 /**
- * Stores a build under its version, once: the record comes last and makes it a version. What is damaged
- * or gone of a version that is there is put back; so is its record, where it is not the one that the
- * registry has `recorded`. Throws a `RegistryError` when the version is there with
- * other content, and when the build is above its budget of bytes.
+ * Stores a build under its version. The record is written last and completes the version. If the
+ * version exists, missing and damaged files are restored, and the record too if its hash differs
+ * from `recorded`. Throws a `RegistryError` if the version exists with other content, and an
+ * `OverBudgetError` over its budget.
  */
 export async function placeBuild(
   store: ReleaseStore,
@@ -62,14 +62,14 @@ export async function placeBuild(
     await store.create(recordKey(folder), body);
     return { record, integrity: integrityOf(body) };
   } catch (cause) {
-    // Somebody else has placed the same build meanwhile.
+    // Another process has stored the same build meanwhile.
     const theirs = cause instanceof ConflictError ? await readPlaced(store, folder) : null;
     if (!theirs?.record) throw cause;
     return unchanged({ ...theirs, record: theirs.record }, build);
   }
 }
 
-/** Its record is null when it cannot be read. */
+/** Reads a stored version. Its record is null if it is damaged. */
 async function readPlaced(store: ReleaseStore, folder: string) {
   const stored = await store.read(recordKey(folder));
   return stored && { record: recordIn(stored.body), integrity: integrityOf(stored.body) };
@@ -79,7 +79,7 @@ function recordIn(body: Buffer): ReleaseRecord | null {
   try {
     return JSON.parse(body.toString()) as ReleaseRecord;
   } catch {
-    // Damaged: it is written again.
+    // A damaged record is written again.
     return null;
   }
 }
@@ -96,8 +96,8 @@ function unchanged(placed: PlacedBuild, { about, version, files }: LocalBuild): 
 }
 
 /**
- * Stores a file, or finds it there: whoever was killed while placing the version left it. What a damaged
- * version has left is trusted in nothing.
+ * Stores a file, or keeps an equal file of an interrupted release. Files of a damaged version are
+ * compared byte by byte.
  */
 async function placeFile(
   store: ReleaseStore,

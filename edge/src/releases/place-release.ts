@@ -4,7 +4,7 @@ import { registeredOf } from './release-record.ts';
 import type { Author, RegisteredRelease } from './release.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** Stores or mends a build as `placeBuild` does, and answers it as the registry names what is live. */
+/** Stores or repairs a build with `placeBuild`. Returns it in the form of the registry. */
 export async function placeRelease(
   store: ReleaseStore,
   build: LocalBuild,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Placed } from './contract-said.ts';
 import type { ReleaseRecord } from './release-record.ts';
 
-/** The releases that lie in these folders, by their records. */
+/** Reads name and version of the releases in these folders from their records. */
 export const placedIn = (folders: string[]): Promise<Placed[]> =>
   Promise.all(
     folders.map(async (folder) => {

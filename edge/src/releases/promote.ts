@@ -5,8 +5,9 @@ import type { Author, RegisteredRelease } from './release.ts';
 import type { Releases } from './releases.ts';
 
 /**
- * Makes everything that is split live for all, in one step. Throws a `RegistryError` when there is no
- * split, and an `IncompatibleError` when it does not fit. Answers what is live then of its packages.
+ * Makes the split releases live for everyone in one step. Returns the live releases of their
+ * packages. Throws a `RegistryError` without a split and an `IncompatibleError` if they are
+ * incompatible.
  */
 export async function promote(
   { store, files }: Releases,

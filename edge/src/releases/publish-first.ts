@@ -10,8 +10,8 @@ import { StoreAwayError } from './store/release-store.ts';
 import { nullIfGone } from './store/null-if-gone.ts';
 
 /**
- * What a start does: into an empty registry it publishes the builds, and otherwise it moves nothing.
- * Answers a sentence for each build that is another than what is live, with the command that releases it.
+ * Publishes the builds at the start if the registry is empty, else changes nothing. Returns a
+ * sentence for each build that differs from the live release, with the command to release it.
  */
 export async function publishFirst(
   releases: Releases,
@@ -25,7 +25,7 @@ export async function publishFirst(
     await publishBuilds(releases, builds, author, { isWanted: isEmpty });
     return [];
   } catch (cause) {
-    // The shop opens with what it had when it was last told, and says what is wrong.
+    // The shop starts with the releases that it used last and reports the problem.
     if (cause instanceof StoreAwayError || cause instanceof UnreadableRegistryError)
       return [cause.message];
     throw cause;
@@ -55,6 +55,6 @@ async function differing(
   return (await Promise.all(sentences)).flat();
 }
 
-/** A machine that only serves what others release needs no builds. */
+/** A machine that only serves releases of others needs no builds. */
 const hasBuild = async (folder: string) =>
   (await stat(join(folder, 'dist')).catch(nullIfGone)) !== null;

@@ -11,19 +11,20 @@ import { previewChange, releaseChange, splitChange } from './release-change.ts';
 import type { Releases } from './releases.ts';
 
 export interface PublishOptions {
-  /** The share of the visitors that gets them, above 0 and below 1; all of them when it is not given. */
+  /** Share of the visitors, above 0 and below 1. Default: all. */
   share?: number | undefined;
-  /** Only keeps them, so that staff can look at them before anybody gets them. */
+  /** Whether to store the releases for staff previews only. */
   preview?: boolean | undefined;
-  /** Asked about the registry that is there at the last moment. */
+  /** Called with the current registry just before the change. False cancels the release. */
   isWanted?: (registry: RegistryDocument) => boolean;
 }
 
 /**
- * Stores the packages' builds and makes them live, for all or for a share of the visitors, all in one step
- * or none. The same builds again change nothing. Throws when there is no build, when a version is there
- * with other content, a `RegistryError` when a split is in the way, and an `IncompatibleError` when they
- * do not fit. Answers what is live, split or kept then of these packages.
+ * Stores the packages' builds and makes them live, for everyone or for a share of the visitors. All
+ * change in one step or none. Repeating it changes nothing. Throws if a build is missing or its
+ * version exists with other content. Throws a `RegistryError` if a split prevents it, and an
+ * `IncompatibleError` if the releases are incompatible. Returns the packages' live, split or
+ * retained releases.
  */
 export async function publish(
   releases: Releases,
@@ -35,7 +36,7 @@ export async function publish(
   return publishBuilds(releases, builds, author, options);
 }
 
-/** As `publish`. */
+/** Does the same as `publish` for builds in memory. */
 export async function publishBuilds(
   { store, files }: Releases,
   builds: LocalBuild[],
@@ -72,7 +73,9 @@ export async function publishBuilds(
   }
 }
 
-/** A version that somebody was removing while it was stored again may lack files. */
+/**
+ * Throws if a version was being deleted while it was stored again, because files may be missing.
+ */
 function refuseLeaving(registry: RegistryDocument, before: number, live: Change['live']): void {
   for (const [name, { metadata, extras }] of Object.entries(live)) {
     const leaving = registry.leaving.find(({ folder }) => folder === extras.folder);

@@ -14,9 +14,8 @@ import { HOW_TO_END, splitInWords, withSplitLive } from './split.ts';
 type Places = Pick<Releases, 'store' | 'files'>;
 
 /**
- * Throws an `IncompatibleError` when a change of what is live would break what works now, for whoever gets
- * what is live or for the visitors of a split. What was live together fits, unless its files are damaged:
- * that is known at once.
+ * Throws an `IncompatibleError` if a change would break the live releases or those of a split.
+ * Releases that were live together before pass at once, unless files are damaged.
  */
 export async function refuseUnfit(
   releases: Places,
@@ -27,7 +26,7 @@ export async function refuseUnfit(
   if (found.length > 0) throw new IncompatibleError(`Nothing was released. ${found.join(' ')}`);
   const { split } = registry;
   if (!split) return;
-  // The history tells nothing of what was together in a split.
+  // The history does not record which releases a split combined.
   const beside = await misfits(releases, { ...withSplitLive(registry), history: [] }, live);
   if (beside.length === 0) return;
   throw new IncompatibleError(
@@ -35,7 +34,7 @@ export async function refuseUnfit(
   );
 }
 
-/** What would no longer fit together if these releases were live: a sentence each. */
+/** Returns a sentence for each incompatibility that would arise if these releases went live. */
 export async function misfits(
   { store, files }: Places,
   registry: RegistryDocument,
@@ -67,7 +66,9 @@ export async function misfits(
 const firstOf = (microFrontends: RegistryDocument['microFrontends']) =>
   Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
 
-/** Where the files of releases lie on this machine; those that are damaged are told of elsewhere. */
+/**
+ * Returns the local folders of releases. It omits damaged ones, because another check reports them.
+ */
 async function placed(files: ReleaseFiles, releases: RegisteredRelease[]): Promise<Placed[]> {
   const found = await Promise.all(
     releases.map(async (release) => {

@@ -4,34 +4,34 @@ import type { RegisteredRelease, Release } from './release.ts';
 import type { ReleaseStore, Stored } from './store/release-store.ts';
 import { type StoredDocument, readDocument } from './store/swap-document.ts';
 
-/** Which release of each micro-frontend is live (frontend-discovery schema, v1-pre), as pages are told. */
+/** The live release of each micro-frontend as pages get it (frontend-discovery schema, v1-pre). */
 export interface Registry {
   schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-  /** The first of each is live. */
+  /** The first release of each package is live. */
   microFrontends: Record<string, Release[]>;
 }
 
-/** The one document that says what is live: all moves are made by replacing it whole. */
+/** The stored document that lists the live releases. Every change replaces the whole document. */
 export interface RegistryDocument extends Registry {
-  /** One more with every move; 0 before the first. */
+  /** Number of changes so far. */
   revision: number;
-  /** The first of each is live; those after it stay served, the one that was live last first. */
+  /** The first release is live. The others stay served, the most recently live one first. */
   microFrontends: Record<string, RegisteredRelease[]>;
-  /** The latest moves, the oldest first. */
+  /** The latest changes, the oldest first. */
   history: Move[];
-  /** What a share of the visitors gets instead of what is live; one at a time in the whole shop. */
+  /** Releases for a share of the visitors. The shop has at most one split at a time. */
   split: Split | null;
-  /** Versions that are being removed from the store, or were not long ago. */
+  /** Versions that are being deleted or were deleted recently. */
   leaving: Leaving[];
 }
 
-/** Versions of packages that are tried out together by a share of the visitors. */
+/** Versions of packages that a share of the visitors gets together. */
 export interface Split {
-  /** Another one for every split: it decides which visitors are in, as `isInSplit` computes it. */
+  /** Unique id of the split. `isInSplit` derives from it which visitors are in. */
   id: string;
   /** Above 0 and below 1. */
   share: number;
-  /** By their packages' names. */
+  /** Releases by package name. */
   releases: Record<string, RegisteredRelease>;
   /** ISO 8601. */
   since: string;
@@ -39,26 +39,26 @@ export interface Split {
 }
 
 export interface Move {
-  /** By which a writer knows its own move again. */
+  /** Lets a writer recognise its own change. */
   id: string;
   revision: number;
   /** ISO 8601. */
   at: string;
   by: string;
-  /** The id of the token by which it was done; none when it was done in the store itself. */
+  /** Id of the release token, or undefined if the store was changed directly. */
   token?: string | undefined;
   commit: string;
   /**
-   * 'split' gives versions to a share of the visitors or changes the share, 'promote' gives them to all,
-   * 'withdraw' to nobody; 'preview' stores versions that staff alone can see.
+   * 'split' gives versions to a share of the visitors or changes the share. 'promote' gives them to
+   * everyone, and 'withdraw' ends the split. 'preview' stores versions for staff only.
    */
   what: 'release' | 'rollback' | 'split' | 'promote' | 'withdraw' | 'preview';
   why?: string | undefined;
-  /** Whether what was released had been looked at in a browser. */
+  /** Whether the smoke check ran before the release. */
   seen?: boolean | undefined;
-  /** Of a split. */
+  /** Share of a split. */
   share?: number | undefined;
-  /** Versions; `from` is null for a package's first release. */
+  /** Changed versions. `from` is null for a package's first release. */
   moves: { name: string; from: string | null; to: string }[];
 }
 
@@ -66,9 +66,9 @@ export interface Leaving {
   folder: string;
   /** ISO 8601. */
   since: string;
-  /** The id of the move that let it go; who made it removes it. */
+  /** Id of the change that marked the folder for deletion. Its author deletes the folder. */
   move: string;
-  /** The revision that says that it is gone; null until then. */
+  /** Revision that recorded the deletion, or null before that. */
   gone: number | null;
 }
 
@@ -91,7 +91,7 @@ const shape = looseObject({
   revision: number(),
   microFrontends: record(string(), array(storedRelease)),
   history: array(looseObject({ revision: number(), moves: array(looseObject({})) })),
-  // Registries that were stored before there were splits have none.
+  // Registries from before splits lack this field.
   split: optional(
     nullable(
       looseObject({ id: string(), share: number(), releases: record(string(), storedRelease) }),
@@ -101,13 +101,13 @@ const shape = looseObject({
   leaving: array(looseObject({ folder: string() })),
 });
 
-/** The registry as it stands, empty before the first release, with the tag for replacing it. */
+/** Reads the registry and its tag. It is empty before the first release. */
 export async function readRegistry(store: ReleaseStore) {
   const { content, tag } = await readDocument(store, registryDocument);
   return { registry: content, tag };
 }
 
-/** What is stored as the registry. Throws an `UnreadableRegistryError` when it is none. */
+/** Parses the stored registry. Throws an `UnreadableRegistryError` if it is invalid. */
 export function registryOf({ body, tag }: Stored, store: ReleaseStore): RegistryDocument {
   const registry = parseRegistry(body);
   if (registry) return registry;
@@ -121,7 +121,7 @@ export const registryDocument: StoredDocument<RegistryDocument> = {
   parse: registryOf,
 };
 
-/** Null when it is no registry. */
+/** Parses a registry. Returns null if it is invalid. */
 export function parseRegistry(body: Uint8Array): RegistryDocument | null {
   const { success, output } = safeParse(shape, jsonOf(body));
   return success ? (output as unknown as RegistryDocument) : null;
@@ -131,24 +131,24 @@ function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString());
   } catch {
-    // Not even JSON: the same as JSON of any other kind.
+    // Invalid JSON counts as an invalid registry.
     return null;
   }
 }
 
-/** All releases that are served: live, kept and split. */
+/** Returns all served releases: live, retained and split. */
 export const servedReleases = ({ microFrontends, split }: Served): RegisteredRelease[] => [
   ...Object.values(microFrontends).flat(),
   ...Object.values(split?.releases ?? {}),
 ];
 
-/** Of all releases that are served. */
+/** Returns the folders of all served releases. */
 export const foldersOf = (registry: Served) =>
   servedReleases(registry).map(({ extras }) => extras.folder);
 
 type Served = Pick<RegistryDocument, 'microFrontends' | 'split'>;
 
-/** What pages and browsers are told: what is live, and nothing of who released it. */
+/** Returns the part of the registry for browsers: the live releases without their authors. */
 export const publicRegistry = ({ schema, microFrontends }: RegistryDocument): Registry => ({
   schema,
   microFrontends: Object.fromEntries(

@@ -9,8 +9,8 @@ import { HOW_TO_END, splitInWords } from './split.ts';
 type ByName = Record<string, RegisteredRelease>;
 
 /**
- * What it takes to make stored versions live; null when they are. Throws a `RegistryError` for a package
- * that is split, and an `IncompatibleError` when they do not fit.
+ * Returns the change that makes stored versions live, or null if they are. Throws a `RegistryError`
+ * for a package in a split, and an `IncompatibleError` for incompatible releases.
  */
 export async function releaseChange(
   places: Pick<Releases, 'store' | 'files'>,
@@ -27,8 +27,9 @@ export async function releaseChange(
 }
 
 /**
- * What it takes to give stored versions to a share of the visitors, above 0 and below 1; null when they
- * have them. Another share for the versions of the split that is there changes it. Throws as `releaseChange` does.
+ * Returns the change that gives stored versions to a share of the visitors (above 0, below 1), or
+ * null if they have it. The same versions with another share change the present split. Throws like
+ * `releaseChange`.
  */
 export async function splitChange(
   places: Pick<Releases, 'store' | 'files'>,
@@ -52,8 +53,8 @@ export async function splitChange(
 }
 
 /**
- * What it takes to keep stored versions without making them live, so that staff can look at them; null when
- * they are live, split or kept. Throws as `releaseChange` does.
+ * Returns the change that stores versions for staff previews, or null if they are already served.
+ * Throws like `releaseChange`.
  */
 export async function previewChange(
   places: Pick<Releases, 'store' | 'files'>,
@@ -82,7 +83,7 @@ const notLive = ({ microFrontends }: RegistryDocument, placed: ByName): ByName =
   Object.fromEntries(
     Object.entries(placed).filter(([name, { extras }]) => {
       const live = microFrontends[name]?.[0]?.extras;
-      // Another record of the same version: the one before was damaged.
+      // The same version has another record, because the former one was damaged.
       return live?.folder !== extras.folder || live.record !== extras.record;
     }),
   );

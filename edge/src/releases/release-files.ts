@@ -11,31 +11,38 @@ import type { ReleaseStore } from './store/release-store.ts';
 import { writeWhole } from './write-whole.ts';
 import { nullIfGone } from './store/null-if-gone.ts';
 
-/** How many files are fetched at the same time. */
+/** Largest number of concurrent downloads. */
 const AT_ONCE = 8;
 
-/** What files that were verified may take of memory, in bytes. */
+/** Size of the memory cache for verified files, in bytes. */
 const KEPT_BYTES = 32 * 2 ** 20;
 
 type Named = Pick<RegisteredRelease, 'extras'>;
 
-/** The files of releases on this machine: each is compared with its hash in the record when it is read, or was touched. */
+/**
+ * Files of releases on this machine. Each file is compared with its recorded hash when it is read
+ * or has changed on disk.
+ */
 export interface ReleaseFiles {
-  /** The record of a release. Throws a `DamagedError` when it is not what the registry says. */
+  /**
+   * Reads the record of a release. Throws a `DamagedError` if its hash differs from the registry's.
+   */
   record(release: Named): Promise<ReleaseRecord>;
-  /** A file, or null when the release has none of that path. Throws a `DamagedError`. */
+  /** Reads a file, or null if the release has none at that path. Throws a `DamagedError`. */
   read(release: Named, path: string): Promise<Buffer | null>;
-  /** The same for those who send it: kept in memory while the file on this machine is not touched. */
+  /** Does the same as `read`, but caches the file in memory until it changes on disk. */
   give(release: Named, path: string): Promise<Buffer | null>;
-  /** The folder with all files of a release, each verified just now. Throws a `DamagedError`. */
+  /** Verifies all files of a release and returns their folder. Throws a `DamagedError`. */
   folderOf(release: Named): Promise<string>;
-  /** Another text when the files of the folder have been touched since they were verified. */
+  /** Returns a fingerprint of the files on disk. It changes if a file was touched. */
   traces(release: Named): Promise<string>;
-  /** Removes from this machine what is fetched again when it is needed. */
+  /** Deletes the local copies of all other releases. They are fetched again on demand. */
   keepOnly(folders: string[]): Promise<void>;
 }
 
-/** Reads in place where the store is a folder; from any other store files are fetched into `cacheDir`. */
+/**
+ * Reads in place if the store is a folder. From other stores it downloads files into `cacheDir`.
+ */
 export function releaseFiles(store: ReleaseStore, cacheDir: string): ReleaseFiles {
   const root = store.folder ?? cacheDir;
   const records = new Map<string, ReleaseRecord>();
@@ -53,7 +60,7 @@ export function releaseFiles(store: ReleaseStore, cacheDir: string): ReleaseFile
     return found;
   }
 
-  /** From this machine, or from the store when it is not here or not what it was. */
+  /** Reads the local file. If it is missing or damaged, reads it from the store. */
   async function verified(key: string, integrity: string): Promise<Buffer> {
     const path = join(root, key);
     const here = await readFile(path).catch(nullIfGone);
@@ -71,7 +78,10 @@ export function releaseFiles(store: ReleaseStore, cacheDir: string): ReleaseFile
     return facts ? verified(`${release.extras.folder}/${path}`, facts.integrity) : null;
   }
 
-  /** As `read`, from memory while nobody touched the file: pages under way keep threads that read files busy. */
+  /**
+   * Reads file contents from memory if possible, because page renderings keep the file threads
+   * busy.
+   */
   async function give(release: Named, path: string): Promise<Buffer | null> {
     const key = `${release.extras.record} ${path}`;
     const trace = await traceOf(release.extras.folder, path);
@@ -119,12 +129,12 @@ export function releaseFiles(store: ReleaseStore, cacheDir: string): ReleaseFile
   };
 }
 
-/** The trace of a file that is not on this machine. */
+/** Fingerprint of a missing file. */
 const GONE = '-';
 
-/** Somebody may be looking whether it fits, before it goes live. */
+/** A recent folder may belong to a release whose compatibility check is running. */
 const isNew = async (folder: string) =>
   ((await stat(folder).catch(nullIfGone))?.mtimeMs ?? 0) > Date.now() - CANDIDATE_MS;
 
-/** How long files of a release that is not live stay on this machine, in ms. */
+/** Time for which files of a release that is not live stay on this machine, in ms. */
 const CANDIDATE_MS = 3_600_000;

@@ -2,27 +2,27 @@ import type { ReleaseFile } from 'build/release-file';
 import { MANIFEST } from './integrity.ts';
 import { RELEASES_PATH, type RegisteredRelease, type Release } from './release.ts';
 
-/** What is written down once about a version, and never changed. */
+/** The record of a version. It is written once and never changes. */
 export interface ReleaseRecord extends ReleaseFile {
   version: string;
-  /** When its files were stored (ISO 8601). */
+  /** Time at which the files were stored (ISO 8601). */
   storedAt: string;
   by: string;
   commit: string;
-  /** Whether its pages were looked at in a browser before it was stored. */
+  /** Whether the smoke check ran in a browser before the release. */
   seen: boolean;
   size: {
-    /** Of all its files as they are stored. */
+    /** Size of all stored files. */
     bytes: number;
-    /** Of the scripts that browsers get, by brotli. */
+    /** Size of the browser's scripts with brotli. */
     scriptBytes: number;
   };
-  /** By their paths in the release's folder. */
+  /** Files by path in the release's folder. */
   files: Record<string, RecordedFile>;
 }
 
 export interface RecordedFile {
-  /** As the `integrity` of an element: 'sha384-' and the hash in base64. */
+  /** Subresource integrity: 'sha384-' and the hash in base64. */
   integrity: string;
   bytes: number;
 }
@@ -32,7 +32,7 @@ export const folderOf = ({ name, version }: Pick<ReleaseRecord, 'name' | 'versio
 
 export const recordKey = (folder: string) => `${folder}/record.json`;
 
-/** The recorded version as a live release. */
+/** Converts a record into a live release. */
 export function releaseOf(record: ReleaseRecord): Release {
   const { name, version, routes, exposes, shows, needs, gives } = record;
   const folder = folderOf(record);
@@ -46,7 +46,9 @@ export function releaseOf(record: ReleaseRecord): Release {
   };
 }
 
-/** The recorded version as the registry names what is live; `integrity` is that of the record itself. */
+/**
+ * Converts a record into a release of the registry. `integrity` is the hash of the record itself.
+ */
 export function registeredOf(record: ReleaseRecord, integrity: string): RegisteredRelease {
   const release = releaseOf(record);
   const live = { since: record.storedAt, by: record.by, until: null };

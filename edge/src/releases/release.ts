@@ -1,52 +1,55 @@
 import type { ReleaseFile } from 'build/release-file';
 
-/** A release as pages are told of it; its files never change once they are there. */
+/** A release as pages get it. Its files never change. */
 export interface Release {
-  /** Address of the federation manifest (rooms) or of the entry script (shell). */
+  /** URL of the federation manifest of a remote, or of the shell's entry script. */
   url: string;
   fallbackUrl: string | null;
-  /** `integrity` is of the file at `url`; a release of an older shop has none. */
+  /** `integrity` covers the file at `url`. A release of an older shell has none. */
   metadata: { version: string; integrity: string | null };
   deployment: { traffic: number; default: boolean };
   extras: ReleaseExtras;
 }
 
-/** The names that a release takes and gives stay in its `release.json`: the registry is in every page. */
+/** `uses` and `offers` stay in `release.json`, because every page contains the registry. */
 export interface ReleaseExtras extends Omit<ReleaseFile, 'name' | 'uses' | 'offers' | 'weights'> {
-  /** Where its files lie in the store and below RELEASES_PATH, like 'catalog/1.0.0-3f9c2a1b'. */
+  /** Folder in the store and below RELEASES_PATH, like 'catalog/1.0.0-3f9c2a1b'. */
   folder: string;
 }
 
-/** A release as the registry keeps it. */
+/** A release in the registry. */
 export interface RegisteredRelease extends Release {
   extras: ReleaseExtras & {
-    /** The record's integrity: what is wrong in the record or in a file it lists is found out. */
+    /** Integrity hash of the record. It covers the record and through it all files. */
     record: string;
     live: {
-      /** When it went live for the last time (ISO 8601), and who saw to it. */
+      /** Time at which it last went live (ISO 8601), and by whom. */
       since: string;
       by: string;
-      /** When it stopped being live; null while it is. */
+      /** Time at which it stopped being live, or null. */
       until: string | null;
     };
   };
 }
 
-/** Who releases or rolls back, and why if they say so. */
+/** The author of a release or rollback, with an optional reason. */
 export interface Author {
   by: string;
-  /** Of what is released, or of where the command was given; 'unknown' where nobody knows. */
+  /**
+   * Commit of the release, or of the checkout in which the command ran. It is 'unknown' without
+   * git.
+   */
   commit: string;
   why?: string | undefined;
-  /** Whether the pages were looked at in a browser before; rollbacks say nothing of it. */
+  /** Whether the smoke check ran before. Undefined for rollbacks. */
   seen?: boolean | undefined;
-  /** The id of the token, where one was needed. */
+  /** Id of the release token, if one was used. */
   token?: string | undefined;
-  /** The id of the move, where the same move may be asked for again because an answer was lost. */
+  /** Id of the change. It makes a retry after a lost response harmless. */
   move?: string | undefined;
-  /** Asked at the last moment, with the names of the packages; what it throws leaves all as it was. */
+  /** Called with the package names just before the change. An error cancels the change. */
   confirm?: ((names: string[]) => Promise<void>) | undefined;
 }
 
-/** Where releases are served, below the site's root. */
+/** Path of the releases below the site's root. */
 export const RELEASES_PATH = '/releases';

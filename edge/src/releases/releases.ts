@@ -4,15 +4,15 @@ import { openStore } from './store/open-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import type { StorePlace } from './store/store-place.ts';
 
-/** Where releases lie, and their files on this machine. */
+/** The release store and its files on this machine. */
 export interface Releases {
   store: ReleaseStore;
   files: ReleaseFiles;
-  /** Where this machine keeps what it has fetched. */
+  /** Local folder for downloaded files. */
   cacheDir: string;
 }
 
-/** The releases that the settings name. */
+/** Opens the release store of these settings. */
 export async function openReleases(settings: {
   dataDir: string;
   releaseStore: StorePlace | null;

@@ -2,13 +2,15 @@ import { changesLive } from './changes-live.ts';
 import type { Move } from './registry.ts';
 import type { RegisteredRelease } from './release.ts';
 
-/** How long a release stays served after it stopped being live, in ms: pages that are open have it. */
+/** Time for which a release stays served after it was live, in ms. Open pages still use it. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** How many stay served in any case, so that one can always go back: those that were live for all. */
+/** Number of former live releases that are always retained for rollbacks. */
 const KEPT_LEAST = 5;
 
-/** Of a package's releases those that stay. What any new page gets stays always. */
+/**
+ * Returns the releases of a package that stay served. A release that new pages use always stays.
+ */
 export function keptReleases(
   name: string,
   releases: RegisteredRelease[],
@@ -23,7 +25,7 @@ export function keptReleases(
   const wereOthers = versions(history.filter((move) => !changesLive(move)));
   let place = 0;
   return releases.filter(({ metadata: { version }, deployment, extras }) => {
-    // What only a share of the visitors got, or staff, is nothing to go back to.
+    // A rollback never chooses a version that only a split or a preview used.
     const isWayBack = wereLive.has(version) || !wereOthers.has(version);
     if (isWayBack) place += 1;
     const { until } = extras.live;

@@ -9,11 +9,10 @@ import type { Releases } from './releases.ts';
 import { HOW_TO_END, splitInWords } from './split.ts';
 
 /**
- * Makes kept releases of packages live again, all in one step or none: the version `to`, or the one that
- * begins so, or of each package the one that was live before. Of packages that are split it withdraws the
- * split: all visitors get what is live. What is left stays served to the pages that have it. Throws a
- * `RegistryError` when there is none such, and an `IncompatibleError` when what would be live does not fit
- * together. Answers what is live then of these packages.
+ * Makes retained releases live again, all in one step or none. Chooses the version that is or
+ * begins with `to`, else the formerly live one. For packages in a split it ends the split. Open
+ * pages keep their releases. Throws a `RegistryError` without such a release and an
+ * `IncompatibleError` for incompatible releases. Returns the packages' live releases.
  */
 export async function rollBack(
   { store, files }: Releases,
@@ -53,7 +52,10 @@ function namedRelease(kept: RegisteredRelease[], name: string, to: string): Regi
   );
 }
 
-/** The one that was live before the present one was released: what was rolled back from is passed over. */
+/**
+ * Returns the release that was live before the present one. It skips releases that were rolled
+ * back.
+ */
 function formerRelease(registry: RegistryDocument, name: string): RegisteredRelease {
   const [release] = formerReleases(registry, name);
   if (release) return release;

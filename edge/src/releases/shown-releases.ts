@@ -13,10 +13,12 @@ export interface Shown {
   split: LiveSplit | null;
 }
 
-/** Has something done with all that is shown next. */
+/** Prepares the next releases before they go live in this process. */
 export type Prepare = (next: [Live, ...Live[]]) => Promise<void>;
 
-/** What visitors are shown, loaded from what a registry says; what was before goes on until then. */
+/**
+ * Loads the releases of a registry. The former ones stay current until the new ones are complete.
+ */
 export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
   let missing = new Map<string, unknown>();
   const loadLive = liveReleases(files, (room, cause) => missing.set(room, cause));
@@ -30,7 +32,9 @@ export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
     isBack: 'what is live is loaded again',
   });
 
-  /** Traces come first: what is touched while it is loaded is loaded again. */
+  /**
+   * Takes the fingerprints first, so that a file that changes during the load causes another load.
+   */
   async function loadAll(registry: RegistryDocument): Promise<Shown> {
     const known = missing;
     missing = new Map();
@@ -60,7 +64,7 @@ export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
     prepareBy(by: Prepare) {
       prepare = by;
     },
-    /** Null when what is live cannot be shown, which is told. Throws a `StoreAwayError`. */
+    /** Loads the releases, or logs the failure and resolves to null. Throws a `StoreAwayError`. */
     async load(registry: RegistryDocument): Promise<Shown | null> {
       try {
         const next = await loadAll(registry);
@@ -72,7 +76,9 @@ export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
         return null;
       }
     },
-    /** Files were touched; or some could not be used that may have been mended. */
+    /**
+     * Returns whether to load again: files have changed, or unusable files may have been repaired.
+     */
     isToLoadAgain: async (registry: RegistryDocument) =>
       (await tracesOf(registry)) !== traces ||
       (isIncomplete() && Date.now() - loadedAt > MISSING_PAUSE_MS),
@@ -85,8 +91,8 @@ export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
   };
 }
 
-/** How long what is new may be prepared for before it is shown all the same, in ms. */
+/** Longest time for preparing new releases, in ms. They then go live unprepared. */
 const PREPARED_MS = 10_000;
 
-/** After which what could not be used is tried again, in ms. */
+/** Time between two attempts to load unusable files, in ms. */
 const MISSING_PAUSE_MS = 10_000;

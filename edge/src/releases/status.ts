@@ -5,26 +5,26 @@ import type { RegisteredRelease } from './release.ts';
 import type { Releases } from './releases.ts';
 import { readDocument } from './store/swap-document.ts';
 
-/** A version that is served, as `npm run status` tells of it. */
+/** A served version as `npm run status` lists it. */
 export interface ReleaseStatus {
   name: string;
   version: string;
   state: 'live' | 'split' | 'kept';
-  /** When it went live or was split (ISO 8601), by whom, and until when it was. */
+  /** Time at which it went live or joined a split (ISO 8601), its author, and its end. */
   since: string;
   by: string;
   until: string | null;
   needs: Record<string, string>;
   gives: Record<string, string>;
   shows: { room: string; expose: string }[];
-  /** From its record; null when that cannot be read, and `problem` says why. */
+  /** Data of the record, or null if it is unreadable. `problem` then says why. */
   recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'seen' | 'size'> | null;
   problem: string | null;
   /** Failure reports of browsers since the version went live, at most a day old; null without any. */
   failing: FailingRelease | null;
 }
 
-/** All that is served, package by package: what is live, what is split, what is kept; and the latest moves. */
+/** Returns all served releases by package (live, split, retained) and the latest changes. */
 export async function status({ store, files }: Releases) {
   const { registry } = await readRegistry(store);
   const { microFrontends, split } = registry;

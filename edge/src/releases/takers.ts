@@ -1,17 +1,20 @@
 import { satisfies } from 'semver';
 import type { ReleaseStatus } from './status.ts';
 
-/** A live room that runs with a package which the shell gives. */
+/** A live remote that uses a package which the shell provides. */
 export interface Taker {
   name: string;
   version: string;
-  /** The versions of the package that it was built for. */
+  /** Version range of the package that the remote needs. */
   needs: string;
-  /** Whether the version in question is one of them. */
+  /** Whether the new version is in that range. */
   takes: boolean;
 }
 
-/** The live rooms that would get another version of a package with the next shell. */
+/**
+ * Returns the live remotes that would run with another version of a package after the next shell
+ * release.
+ */
 export const takersOf = (
   releases: Pick<ReleaseStatus, 'name' | 'version' | 'state' | 'needs'>[],
   given: string,

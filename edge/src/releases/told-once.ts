@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
 
-/** Something that is tried again and again: that it fails is logged once, and so is that it no longer does. */
+/** Logs a repeated failure once, and its end once. */
 export function toldOnce(
   log: FastifyBaseLogger,
   { fails, isBack }: { fails: string; isBack: string },

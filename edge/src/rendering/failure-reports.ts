@@ -2,24 +2,24 @@ import type { nowAndThen } from 'server/now-and-then';
 import type { Failure, FailureKind } from './messages.ts';
 import type { releaseHealth } from './release-health.ts';
 
-/** A release failed while its code ran on the server. */
+/** A failure of a release's code on the server. */
 export interface ReleaseFailure {
-  /** The room, or 'shell'. */
+  /** Name of the remote, or 'shell'. */
   name: string;
   /** The release's folder, like 'catalog/1.0.0-3f9c2a1b'. */
   release: string;
   kind: FailureKind;
-  /** Path and query of the page, which no log may hold; null where no page was rendered yet. */
+  /** Path and query of the page, or null before a rendering. Logs must not contain it. */
   url: string | null;
-  /** What the log says of it. */
+  /** Description of the failure for the log. */
   failure: object;
   at: Date;
 }
 
-/** Releases of which it is known on which page they ran last: many more than are live. */
+/** Largest number of releases whose last page is in memory. Far fewer are live. */
 const MOST_KNOWN = 500;
 
-/** Tells of failures by the release that they belong to, and by the page on which it ran last. */
+/** Logs failures by release and passes them on with the page on which the release last ran. */
 export function failureReports(
   health: ReturnType<typeof releaseHealth>,
   say: ReturnType<typeof nowAndThen>,
@@ -37,7 +37,10 @@ export function failureReports(
   }
 
   return {
-    /** A page is rendered with these releases: what they do later belongs to it. */
+    /**
+     * Records that a page is rendered with these releases. Later failures of theirs belong to this
+     * page.
+     */
     runs(releases: string[], url: string): void {
       for (const release of releases) {
         lastPages.delete(release);
@@ -45,13 +48,16 @@ export function failureReports(
       }
       for (const oldest of [...lastPages.keys()].slice(0, -MOST_KNOWN)) lastPages.delete(oldest);
     },
-    /** Failures that stayed within their page; several of one release are one for the release. */
+    /**
+     * Reports failures that affected only their page. Several failures of one release are passed on
+     * once.
+     */
     tell(failures: Failure[], url: string): void {
       failures.forEach(warn);
       const first = new Map(failures.toReversed().map((failure) => [failure.release, failure]));
       for (const failure of first.values()) tell(failure, url);
     },
-    /** One that cost a worker: it counts against the release. */
+    /** Reports a failure that ended a worker and counts it against the release. */
     blame(failure: Failure): void {
       health.failed(failure.release);
       warn(failure);
@@ -60,5 +66,5 @@ export function failureReports(
   };
 }
 
-/** Whose release it is: 'catalog' of 'catalog/1.0.0-3f9c2a1b'. */
+/** Returns the package of a release: 'catalog' for 'catalog/1.0.0-3f9c2a1b'. */
 export const nameOf = (release: string) => release.split('/', 1)[0] ?? release;

@@ -2,18 +2,21 @@ import type { Build } from './messages.ts';
 import { WorkerEnded, startWorker } from './render-worker.ts';
 import type { LiveBuilds } from './pooled-worker.ts';
 
-/** How long a build may take to be imported, in ms, and what it may take of memory, in MB. */
+/** Limits for importing a build: time in ms, and memory in MB. */
 const LIMIT_MS = 10_000;
 const LIMIT_MB = 256;
 
 export interface Inspected {
-  /** Paths of the pages that the room's build has. */
+  /** Paths of the pages in the remote's build. */
   routes: string[];
-  /** Why it cannot be loaded. */
+  /** Why the build cannot be loaded, or null. */
   failure: string | null;
 }
 
-/** What the builds of rooms give, each imported in a process apart. Throws when the shell's cannot be. */
+/**
+ * Imports the builds of all remotes in a separate process and returns their routes. Throws if the
+ * shell's build cannot be imported.
+ */
 export async function inspectBuilds({ shell, rooms }: LiveBuilds): Promise<Map<string, Inspected>> {
   const found = new Map<string, Inspected>();
   let worker = await workerWith(shell, rooms);
@@ -46,7 +49,7 @@ async function workerWith(shell: Build, rooms: Build[]) {
   }
 }
 
-/** What is only imported reads nothing and is told by its answer. */
+/** An imported build must read nothing. The result of `load` reports its failure. */
 const NOBODY = {
   read: () => Promise.resolve({ status: 0, text: '' }),
   entering: () => undefined,

@@ -2,39 +2,39 @@ import type { Slot } from 'build/room-file';
 
 /** The server build of one live release, as a render worker loads it. */
 export interface Build {
-  /** 'shell', or the room's name. */
+  /** 'shell' or the remote's name. */
   name: string;
-  /** The room's name and its version, like 'catalog/1.0.0-3f9c2a1b'. */
+  /** Package and version, like 'catalog/1.0.0-3f9c2a1b'. */
   id: string;
-  /** The release's folder on this machine; the build lies in it as `server/main.cjs`. */
+  /** Local folder of the release. It contains the build as `server/main.cjs`. */
   folder: string;
-  /** Of that file, as the release's record says. */
+  /** Recorded integrity hash of `server/main.cjs`. */
   integrity: string;
 }
 
-/** How released code failed on the server. */
+/** Kinds of failure of released code on the server. */
 export type FailureKind =
-  /** It could not be imported. */
+  /** The import failed. */
   | 'import'
-  /** It threw while a page was rendered. */
+  /** The code threw during a rendering. */
   | 'throw'
-  /** It threw after its page was done, or a promise of its own was rejected and nobody listened. */
+  /** The code threw after its page was complete, or left a rejected promise unhandled. */
   | 'late throw'
-  /** It looped, or was otherwise not done within the limit, and was killed. */
+  /** The code exceeded the time limit and its worker was killed. */
   | 'time'
-  /** It waited for something that never came. */
+  /** The rendering waited for something that never came. */
   | 'suspended'
-  /** It grew beyond the limit of memory. */
+  /** The code exceeded the memory limit. */
   | 'memory'
-  /** It ended its process. */
+  /** The code ended its process. */
   | 'exit';
 
-/** A failure that cost no more than a part of the page. */
+/** A failure that affected only part of a page. */
 export interface Failure {
-  /** Whose code ran, by its build's id; the shell's unless a room's was entered. */
+  /** Id of the build whose code ran. It is the shell's if no remote's code had started. */
   release: string;
   kind: FailureKind;
-  /** What the log may say of it. */
+  /** Description of the failure for the log. */
   failure: object;
 }
 
@@ -43,67 +43,67 @@ export interface RenderOrder {
   url: string;
   boot: object;
   shell: Build;
-  /** Rooms that the page may show; the others are left to the browser. */
+  /** Remotes that the page may embed. The browser renders the others. */
   rooms: Build[];
-  /** Where a room says before it renders that nothing is at the address, it is not rendered. */
+  /** If true, a page that turns out to be 'not found' before it renders is not rendered. */
   isNotFoundKnown?: boolean;
-  /** How long reads and rendering may take together, in ms. */
+  /** Time limit for reads and rendering together, in ms. */
   timeoutMs: number;
 }
 
 export interface Rendered {
   status: number;
-  /** Nothing was rendered, since nothing is at the address and its page is known. */
+  /** Whether the rendering was skipped, because the page is 'not found' and cached. */
   isUnrendered?: boolean;
   /** Whether the page is the same for every query. Missing in older shells. */
   isQueryIgnored?: boolean;
   head: string;
   html: string;
   state: object;
-  /** What the header of the page shows of rooms. */
+  /** Slots of remotes in the page's header. */
   headerSlots: Slot[];
   failures: Failure[];
-  /** What was read for it, by path: what the answer's `readDigest` was. */
+  /** Digests of the backend responses by path, made by `readDigest`. */
   reads: Record<string, string>;
-  /** The backend left something of that without an answer: the page lacks it. */
+  /** Whether a read got no response, so that the page is incomplete. */
   isUnread: boolean;
-  /** The rooms whose code was used, by their builds' ids. */
+  /** Ids of the builds whose code ran. */
   entered: string[];
-  /** What the worker holds now, in MB. */
+  /** Memory use of the worker, in MB. */
   memoryMb: number;
 }
 
-/** A page of which nothing could be rendered. */
+/** The result if nothing could be rendered. */
 export interface Broken {
   broken: Failure;
 }
 
 export interface LoadedBuild {
-  /** Paths of the pages that the build has. */
+  /** Paths of the pages in the build. */
   routes: string[];
-  /** Why it could not be imported. */
+  /** Why the import failed, or null. */
   failure: string | null;
 }
 
-/** What the parent asks of a worker. */
+/** Functions of a worker that the parent process calls. */
 export interface WorkerFunctions {
   load(build: Build, shell: Build): Promise<LoadedBuild>;
   render(order: RenderOrder): Promise<Rendered | Broken>;
 }
 
-/** What the backend answered to a public read; status 0 when there was no answer. */
+/** Response of the backend to a public read. Status 0 means no response. */
 export interface ReadAnswer {
   status: number;
   text: string;
 }
 
-/** What a worker asks of its parent, and tells it. */
+/** Functions of the parent process that a worker calls. */
 export interface ParentFunctions {
   read(path: string): Promise<ReadAnswer>;
-  /** Code of this release runs from now on. */
+  /** Reports that code of this release starts to run. */
   entering(release: string): void;
-  /** Something failed that belongs to no page any more. */
+  /** Reports a failure outside a page. */
   failed(failure: Failure): void;
-  /** A room wrote to the console. */
+  /** Reports console output of a release. */
   said(release: string, text: string): void;
 }

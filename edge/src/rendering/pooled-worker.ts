@@ -1,46 +1,52 @@
 import type { Build, ParentFunctions } from './messages.ts';
 import { type RenderWorker, startWorker } from './render-worker.ts';
 
-/** The server builds that one page is rendered with. */
+/** The server builds for rendering a page. */
 export interface LiveBuilds {
   shell: Build;
   rooms: Build[];
 }
 
-/** What is live, and what a share of the visitors gets instead. */
+/** The live builds, and those of a split. */
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
 
-/** A worker that has the shell loaded. */
+/** A worker with the shell loaded. */
 export interface PooledWorker extends RenderWorker {
-  /** What it may read. */
+  /** Builds that the worker may read. */
   released: Released;
-  /** Lets another one take its place when its page is done. */
+  /** Marks the worker for replacement after its page. */
   retire(): void;
   isFit(): boolean;
 }
 
-/** Builds that pages are rendered with now: several of a room while its releases are split. */
+/**
+ * The builds that pages render with, and the folders that workers may read. During a split a remote
+ * has several folders.
+ */
 export interface Released {
   builds: LiveBuilds;
   folders: string[];
 }
 
 export interface WorkerWishes {
-  /** Limit of a worker's heap, in MB. */
+  /** Heap limit of a worker, in MB. */
   memoryMb: number;
-  /** What a worker loads before its first page; the other rooms it loads when a page needs them. */
+  /**
+   * Selects the remotes that a worker imports before its first page. It imports the others on
+   * demand.
+   */
   loadedFirst(rooms: Build[]): Build[];
   onLoaded(build: Build): void;
   parentOf(retire: () => void): ParentFunctions;
-  /** A worker ended, or could not be made ready. */
+  /** Called if a worker cannot start. */
   onLost(builds: LiveBuilds, cause: unknown): void;
 }
 
-/** How long a worker may take to start and load the shell, and for each room more, in ms. */
+/** Time limits of a worker's start, in ms: for the shell, and for each further remote. */
 const SHELL_LIMIT_MS = 15_000;
 const ROOM_LIMIT_MS = 3000;
 
-/** A worker with the shell loaded. Rejects when it cannot be made ready; `onRetired` is called once. */
+/** Starts a worker and loads the shell. Rejects if that fails. Calls `onRetired` at most once. */
 export async function readyWorker(
   released: Released,
   options: WorkerWishes,

@@ -2,21 +2,25 @@ import { Pool } from 'undici';
 import type { Settings } from '../settings/settings.ts';
 import type { ReadAnswer } from './messages.ts';
 
-/** What rooms may read on the server: the catalogue and content, nobody's own data (decisions 44 and 56). */
+/**
+ * API paths that remotes may read on the server: public catalogue and content, no personal data
+ * (rules 44 and 56).
+ */
 const PUBLIC =
   /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
 
 /** Returns whether a path without its leading slash is a public read of catalogue or content. */
 export const isPublicRead = (path: string): boolean => PUBLIC.test(path);
 
-/** The most that one answer may weigh, in bytes. */
+/** Largest response, in bytes. */
 const MOST_BYTES = 8 * 2 ** 20;
 
 const NO_ANSWER: ReadAnswer = { status: 0, text: '' };
 
 /**
- * Reads of the backend that are made for rooms (decision 44): only such as are public, without anything
- * of the shopper's, with limits of time, in ms, and size. Status 0 for what is refused or not answered.
+ * Returns a function for reads of remotes on the server, which are limited to public data (rule
+ * 44). Reads carry nothing of the shopper and have limits of time (ms) and size. Status 0 means
+ * refused or no response.
  */
 export function publicReads(
   backend: Backend,
@@ -43,7 +47,7 @@ type Backend = Pick<Settings, 'apiInternalUrl'> & Partial<Pick<Settings, 'apiSoc
 
 type Ask = (path: string, signal: AbortSignal) => Promise<ReadAnswer>;
 
-/** Compressing for a neighbour costs more than it saves. */
+/** Compression between local processes costs more than it saves. */
 const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 const askAt =
@@ -53,7 +57,7 @@ const askAt =
     return { status: answer.status, text: await textOf(answer) };
   };
 
-/** The backend beside this process is asked where `edge` passes visitors' calls on to, not by way of itself. */
+/** Reads from the shop's own backend directly at its socket, not through this server's proxy. */
 function askAtSocket(socketPath: string): Ask {
   const pool = new Pool('http://backend', { socketPath, connections: MOST_AT_ONCE });
   return async (path, signal) => {
@@ -67,10 +71,10 @@ function askAtSocket(socketPath: string): Ask {
   };
 }
 
-/** Reads at the socket that are under way at once. */
+/** Largest number of concurrent reads at the socket. */
 const MOST_AT_ONCE = 32;
 
-/** The body of an answer as text. Throws when it is longer than reads may be. */
+/** Reads the body of a response as text. Throws if it exceeds the size limit. */
 export const textOf = (answer: Response): Promise<string> =>
   textOfBody(new URL(answer.url).pathname, answer.body ?? []);
 

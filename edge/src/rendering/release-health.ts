@@ -1,40 +1,42 @@
 import { pause } from './pause.ts';
 
-/** Failures of one release within this time, in ms, count together. */
+/** Failures of a release within this time count together, in ms. */
 const WITHIN_MS = 60_000;
-/** How many of them leave a release out of server rendering, */
+/** Number of failures that suspend a release from server rendering. */
 const MOST_FAILURES = 3;
-/** and for how long, in ms. Then one page tries it again. */
+/** Duration of the suspension, in ms. Then one page tries the release again. */
 const PAUSE_MS = 60_000;
-/** A page that takes longer, in ms, may be stuck: its release does not get the last worker meanwhile. */
+/** Time after which a page may be stuck, in ms. Its release then may not occupy the last worker. */
 const SLOW_MS = 1000;
 
-/** Releases that are known at a time: many more than are live. */
+/** Largest number of releases in memory. Far fewer are live. */
 const MOST_KNOWN = 500;
 
 interface Health {
   failures: number[];
-  /** Left out until then; 0 for a release that is not. */
+  /** End of the suspension, or 0. */
   outUntil: number;
   isImported: boolean;
-  /** Rendered a page since it failed last. */
+  /** Whether the release rendered a page since its last failure. */
   isProven: boolean;
-  /** Pages that are rendered with it now. */
+  /** Pages that are rendered with the release now. */
   pages: Set<{ since: number }>;
 }
 
-/** One page's leave to use a release. */
+/** Permission of one page to use a release. */
 export interface Leave {
-  /** The page's turn has come. */
+  /** Reports that the rendering of the page starts. */
   began(): void;
-  /** The page is done; null when that says nothing about the release. Told once. */
+  /**
+   * Reports the end of the page, at most once. `isFine` is null if the page says nothing about the
+   * release.
+   */
   ended(isFine: boolean | null): void;
 }
 
 /**
- * Which releases may be rendered on the server now: one that fails repeatedly is left out for a while,
- * and one of which nothing good is known yet, or that seems stuck, gets one worker at a time, so that no
- * release can keep them all busy.
+ * Decides which releases may render on the server. A release that fails repeatedly is suspended for
+ * a while. A release that is unproven or seems stuck cannot occupy all workers.
  */
 export function releaseHealth(
   workers: number,
@@ -95,7 +97,10 @@ export function releaseHealth(
 
   return {
     enter,
-    /** Waits for the release's turn, at most so long, in ms; null when it may not be rendered now. */
+    /**
+     * Waits up to `ms` milliseconds for permission. Resolves to null if the release may not render
+     * now.
+     */
     async enterWithin(id: string, ms: number): Promise<Leave | null> {
       const end = now() + ms;
       for (;;) {
@@ -105,11 +110,11 @@ export function releaseHealth(
       }
     },
     isOut: (id: string) => of(id).outUntil > now(),
-    /** Failed, and nothing good is known of it since. */
+    /** Returns whether the release failed and has rendered no page since. */
     hasFailed: (id: string) => of(id).failures.length > 0 && !of(id).isProven,
-    /** A failure that belongs to no page. */
+    /** Counts a failure outside a page. */
     failed: (id: string) => failed(of(id)),
-    /** A worker loaded it. */
+    /** Records that a worker imported the release. */
     imported: (id: string) => void (of(id).isImported = true),
     isImported: (id: string) => of(id).isImported,
   };

@@ -5,16 +5,16 @@ import type { FailureKind, ParentFunctions, WorkerFunctions } from './messages.t
 import { workerProgram } from './worker-program.ts';
 
 interface WorkerOptions {
-  /** Folders that released code is read from. */
+  /** Folders of the released code. */
   folders: string[];
-  /** Limit of the JavaScript heap, in MB. */
+  /** Heap limit, in MB. */
   memoryMb: number;
 }
 
-/** A worker that ended in the middle of something, or was ended because that took too long. */
+/** A worker that ended during a task or was killed at its time limit. */
 export class WorkerEnded extends Error {
   override name = 'WorkerEnded';
-  /** The release whose code ran last; null when there was none yet. */
+  /** The release whose code ran last, or null. */
   readonly behind: string | null;
   readonly kind: FailureKind;
 
@@ -26,17 +26,17 @@ export class WorkerEnded extends Error {
 }
 
 /**
- * Starts a process for released code: with an empty environment, its own code as its input, and Node's
- * permission to read the given folders, and nothing else.
+ * Starts a process for released code. It has an empty environment, gets its program through stdin,
+ * and may only read the given folders (Node's permission model).
  */
 export function startWorker({ folders, memoryMb }: WorkerOptions, parent: ParentFunctions) {
   const child = spawn(
     process.execPath,
     [
       '--permission',
-      // With an asterisk a folder may also come later, or come back.
+      // The asterisk permits folders that are created later.
       ...folders.map((folder) => `--allow-fs-read=${folder}*`),
-      // For the one thread that the worker starts first; then it gives the permission up.
+      // The worker starts one thread and then drops this permission.
       '--allow-worker',
       `--max-old-space-size=${memoryMb}`,
       '--input-type=module',
@@ -45,7 +45,7 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
     ],
     { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'ipc'] },
   );
-  // Where it ended before it had read all: its end is told to all.
+  // Ignores the write error if the process ended early. `ended` reports that.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(workerProgram());
   let behind: string | null = null;
@@ -60,7 +60,7 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
       },
     },
     {
-      // Nobody waits for what is sent to a process that has ended: its end is told to all.
+      // Ignores a failed send to an ended process. `ended` reports that.
       post: (message) => child.connected && child.send(message, () => undefined),
       on: (listener) => child.on('message', listener),
       timeout: -1,
@@ -77,7 +77,9 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
     ended,
     isEnded: () => isEnded,
     kill: () => child.kill('SIGKILL'),
-    /** Does something in the worker, which is killed when that takes longer. Rejects with `WorkerEnded`. */
+    /**
+     * Runs a task in the worker and kills the worker at the time limit. Rejects with `WorkerEnded`.
+     */
     async within<Answer>(
       limitMs: number,
       work: (worker: typeof functions) => Promise<Answer>,
@@ -99,7 +101,7 @@ export function startWorker({ folders, memoryMb }: WorkerOptions, parent: Parent
 
 export type RenderWorker = ReturnType<typeof startWorker>;
 
-/** Resolves when a process has ended and all that it sent has been read. */
+/** Resolves when a process has ended and all its messages are read. */
 async function endOf(child: ChildProcess): Promise<FailureKind> {
   const disconnected = new Promise((resolve) => child.once('disconnect', resolve));
   const kind = await new Promise<FailureKind>((resolve) => {
@@ -115,5 +117,5 @@ async function endOf(child: ChildProcess): Promise<FailureKind> {
   return kind;
 }
 
-/** The code of a process that V8 ends for want of memory, where a shell's convention is used. */
+/** Exit code of a process that V8 aborted for lack of memory. */
 const ABORTED = 134;

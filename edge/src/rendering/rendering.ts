@@ -16,24 +16,24 @@ interface RenderRequest {
   url: string;
   boot: object;
   builds: LiveBuilds;
-  /** The room whose page it is. */
+  /** Name of the remote with the page, or null. */
   page: string | null;
-  /** Other rooms that the page may show. */
+  /** Names of other remotes that the page may embed. */
   slots: string[];
-  /** Where nothing is at the address, it is enough to say so. */
+  /** If true, a 'not found' page is not rendered, because its rendering is cached. */
   isNotFoundKnown?: boolean;
 }
 
-/** What a page may take beyond its limit, in ms, before its worker is killed. */
+/** Time beyond the page's limit before its worker is killed, in ms. */
 const GRACE_MS = 500;
-/** What a worker may hold beside its heap, in MB, before another one takes its place. */
+/** Memory outside the heap after which a worker is replaced, in MB. */
 const BESIDE_HEAP_MB = 128;
 
 export type Rendering = ReturnType<typeof rendering>;
 
 /**
- * Renders pages in processes apart from this one, which runs no released code. What fails there costs
- * the page that it belongs to, and is told to `onFailure`.
+ * Renders pages in separate processes, so that this process runs no released code. A failure
+ * affects only its page and is passed to `onFailure`.
  */
 export function rendering(
   {
@@ -76,18 +76,18 @@ export function rendering(
     onLost: ({ shell }, cause) => reports.blame(failureOf(cause, shell.id)),
   });
 
-  /** The rooms that the page may show, its own first. */
+  /** Returns the remotes that the page may embed, its own first. */
   function roomsOf({ builds, page, slots }: RenderRequest): Build[] {
     const own = builds.rooms.filter(({ name }) => name === page);
     return [...own, ...builds.rooms.filter(({ name }) => name !== page && slots.includes(name))];
   }
 
-  /** Leave for each of these rooms that may be rendered now. */
+  /** Resolves to the permissions for those remotes that may render now. */
   async function leavesFor(rooms: Build[], page: string | null) {
     const leaves = new Map<Build, Leave>();
     for (const build of rooms) {
       const wait = build.name === page ? timeoutMs : 0;
-      // What failed last is tried again only where that leaves a worker for the others.
+      // A release that failed last is tried again only if another worker stays available.
       if (health.hasFailed(build.id) && !(await pool.canLoseOne(wait))) continue;
       const leave = await health.enterWithin(build.id, wait);
       if (leave) leaves.set(build, leave);
@@ -143,7 +143,7 @@ export function rendering(
   }
 
   return {
-    /** Makes the workers ready, without those rooms that cannot be imported. */
+    /** Starts the workers. It omits remotes that cannot be imported. */
     async start(...all: AllBuilds): Promise<void> {
       isStarting = true;
       pool.use(...all);
@@ -151,7 +151,10 @@ export function rendering(
       isStarting = false;
     },
 
-    /** Rejects when the page is to be left to the browser. `isWhole`: nothing of it is, as far as is known. */
+    /**
+     * Renders a page. Rejects if the browser must render it. `isWhole` means that no part of the
+     * page is missing.
+     */
     async render(request: RenderRequest): Promise<Rendered & { isWhole: boolean }> {
       pool.use(request.builds);
       if (waiting >= render.queue + render.workers) {
@@ -170,16 +173,16 @@ export function rendering(
       }
     },
 
-    /** A public read of the backend, as pages are given it. */
+    /** Reads a public API of the backend, with the cache of the pages. */
     read,
 
-    /** Has workers ready for what goes live next. */
+    /** Starts workers for releases that go live next. */
     prepare: (...all: AllBuilds) => pool.prepare(...all),
 
     close: () => pool.close(),
   };
 
-  /** Each room that cannot be imported ends a worker; the next one is started without it. */
+  /** Each remote that cannot be imported ends a worker. The next attempt omits that remote. */
   async function fillWithoutFailing({ shell, rooms }: LiveBuilds): Promise<void> {
     for (let tries = 0; tries <= rooms.length; tries += 1) {
       if ((await pool.fill()) || health.hasFailed(shell.id)) return;
@@ -187,7 +190,7 @@ export function rendering(
   }
 }
 
-/** How a worker failed that did not say so itself. */
+/** Describes a failure for a worker that ended without a report. */
 const failureOf = (cause: unknown, shell: string) =>
   cause instanceof WorkerEnded
     ? { release: cause.behind ?? shell, kind: cause.kind, failure: { message: cause.message } }

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadAnswer } from './messages.ts';
 
-/** For how long an answer serves all pages that ask for it, in ms. */
+/** Time for which pages share a response, in ms. */
 const SHARED_MS = 1000;
 
-/** What answers may take of memory, in characters; */
+/** Size of the response cache, in characters. */
 const MOST_LENGTH = 2 ** 24;
-/** and how many there may be: whoever invents addresses gets short answers to reads that nobody makes again. */
+/** Largest number of cached responses. It bounds short responses to invented addresses. */
 const MOST_ANSWERS = 1000;
 
-/** Asks once for all who ask for the same at a time and within a second. What failed is asked for again. */
+/** Shares equal reads for a second. A failed read is repeated. */
 export function sharedReads(read: (path: string) => Promise<ReadAnswer>) {
   const answers = new LRUCache<string, ReadAnswer>({
     max: MOST_ANSWERS,

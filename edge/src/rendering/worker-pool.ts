@@ -11,25 +11,28 @@ import {
 
 interface PoolOptions extends WorkerWishes {
   workers: number;
-  /** How long a page may wait for one, in ms. */
+  /** Longest wait for a worker, in ms. */
   waitMs: number;
 }
 
-/** How long it may take in all, in ms. */
+/** Time limit for creating a worker, in ms. */
 const START_LIMIT_MS = 30_000;
 
-/** A build that no page was rendered with for so long, in ms, is not given to new workers. */
+/** Time after which new workers no longer get an unused build, in ms. */
 const KEPT_MS = 60_000;
 
-/** Render workers for what is live. Those that ended or that have other releases are replaced. */
+/**
+ * Manages the render workers for the live releases. Workers that ended or have other releases are
+ * replaced.
+ */
 export function workerPool(options: PoolOptions) {
   let released: Released | null = null;
   const usedAt = new Map<string, number>();
   let isClosing = false;
   const ready = new Set<PooledWorker>();
-  /** Started for what goes live next. */
+  /** Workers for the releases that go live next. */
   let spares: PooledWorker[] = [];
-  /** Resolves when a worker is ready next, or could not be made so. */
+  /** Resolves when the next start of a worker succeeds or fails. */
   let someStarted = Promise.withResolvers<void>();
   let filling: Promise<boolean> | null = null;
   const pool = new Pool<PooledWorker>({
@@ -46,7 +49,7 @@ export function workerPool(options: PoolOptions) {
       const worker = await starting.finally(() => {
         const started = someStarted;
         someStarted = Promise.withResolvers();
-        // After the pool has taken the worker.
+        // Resolves after the pool has taken over the worker.
         setImmediate(started.resolve);
       });
       ready.add(worker);
@@ -68,13 +71,12 @@ export function workerPool(options: PoolOptions) {
     options.workers;
 
   /**
-   * Starts the workers that are missing. Whether all are there then; why one cannot be made ready is told
-   * by `onLost`.
+   * Starts missing workers. Resolves to whether all are running. `onLost` reports failed starts.
    */
   async function fill(): Promise<boolean> {
-    // The first passes may only find out which ones have ended.
+    // The first passes may only discover ended workers.
     for (let pass = 0; pass < options.workers + 2 && !isWhole() && !isClosing; pass += 1) {
-      // Asked for all of its workers at once, the pool starts missing ones.
+      // Requesting all workers at once makes the pool start the missing ones.
       const asked = Array.from({ length: options.workers }, () =>
         pool.acquire().promise.then((worker) => pool.release(worker)),
       );
@@ -89,7 +91,7 @@ export function workerPool(options: PoolOptions) {
     return [...usedAt.keys()];
   }
 
-  /** One filling at a time; a worker that is lost meanwhile is noticed by its last pass. */
+  /** Runs one fill at a time. Its last pass notices workers that end meanwhile. */
   function refill(): Promise<boolean> {
     filling ??= fill().finally(() => (filling = null));
     return filling;
@@ -105,7 +107,7 @@ export function workerPool(options: PoolOptions) {
     spares = [];
   }
 
-  /** An idle worker that was retired is replaced at once, not by the next page. */
+  /** Replaces a retired idle worker at once. Otherwise the next page would wait for it. */
   function refillSoon(): void {
     setImmediate(() => {
       if (!isClosing) void refill();
@@ -114,8 +116,8 @@ export function workerPool(options: PoolOptions) {
 
   return {
     /**
-     * What pages are rendered with from now on, the most of them with the first: workers that may not read
-     * all of it are replaced.
+     * Sets the builds for the next pages, the most used ones first. Workers that may not read all
+     * of them are replaced.
      */
     use(...all: AllBuilds): void {
       const now = performance.now();
@@ -126,13 +128,13 @@ export function workerPool(options: PoolOptions) {
       void refill();
     },
     /**
-     * Starts workers for builds that are about to go live, beside those that are there: no page waits for that.
-     * Why one cannot be made ready is told by `onLost`.
+     * Starts workers for builds that go live soon, beside the present ones, so that no page waits.
+     * `onLost` reports failed starts.
      */
     async prepare(...all: AllBuilds): Promise<void> {
       if (!released || canReadAll(all) || isClosing) return;
       const wanted = all.flatMap(foldersOf);
-      // Pages of what is live until then go on.
+      // The new workers also read the present builds, for pages until the switch.
       const folders = [...new Set([...recentlyUsed(), ...foldersOf(released.builds), ...wanted])];
       const next = { builds: all[0], folders };
       const starting = Array.from({ length: options.workers }, () =>
@@ -143,20 +145,23 @@ export function workerPool(options: PoolOptions) {
       );
       endSpares();
       spares = started;
-      // It took so long that pages were rendered with them meanwhile.
+      // The start took so long that pages already use these builds.
       if (isClosing || canReadAll(all)) return endSpares();
       for (const folder of wanted) usedAt.set(folder, performance.now());
       released = next;
       void refill();
     },
     fill: refill,
-    /** Whether a worker may be lost, because another one is ready, within the time, in ms. */
+    /**
+     * Resolves to whether a second worker is ready within `ms` milliseconds, so that one may be
+     * lost.
+     */
     async canLoseOne(ms: number): Promise<boolean> {
       const isSpare = () => ready.size >= Math.min(2, options.workers);
       if (!isSpare() && ms > 0) await Promise.race([someStarted.promise, pause(ms)]);
       return isSpare();
     },
-    /** Does something with a worker. Rejects when none is free in time. */
+    /** Runs a task with a worker. Rejects if no worker is free in time. */
     async withWorker<Answer>(work: (worker: PooledWorker) => Promise<Answer>): Promise<Answer> {
       const worker = await pool.acquire().promise;
       try {

@@ -15,8 +15,8 @@ import { AUTOMATIC } from './ways-back.ts';
 export type AutomaticReturn = ReturnType<typeof automaticReturn>;
 
 /**
- * Sets live releases that fail back to the last good ones. What is remembered for long lies in the
- * registry: neither a restart nor another process takes anything back twice.
+ * Rolls back live releases that fail. Its state is in the registry, so that a restart or another
+ * process does not repeat a rollback.
  */
 export function automaticReturn(
   settings: Settings,
@@ -31,7 +31,7 @@ export function automaticReturn(
   let queue = Promise.resolve();
   let isClosing = false;
 
-  /** One after the other, each release once at a time. */
+  /** Checks suspects sequentially, each release only once at a time. */
   function look(suspect: Suspect, confirm: Confirm): Promise<void> {
     if (pending.has(suspect.release) || isClosing) return queue;
     pending.add(suspect.release);
@@ -59,7 +59,7 @@ export function automaticReturn(
   }
 
   return {
-    /** Counts a failure on the server, and looks into it when there are several. */
+    /** Counts a failure on the server and starts a check if failures repeat. */
     failedOnServer(failure: ReleaseFailure): void {
       if (!settings.automaticReturn) return;
       const count = failures.failed(failure.release);
@@ -71,7 +71,10 @@ export function automaticReturn(
       );
     },
 
-    /** What browsers report widely enough: of the room and the shell, what went live last is at fault. */
+    /**
+     * Handles widespread reports of browsers. Of the remote and the shell, the one that went live
+     * last is suspected.
+     */
     failedInBrowsers({ name, release, why }: Suspect): void {
       if (!settings.automaticReturn) return;
       const blame = async () => {
@@ -83,7 +86,8 @@ export function automaticReturn(
           ? { name: 'shell', release: extras.folder, why }
           : { name, release, why };
         const since = sinceOf(isShell ? shell : room);
-        // Nobody can try what browsers say: a split that has nothing to do with it stays.
+        // Browser reports cannot be reproduced here. So a split stays unless it contains a package
+        // of the page.
         await look(suspect, async (present, _better, what) =>
           what === 'withdraw' && !isConcerned(present, suspect.name)
             ? false
@@ -103,7 +107,7 @@ export function automaticReturn(
   };
 }
 
-/** Whether the split holds something that pages of this package show. */
+/** Returns whether the split contains a package that pages of `name` use. */
 const isConcerned = ({ split, microFrontends }: RegistryDocument, name: string): boolean =>
   [name, 'shell', ...(microFrontends[name]?.[0]?.extras.shows ?? []).map(({ room }) => room)].some(
     (one) => Object.hasOwn(split?.releases ?? {}, one),
@@ -111,14 +115,14 @@ const isConcerned = ({ split, microFrontends }: RegistryDocument, name: string):
 
 const sinceOf = ({ extras }: RegisteredRelease) => Date.parse(extras.live.since);
 
-/** Whether reports may come from pages of before an automatic return that has mended them. */
+/** Returns whether reports may come from pages loaded before a recent automatic rollback. */
 const mayBeOver = ({ history }: RegistryDocument, since: number): boolean =>
   history.some(({ by, at }) => {
     const made = Date.parse(at);
     return by === AUTOMATIC && made > since && made > Date.now() - WITHIN_MS;
   });
 
-/** Outcomes that are remembered as told of. */
+/** Largest number of outcomes in memory that were logged. */
 const MOST_TOLD = 1000;
 
 const SAID: Record<Exclude<Outcome['what'], 'gone'>, string> = {

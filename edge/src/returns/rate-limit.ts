@@ -1,10 +1,10 @@
 import { WITHIN_MS } from './reported-failures.ts';
 
-/** Reports that one network may send within five minutes, and networks that are counted for that. */
+/** Largest number of reports of one network within five minutes, and of counted networks. */
 const MOST_REPORTS = 1000;
 const MOST_NETWORKS = 10_000;
 
-/** Bounds what reports may cost: of each network, and in memory. */
+/** Returns a function that limits reports by network. Its memory is bounded too. */
 export function rateLimit(now: () => number = performance.now.bind(performance)) {
   let since = now();
   const counts = new Map<string, number>();

@@ -13,14 +13,14 @@ import { FailingReleaseReporter } from './report-failing.ts';
 import { isFailing, reportedFailures } from './reported-failures.ts';
 import { visitorNetworks } from './visitor-networks.ts';
 
-/** What a browser says of a release that failed there; see `shell/src/federation/failure-reports.ts`. */
+/** A browser's report of a failing release; see `shell/src/federation/failure-reports.ts`. */
 const report = strictObject({
   room: pipe(string(), maxLength(60)),
   version: pipe(string(), maxLength(100)),
   kind: picklist(['load', 'chunk', 'late', 'render', 'slot']),
 });
 
-/** The most that a report may weigh, in bytes. */
+/** Largest report, in bytes. */
 const BODY_LIMIT = 512;
 
 /**
@@ -60,7 +60,7 @@ export function releaseReports(
     returns.failedInBrowsers({ name: room, release, why });
   }
 
-  // Nobody learns what became of a report, nor whether it could be read.
+  // The response is always the same, so that senders learn nothing.
   const thanks = (reply: FastifyReply) =>
     reply.code(204).header('Cache-Control', 'no-store').send();
   app.route({
@@ -77,7 +77,7 @@ export function releaseReports(
     },
   });
 
-  // Rooms are also opened without a new page: then their files are asked for.
+  // Counts the files of a remote too, because in-page navigation loads remotes without a new page.
   async function fileSent(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.method !== 'GET' || reply.statusCode !== 200) return;
     const { name, version, '*': file } = request.params as Record<string, string>;
@@ -97,7 +97,7 @@ export function releaseReports(
   });
 
   return {
-    /** Counts a page that was sent. */
+    /** Counts a page that was sent to a visitor. */
     sent(request: FastifyRequest, live: Live, { slots }: Pick<Page, 'slots'>): void {
       const network = networkOf(request.ip);
       seen.loaded(partOf(live.shell.release.extras.folder, 'page'), network);
@@ -110,7 +110,7 @@ export function releaseReports(
   };
 }
 
-/** A room's pages, and what it shows on others', fail apart. */
+/** Pages of a remote and its slots on other pages are counted separately. */
 const partOf = (release: string, part: 'page' | 'slot') => `${release} ${part}`;
 
 const foldersOf = ({ shell, registry }: Live) => [

@@ -1,18 +1,21 @@
-/** Failures of one release within this time, in ms, count together: one that is left out for a while, too. */
+/**
+ * Failures of a release within this time count together, in ms. It is longer than a suspension from
+ * rendering.
+ */
 const WITHIN_MS = 300_000;
-/** How many of them, each on a page of its own, are looked into. */
+/** Number of failures that starts a check. */
 const MANY = 3;
-/** Between two times that one release is looked into, in ms. */
+/** Shortest time between two checks of a release, in ms. */
 const PAUSE_MS = 30_000;
-/** Releases that are known at a time: many more than are live. */
+/** Largest number of releases in memory. Far fewer are live. */
 const MOST_KNOWN = 500;
 
-/** Which releases fail repeatedly. */
+/** Detects releases that fail repeatedly. */
 export function repeatedFailures(now: () => number = performance.now.bind(performance)) {
   const known = new Map<string, { at: number[]; lookedInto: number }>();
 
   return {
-    /** Counts a failure; the number of failures when it is time to look into them, else null. */
+    /** Counts a failure. Returns the number of failures if a check is due, else null. */
     failed(release: string): number | null {
       const { at, lookedInto } = known.get(release) ?? { at: [], lookedInto: -Infinity };
       const recent = [...at.filter((time) => now() - time < WITHIN_MS), now()].slice(-100);

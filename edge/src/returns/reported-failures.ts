@@ -1,55 +1,55 @@
-/** Loads and reports within this time, in ms, count together. */
+/** Loads and reports within this time count together, in ms. */
 export const WITHIN_MS = 300_000;
-/** They are forgotten by such parts of it, in ms. */
+/** Length of one time slice, in ms. Counts are dropped slice by slice. */
 const SLICE_MS = 30_000;
-/** From so many networks reports count, */
+/** Smallest number of reporting networks that counts. */
 export const LEAST_NETWORKS = 5;
-/** and when they are this part of what they could be. */
+/** Smallest share of reports among loads that counts. */
 const LEAST_SHARE = 1 / 5;
-/** Networks that are known at a time, once for each part of a release that they loaded. */
+/** Largest number of counters, one for each network and part of a release. */
 const MOST_KNOWN = 50_000;
 
-/** What came from one network. */
+/** Counts of one network. */
 interface Seen {
   loads: number;
   reports: number;
 }
 
-/** How widely a part of a release is reported to fail. */
+/** How widely a part of a release is reported as failing. */
 export interface Reported {
-  /** Networks that loaded it, and those of them that reported it. */
+  /** Networks that loaded the part, and those of them that reported it. */
   networks: number;
   reporting: number;
   loads: number;
-  /** Of one network as many at most as its loads. */
+  /** For each network at most as many as its loads. */
   reports: number;
 }
 
 interface Slice {
   since: number;
-  /** By part, then by network. */
+  /** Counters by part, then by network. */
   seen: Map<string, Map<string, Seen>>;
-  /** Loads of networks that are too many to be known, by part. */
+  /** Loads of networks beyond the limit of counters, by part. */
   strangers: Map<string, number>;
 }
 
 /**
- * Whether a release is taken back for what browsers report: neither a visitor with many requests nor one with
- * a few networks among many visitors gets there.
+ * Returns whether browser reports suffice for a rollback. Neither one visitor with many requests
+ * nor a few networks among many visitors can cause it.
  */
 export const isFailing = ({ networks, reporting, loads, reports }: Reported): boolean =>
   reporting >= LEAST_NETWORKS &&
   reporting >= networks * LEAST_SHARE &&
   reports >= loads * LEAST_SHARE;
 
-/** Loads and reports of parts of releases in the last five minutes, by the network that they came from. */
+/** Counts loads and reports of parts of releases within five minutes, by network. */
 export function reportedFailures(now: () => number = performance.now.bind(performance)) {
   let slices: Slice[] = [];
   let known = 0;
 
   function present(): Slice {
     const at = now();
-    // Looked at with every page of every visitor, forgotten only now and then.
+    // Runs for every page, so old slices are dropped only when the first one has expired.
     if (slices[0] && at - slices[0].since >= WITHIN_MS) {
       slices = slices.filter(({ since }) => at - since < WITHIN_MS);
       known = slices.reduce((sum, { seen }) => sum + sizeOf(seen), 0);
@@ -61,7 +61,7 @@ export function reportedFailures(now: () => number = performance.now.bind(perfor
     return slice;
   }
 
-  /** Null when there is no place for one more. */
+  /** Returns the counters, or null if there are too many. */
   function seenOf({ seen }: Slice, part: string, network: string): Seen | null {
     const found = seen.get(part)?.get(network);
     if (found) return found;
@@ -84,12 +84,18 @@ export function reportedFailures(now: () => number = performance.now.bind(perfor
 
   return {
     loaded,
-    /** A file was sent that a page of its own would have named: at least one load. */
+    /**
+     * Counts a load if the network has none yet. It is called for a file that a full page load
+     * would have counted.
+     */
     loadedOnce(part: string, network: string): void {
       present();
       if (!hasLoaded(part, network)) loaded(part, network);
     },
-    /** Counts a report of a network that loaded the part; null for any other. */
+    /**
+     * Counts a report of a network that loaded the part. Returns the totals, or null for another
+     * network.
+     */
     reported(part: string, network: string): Reported | null {
       const seen = seenOf(present(), part, network);
       if (!seen || !hasLoaded(part, network)) return null;

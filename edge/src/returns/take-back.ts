@@ -7,29 +7,29 @@ import type { Releases } from '../releases/releases.ts';
 import { withSplitLive } from '../releases/split.ts';
 import { AUTOMATIC, isHeld, waysBack } from './ways-back.ts';
 
-/** A release that fails, live or split. */
+/** A live or split release that fails. */
 export interface Suspect {
-  /** The room, or 'shell'. */
+  /** Name of the remote, or 'shell'. */
   name: string;
   /** The release's folder, like 'catalog/1.0.0-3f9c2a1b'. */
   release: string;
-  /** What is known against it, for the record and the log. */
+  /** The evidence, for the registry and the log. */
   why: string;
 }
 
-/** What became of a suspicion. */
+/** Result of a check. */
 export type Outcome =
   | { what: 'rollback' | 'withdraw'; moves: Move['moves'] }
-  /** Nobody gets it any more: another process, or a person, was quicker. */
+  /** The release is no longer in use, because a person or another process has replaced it. */
   | { what: 'gone' }
-  /** The package was taken back already, and nobody has released it since. */
+  /** The package was rolled back before and not released since. */
   | { what: 'held' }
-  /** There is no release to go back to that is good, whole and fits. */
+  /** No former release is good, undamaged and compatible. */
   | { what: 'nothing good' }
-  /** It is not the release's fault, as far as can be told. */
+  /** The check did not confirm that the release is at fault. */
   | { what: 'not confirmed' };
 
-/** Whether what `better` makes live does better than what `present` does, the split withdrawn or releases set back. */
+/** Resolves to whether `better` works better than `present`. */
 export type Confirm = (
   present: RegistryDocument,
   better: RegistryDocument,
@@ -37,9 +37,9 @@ export type Confirm = (
 ) => Promise<boolean>;
 
 /**
- * Withdraws the split, if that does better; else sets the release's package back to the last good release.
- * By one compare-and-swap of the registry: of several who decide so at once, one moves it. Throws a
- * `StoreAwayError` when nobody can.
+ * Ends the split if that helps, else rolls the package back to its last good release. It uses one
+ * compare-and-swap of the registry, so that concurrent decisions change it only once. Throws a
+ * `StoreAwayError` if the store is unavailable.
  */
 export async function takeBack(
   releases: Releases,
@@ -61,7 +61,7 @@ export async function takeBack(
     return isLive ? goodWay(present) : null;
   });
   if (id === null) return outcome;
-  // Nothing fitted beside the split.
+  // No former release was compatible with the split, so the split was ended. Now try again.
   if (isInTheWay) return takeBack(releases, suspect, confirm);
   const { what, moves } = registry.history.find((move) => move.id === id) ?? NO_MOVE;
   return { what: what === 'withdraw' ? what : 'rollback', moves };
@@ -86,7 +86,7 @@ export async function takeBack(
 
 const WITHDRAWAL: Change = { what: 'withdraw', live: {}, split: null };
 
-/** The history remembers more moves than can come between writing one and reading it. */
+/** Unreachable in practice: the history is longer than the changes between its write and read. */
 const NO_MOVE: Pick<Move, 'what' | 'moves'> = { what: 'rollback', moves: [] };
 
 async function fits(

@@ -9,18 +9,21 @@ import { type WorkerEnded, startWorker } from '../rendering/render-worker.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** How long a build may take to be imported, in ms. */
+/** Time limit for importing a build, in ms. */
 const IMPORT_MS = 10_000;
-/** What a page may take beyond its limit, in ms. */
+/** Time allowed beyond the page's limit, in ms. */
 const GRACE_MS = 500;
-/** A page is rendered again and again for so long, in ms: what grows or fails now and then shows. */
+/**
+ * Time for which a page is rendered repeatedly, in ms. It reveals memory growth and occasional
+ * failures.
+ */
 const REPEATED_MS = 1000;
-/** How long what comes after a page is waited for, in ms. */
+/** Wait for late failures after a page, in ms. */
 const LATE_MS = 250;
 
 /**
- * How a page went: 'fails' is the fault of the releases that are watched; 'unsure' says nothing, because
- * something else failed, or the backend did not answer.
+ * Result of a rendering. 'fails' means that a watched release is at fault. 'unsure' means another
+ * failure or no response of the backend.
  */
 type Verdict = 'renders' | 'fails' | 'unsure';
 
@@ -28,11 +31,11 @@ type Order = Parameters<Rendering['render']>[0];
 
 export type Trial = ReturnType<typeof startTrial>;
 
-/** Renders one page with what is live in a process of its own, which stays until `end`. */
+/** Starts a process that renders a page with the given releases until `end`. */
 export function startTrial(
   settings: Settings,
   live: Live,
-  /** Folders of the releases that are watched, like 'catalog/1.0.0-3f9c2a1b'. */
+  /** Folders of the watched releases, like 'catalog/1.0.0-3f9c2a1b'. */
   watched: string[],
   log: FastifyBaseLogger,
 ) {
@@ -62,7 +65,7 @@ export function startTrial(
 
   void worker.ended.then((end) => (ended = end));
 
-  /** Once, as a visitor's page is rendered. */
+  /** Renders the page once, like for a visitor. */
   async function render({ url, boot, builds, page, slots }: Order) {
     const { shell } = builds;
     const rooms = builds.rooms.filter(({ name }) => name === page || slots.includes(name));
@@ -80,7 +83,7 @@ export function startTrial(
     return { ...rendered, isWhole: rendered.failures.length === 0 };
   }
 
-  /** What a room's import throws is told by the worker; its page goes without it. */
+  /** The worker reports failed imports. The page renders without them. */
   async function load(builds: Build[], shell: Build): Promise<void> {
     for (const build of builds) {
       await worker.within(IMPORT_MS, (functions) => functions.load(build, shell));
@@ -90,7 +93,7 @@ export function startTrial(
   const isFault = (release: string | null) => release !== null && watched.includes(release);
 
   return {
-    /** Renders the page, several times unless it is only to be seen that it renders at all. */
+    /** Renders the page repeatedly, or once with `once`. */
     async page(url: string, { once = false } = {}): Promise<Verdict> {
       let status = 0;
       const origin = settings.publicUrl ?? settings.ownUrl;

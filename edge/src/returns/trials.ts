@@ -7,7 +7,7 @@ import type { ReleaseFailure } from '../rendering/failure-reports.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Trial, startTrial } from './trial.ts';
 
-/** Finds out by rendering whether it is the fault of a release that it fails. */
+/** Renders pages to find out whether a release is at fault. */
 export function trialsOf(settings: Settings, files: ReleaseFiles, log: FastifyBaseLogger) {
   const running = new Set<Trial>();
   let isClosing = false;
@@ -35,14 +35,14 @@ export function trialsOf(settings: Settings, files: ReleaseFiles, log: FastifyBa
     if ((await control.page(page)) !== 'renders') return false;
     const trial = begin(settings, accused, [release], log);
     if ((await trial.page(page)) !== 'fails') return false;
-    // A machine that has no time for anybody meanwhile says nothing about a release.
+    // Renders the control page again, because an overloaded machine would also fail it.
     return (await control.page(page, { once: true })) === 'renders';
   }
 
   return {
     /**
-     * Whether the page on which a release failed fails again with what is live, and renders with what would
-     * be live instead, before that and after it. What the backend does not answer decides nothing.
+     * Resolves to whether the page fails with the live releases and renders with `better`, both
+     * before and after. It resolves to false if the backend does not respond.
      */
     async doesBetter(...given: Parameters<typeof compared>): Promise<boolean> {
       try {
@@ -62,7 +62,7 @@ export function trialsOf(settings: Settings, files: ReleaseFiles, log: FastifyBa
 const liveFolders = ({ microFrontends }: RegistryDocument) =>
   Object.values(microFrontends).flatMap(([live]) => live?.extras.folder ?? []);
 
-/** A page of the package that needs no parameter: where a failure belongs to no page. */
+/** Returns a page of the package without parameters, for failures outside a page. */
 function ownPage({ microFrontends }: RegistryDocument, name: string): string {
   const paths = (microFrontends[name]?.[0]?.extras.routes ?? []).map(({ path }) => path);
   return paths.find((path) => !/[:*]/.test(path)) ?? NOWHERE;

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { networkOf, widerNetworkOf } from 'server/network';
 
-/** Addresses whose names are remembered; others are worked out again. */
+/** Largest number of cached names of addresses. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Names the network of an address by a hash that means nothing outside this process: of IPv4 the first 24
- * bits, of IPv6 the first 48, as much as one customer may be given.
+ * Returns a function that names the network of an address by a salted hash. The network is the
+ * first 24 bits of IPv4 or 48 of IPv6, which is what one customer may own.
  */
 export function visitorNetworks() {
   const salt = randomBytes(16);

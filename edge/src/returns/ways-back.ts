@@ -3,16 +3,16 @@ import { changesLive } from '../releases/changes-live.ts';
 import type { Change } from '../releases/next-registry.ts';
 import type { Move, RegistryDocument } from '../releases/registry.ts';
 
-/** Who makes the moves that nobody made. */
+/** Author of automatic rollbacks in the registry. */
 export const AUTOMATIC = 'automatic return';
 
-/** How many older releases of a package are looked at. */
+/** Largest number of former releases that are tried. */
 const MOST_TRIED = 3;
 
 /**
- * What could be live instead of a package's present release, the best first: the release before it, that
- * together with those before whatever went live in the same step, then older ones. Never one that was
- * itself taken back automatically and that nobody has released since.
+ * Returns the candidates for a rollback, the best first. The first is the former release, then that
+ * one together with the former ones of the same step, then older ones. Releases that were rolled
+ * back automatically are skipped.
  */
 export function waysBack(registry: RegistryDocument, name: string): Change['live'][] {
   const goodOf = (one: string) =>
@@ -32,7 +32,10 @@ export function waysBack(registry: RegistryDocument, name: string): Change['live
   ];
 }
 
-/** Whether the package was taken back already and nobody has moved it since: then people decide. */
+/**
+ * Returns whether the last change of the package was an automatic rollback. Only people decide
+ * then.
+ */
 export const isHeld = ({ history }: RegistryDocument, name: string): boolean =>
   movesOf(history, name).at(-1)?.by === AUTOMATIC;
 
@@ -45,7 +48,7 @@ function wasTakenBack({ history }: RegistryDocument, name: string, version: stri
   return last?.by === AUTOMATIC;
 }
 
-/** The other packages that went live with the present release and have not moved since. */
+/** Returns the other packages that went live in the same step and have not changed since. */
 function stepOf({ history, microFrontends }: RegistryDocument, name: string): string[] {
   const step = movesOf(history, name).at(-1)?.moves ?? [];
   return step

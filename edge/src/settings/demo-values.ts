@@ -1,4 +1,4 @@
-/** Links that lead to nobody, until the firm's own are set. */
+/** Placeholder links for missing settings. */
 const demo = (path: string) => `https://example.com/${path}`;
 
 export const demoSocial = [
@@ -7,7 +7,7 @@ export const demoSocial = [
   { label: 'Pinterest', href: demo('pinterest') },
 ];
 
-/** The external menus of specification §1. */
+/** The external menus (specification, section 1). */
 export const demoMenus = [
   {
     label: 'Moving',

@@ -3,7 +3,7 @@ import { type Environment, readSettings } from 'server/settings/read';
 import { baseUrl, links, text, unsetOr } from 'server/settings/schemas';
 import { demoMenus, demoSocial } from './demo-values.ts';
 
-/** The part of the settings that every page is told; see `ShopConfig` in `shared`. */
+/** The settings that every page contains; see `ShopConfig` in `shared`. */
 export type PageConfig = ReturnType<typeof readPageConfig>;
 
 const entries = {
@@ -13,7 +13,7 @@ const entries = {
   PAYPAL_CLIENT_ID: unsetOr(text),
 };
 
-/** Brand, contact, menus, payment and captcha settings; demo values can reach nobody. */
+/** Reads the settings for brand, contact, menus, payments and captcha. Demo values lead nowhere. */
 export function readPageConfig(
   env: Environment,
   { production, captcha, shop }: CommonSettings,
@@ -26,12 +26,12 @@ export function readPageConfig(
     social: read.SHOP_SOCIAL ?? demoSocial,
     menus: demoMenus.map((menu) => readMenu(env, menu)),
     payments: {
-      // The backend beside this process needs the secret key; another one has its own.
+      // The shop's own backend needs the secret key here. Another backend has its own key.
       online: !production || Boolean(ownBackend ? secretKey : (secretKey ?? publishableKey)),
       providerName: 'Stripe',
       publishableKey,
       paypalClientId: read.PAYPAL_CLIENT_ID,
-      /** The sandbox's page is the shop's own; it is never there in production. */
+      /** The shop serves the sandbox's payment page, never in production. */
       sandbox: !production && !secretKey,
     },
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
@@ -39,8 +39,8 @@ export function readPageConfig(
 }
 
 /**
- * An external menu: SHOP_MENU_MOVING is its address, SHOP_MENU_MOVING_ITEMS what its group holds. A
- * firm that sets the address shows none of the demo's items.
+ * Reads an external menu: SHOP_MENU_MOVING is its URL, SHOP_MENU_MOVING_ITEMS are its items. A menu
+ * with an own URL shows no demo items.
  */
 function readMenu(env: Environment, { label, href, items }: (typeof demoMenus)[number]) {
   const name = `SHOP_MENU_${label.toUpperCase().replaceAll(' ', '_')}`;

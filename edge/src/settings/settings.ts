@@ -9,41 +9,41 @@ import { optional } from 'valibot';
 import { type StorePlace, storePlace } from '../releases/store/store-place.ts';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
-/** What `edge` is told from outside (decisions, run contract). */
+/** Settings of `edge` (rules, run contract). */
 export interface Settings extends Omit<CommonSettings, 'shop'> {
   /** Port of the storefront. */
   port: number;
-  /** Where this machine itself reaches the server. */
+  /** URL of this server from the same machine. */
   ownUrl: string;
   /** The specification's `{host}` as browsers use it. */
   apiHost: string;
-  /** Where the server itself reaches the backend. */
+  /** URL of the backend for this server. */
   apiInternalUrl: string;
-  /** Whether the backend is the shop's own, beside this process and reached through it under /api. */
+  /** Whether the backend is the shop's own and reached under /api of this server. */
   ownBackend: boolean;
-  /** The Unix socket of the backend beside this process; null in settings of another backend. */
+  /** Unix socket of the shop's own backend, or null for another backend. */
   apiSocket: string | null;
-  /** Where releases and their registry lie; null: in the data folder. */
+  /** Location of the release store, or null for the data folder. */
   releaseStore: StorePlace | null;
-  /** How often the store is asked for changes, in ms; null: as is fit for its kind. */
+  /** Poll interval of the release store in ms, or null for the store's default. */
   releasePollMs: number | null;
-  /** Whether a live release that fails is set back without anybody. */
+  /** Whether failing releases are rolled back automatically. */
   automaticReturn: boolean;
   page: PageConfig;
   render: RenderLimits;
-  /** What rendered pages may take of memory; 0: none is kept. */
+  /** Size of the page cache in bytes, or 0 to disable it. */
   pageCacheBytes: number;
 }
 
-/** How pages are rendered. */
+/** Limits of page rendering. */
 export interface RenderLimits {
-  /** Processes that render, beside each other. */
+  /** Number of render processes. */
   workers: number;
-  /** Pages that may wait for one; with more, the browser gets the page without rendering. */
+  /** Largest number of waiting pages. Further pages are rendered by the browser. */
   queue: number;
-  /** How long a page may wait for a worker, and how long one may take for it, in ms. */
+  /** Longest wait for a worker and longest rendering, in ms. */
   timeoutMs: number;
-  /** What each worker's heap may hold, in MB. */
+  /** Heap limit of a worker, in MB. */
   memoryMb: number;
 }
 
@@ -62,7 +62,7 @@ const entries = {
   PAGE_CACHE_MB: optional(whole(0, 16_384), '64'),
 };
 
-/** Parses the settings once. Throws `SettingError` naming the first that is unfit. */
+/** Reads the settings. Throws a `SettingError` that names the first invalid one. */
 export function readSettings(env: Environment): Settings {
   const { shop, ...common } = commonSettings(env);
   const own = read(env, entries);

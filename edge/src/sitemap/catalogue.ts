@@ -2,12 +2,12 @@ import { readList } from 'contract/answers';
 import { idField, readerOf, textField } from 'contract/fields';
 import { kitOf } from 'contract/kits';
 
-/** Addresses of all category and product pages, as path segments. */
+/** Paths of all category and product pages, as segments. */
 export type Catalogue = string[][];
 
 /**
- * Reads the backend's public catalogue for what can be found; a category that cannot be read is told to
- * `onFailed` and left out. Throws when the backend does not answer at all.
+ * Reads the pages of the backend's public catalogue. It omits unreadable categories and passes them
+ * to `onFailed`. Throws if the list of categories is unreadable.
  */
 export async function readCatalogue(
   apiHost: string,
@@ -26,7 +26,7 @@ export async function readCatalogue(
   return (await Promise.all(categories)).flat();
 }
 
-/** The slugs of a list; an answer that names an error is a failure here as it is on pages (decision 9). */
+/** Reads the slugs of a list. Throws if the response contains an error, as pages do (rule 9). */
 async function readSlugs(address: string): Promise<string[]> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
   if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`);
@@ -35,5 +35,5 @@ async function readSlugs(address: string): Promise<string[]> {
   );
 }
 
-/** Of a category or a product. A kit has its page at a fixed address (decision 5). */
+/** A category or product. Kits are excluded, because their pages have fixed addresses (rule 5). */
 const entrySchema = readerOf({ id: idField, name: textField, slug: textField });

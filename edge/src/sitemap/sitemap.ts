@@ -5,10 +5,10 @@ import type { Live } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 
-/** How long one reading of the catalogue serves, in ms. */
+/** Time for which the catalogue is cached, in ms. */
 const FRESH_MS = 60_000;
 
-/** /sitemap.xml and /robots.txt, from the catalogue (decision 8). */
+/** Serves /sitemap.xml and /robots.txt. The sitemap lists the pages of the catalogue (rule 8). */
 export function sitemap(
   app: FastifyInstance,
   settings: Settings,
@@ -66,7 +66,7 @@ export function sitemap(
   );
 }
 
-/** The pages that the live rooms have. */
+/** Returns the routes of the live remotes. */
 const routesOf = ({ registry }: Live) =>
   Object.values(registry.microFrontends).flatMap(([release]) => release?.extras.routes ?? []);
 

@@ -2,13 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullIfGone } from './null-if-gone.ts';
 
-/** Where files are written before they appear in their place; no key begins with a dot. */
+/** Folder for incomplete files. No key begins with a dot. */
 export const DRAFTS = '.drafts';
 
-/** How long a draft may lie, in ms: its writer has long ended, one way or the other. */
+/** Age at which a draft is abandoned, in ms. */
 const LEFT_MS = 3_600_000;
 
-/** Removes what killed writers have left. */
+/** Deletes draft files of crashed processes. */
 export async function forgetDrafts(root: string): Promise<void> {
   for (const name of await readdir(join(root, DRAFTS))) {
     const path = join(root, DRAFTS, name);

@@ -14,9 +14,9 @@ import {
 import { nullIfGone } from './null-if-gone.ts';
 
 /**
- * A folder of this machine, or one that several mount. What is stored is written whole beside its place
- * and appears there by link(2), which fails where something is: no locks, and whoever is killed at any
- * step leaves the old or the new state. Replacing adds the file of the next number.
+ * Stores releases in a folder, which several machines may mount. A file is written as a draft and
+ * then linked to its name, which fails if the name exists. This needs no locks, and a crash leaves
+ * either the old or the new state. A replacement is a new file with the next number.
  */
 export function folderStore(root: string): ReleaseStore {
   const pathOf = (key: string) => {
@@ -30,12 +30,12 @@ export function folderStore(root: string): ReleaseStore {
       if (tag === undefined) return null;
       if (String(tag) === known) return 'unchanged';
       const body = await readFile(fileOfNumber(path, tag)).catch(nullIfGone);
-      // Gone since it was listed: there is a newer one, or nothing.
+      // The file was deleted after the listing, so look again.
       if (body) return { body, tag: String(tag) };
     }
   }
 
-  /** A folder that is there and cannot be read is a store that is away. */
+  /** A folder that exists but cannot be read counts as an unavailable store. */
   async function readable(key: string, known?: string) {
     const path = pathOf(key);
     try {
@@ -58,7 +58,7 @@ export function folderStore(root: string): ReleaseStore {
     }
     const newest = (await numbersOf(path)).at(-1) ?? number;
     if (newest - number < KEPT_NUMBERS) return String(number);
-    // Written so late that the file of this number had come and gone.
+    // This write was so late that its number had been used and deleted meanwhile.
     await rm(fileOfNumber(path, number), { force: true });
     throw new ConflictError(key);
   }
@@ -110,7 +110,10 @@ export function folderStore(root: string): ReleaseStore {
   };
 }
 
-/** Makes the draft appear under a name that must be free; its folder may vanish meanwhile. */
+/**
+ * Links the draft to a name that must be free. Creates the folder again if another process deletes
+ * it meanwhile.
+ */
 async function linkInto(draft: string, path: string, key: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await mkdir(dirname(path), { recursive: true });
@@ -131,7 +134,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Removes folders that hold nothing any more, from the innermost outwards. */
+/** Deletes empty folders from the innermost outwards. */
 async function removeEmpty(folder: string, root: string): Promise<void> {
   if (folder === root || !folder.startsWith(root) || basename(folder) === '') return;
   const isRemoved = await rmdir(folder).then(

@@ -3,16 +3,19 @@ import { basename, dirname } from 'node:path';
 import { nullIfGone } from './null-if-gone.ts';
 
 /**
- * How many numbers of a file are kept: far more than can come between a reader's or a writer's look at
- * the folder and its next step.
+ * Number of retained copies of a file. It far exceeds the writes that can happen between two steps
+ * of a reader or writer.
  */
 export const KEPT_NUMBERS = 50;
 
-/** The first is the file itself, so that what is never replaced can be read in place. */
+/**
+ * Returns the path of a numbered copy. Number 1 has the plain name, so that files that never change
+ * can be read in place.
+ */
 export const fileOfNumber = (path: string, number: number) =>
   number === 1 ? path : `${path}~${number}`;
 
-/** The numbers under which a file is there, in order; the last one counts. */
+/** Returns the existing numbers of a file in ascending order. The last one is current. */
 export async function numbersOf(path: string): Promise<number[]> {
   const name = basename(path);
   const entries = await readdir(dirname(path), { withFileTypes: true }).catch(nullIfGone);

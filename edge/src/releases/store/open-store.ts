@@ -3,7 +3,7 @@ import { folderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { StorePlace } from './store-place.ts';
 
-/** The store that the settings name; the client of S3 is loaded only where it is asked for. */
+/** Opens the store of these settings. It loads the S3 client only for S3. */
 export async function openStore(settings: {
   dataDir: string;
   releaseStore: StorePlace | null;

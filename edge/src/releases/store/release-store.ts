@@ -1,41 +1,47 @@
 /**
- * Where releases and their registry lie. Keys are paths like 'catalog/1.0.0-3f9c2a1b/remoteEntry.js'.
- * Nothing waits without a limit; what takes too long, or is not there at all, is a `StoreAwayError`.
+ * The store of the releases and their registry. Keys are paths like
+ * 'catalog/1.0.0-3f9c2a1b/remoteEntry.js'. Every call has a time limit and throws a
+ * `StoreAwayError` if it expires or the store is unavailable.
  */
 export interface ReleaseStore {
-  /** What is stored, or null. */
+  /** Reads an entry, or null. */
   read(key: string): Promise<Stored | null>;
-  /** As `read`, but 'unchanged' while the tag is still the known one: what a follower asks often. */
+  /**
+   * Does the same as `read`, but returns 'unchanged' if the tag is current. Suitable for polling.
+   */
   readUnless(key: string, tag: string): Promise<Stored | 'unchanged' | null>;
-  /** Stores what is not there yet; answers its tag. Throws a `ConflictError` when it is there. */
+  /** Stores a new entry and returns its tag. Throws a `ConflictError` if the key exists. */
   create(key: string, body: Uint8Array): Promise<string>;
-  /** Stores over what has this tag; answers the new tag. Throws a `ConflictError` when another is there. */
+  /**
+   * Replaces the entry with this tag and returns the new tag. Throws a `ConflictError` if the tag
+   * has changed.
+   */
   replace(key: string, body: Uint8Array, tag: string): Promise<string>;
-  /** Everything whose key begins so, in order of keys. */
+  /** Lists all entries whose key has this prefix, sorted by key. */
   list(prefix: string): Promise<Listed[]>;
-  /** Removes it; nothing happens when it is not there. */
+  /** Deletes an entry. A missing entry is no error. */
   remove(key: string): Promise<void>;
-  /** The folder where keys are files that can be read in place; null where there is none. */
+  /** Folder in which keys are files, or null if the store is no folder. */
   readonly folder: string | null;
-  /** What is stored there, for people: where it lies, and how one gets back what was there before. */
+  /** Describes an entry for messages: its location, and how to restore its former content. */
   tell(key: string, tag: string): { place: string; remedy: string };
-  /** How often a follower asks for changes, in ms. */
+  /** Poll interval for changes, in ms. */
   readonly pollMs: number;
 }
 
 export interface Stored {
   body: Buffer;
-  /** Another one for every content that is stored under the key. */
+  /** Changes with every content under the key. */
   tag: string;
 }
 
 export interface Listed {
   key: string;
-  /** When it was stored, in ms since 1970. */
+  /** Time of storage, in ms since 1970. */
   storedAt: number;
 }
 
-/** Somebody else has stored something under that key. */
+/** Another process has changed this key. */
 export class ConflictError extends Error {
   constructor(key: string, cause?: unknown) {
     super(`'${key}' has been changed by somebody else.`, { cause });
@@ -43,7 +49,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** The store does not answer, or not in time. What is asked of it may have been done or not. */
+/** The store is unavailable or too slow. A write may have happened or not. */
 export class StoreAwayError extends Error {
   constructor(place: string, cause: unknown) {
     const { code } = (cause ?? {}) as Partial<NodeJS.ErrnoException>;
@@ -52,7 +58,7 @@ export class StoreAwayError extends Error {
   }
 }
 
-/** Throws for a key that could leave its place or be taken for another. */
+/** Throws for a key that could leave the store or collide with another key. */
 export function checkKey(key: string): void {
   const parts = key.split('/');
   if (parts.every((part) => /^[^\\\0]+$/.test(part) && !/^\.|~\d+$/.test(part))) return;

@@ -16,25 +16,25 @@ import {
   checkKey,
 } from './release-store.ts';
 
-/** How long one call may take with its retries, in ms. */
+/** Time limit of a call with its retries, in ms. */
 const CALL_MS = 15_000;
 const CONNECT_MS = 3000;
 
 export interface Bucket {
   bucket: string;
-  /** Ends with a slash, or is ''. */
+  /** Empty, or ends with a slash. */
   prefix: string;
 }
 
 /**
- * Any store of S3's protocol that honours conditional writes. Address, region and keys come from the
- * environment variables of the AWS SDK.
+ * A store in an S3 bucket. The service must support conditional writes. Endpoint, region and keys
+ * come from the AWS SDK's environment variables.
  */
 export function s3Store({ bucket, prefix }: Bucket, callMs = CALL_MS): ReleaseStore {
   const ownEndpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
   const client = new S3Client({
     maxAttempts: 3,
-    // Stores other than Amazon's are seldom reached by a host of the bucket's name.
+    // Most S3-compatible services do not offer bucket names as host names.
     forcePathStyle: Boolean(ownEndpoint),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -47,7 +47,10 @@ export function s3Store({ bucket, prefix }: Bucket, callMs = CALL_MS): ReleaseSt
     return { Bucket: bucket, Key: prefix + key };
   };
 
-  /** Asks with a limit of time; `expected` answers for refusals that are no failures. */
+  /**
+   * Calls the service with a time limit. `expected` returns a result for responses that are no
+   * failures.
+   */
   async function ask<Answer, Other>(
     call: (limit: { abortSignal: AbortSignal }) => Promise<Answer>,
     expected: (status: number | undefined, cause: unknown) => Other | undefined,
@@ -71,7 +74,7 @@ export function s3Store({ bucket, prefix }: Bucket, callMs = CALL_MS): ReleaseSt
       },
       (status, cause) => {
         if (status === 304) return 'unchanged' as const;
-        // A bucket that is not there is no empty store.
+        // A missing bucket is a failure, not an empty store.
         return status === 404 && (cause as Error).name !== 'NoSuchBucket' ? null : undefined;
       },
     );
@@ -82,7 +85,8 @@ export function s3Store({ bucket, prefix }: Bucket, callMs = CALL_MS): ReleaseSt
     const answer = await ask(
       (limit) => client.send(command, limit),
       (status, cause) => {
-        // 409: another conditional write was under way. 404: what was to be replaced is gone.
+        // 409 means a concurrent conditional write. 404 means that the entry to replace was
+        // deleted.
         if (status === 412 || status === 409) return new ConflictError(key, cause);
         return status === 404 && (cause as Error).name !== 'NoSuchBucket'
           ? new ConflictError(key, cause)
@@ -137,7 +141,7 @@ export function s3Store({ bucket, prefix }: Bucket, callMs = CALL_MS): ReleaseSt
   };
 }
 
-/** The client's own limit ends with the answer's head; its body may stand still as well. */
+/** Reads the body within the time limit, because the client's own limit ends with the headers. */
 async function bodyOf(body: Readable, limit: AbortSignal): Promise<Buffer> {
   return buffer(addAbortSignal(limit, body));
 }

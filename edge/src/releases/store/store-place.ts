@@ -1,10 +1,10 @@
 import { isAbsolute } from 'node:path';
 import { pipe, rawTransform, string } from 'valibot';
 
-/** Where releases lie when they do not lie in the data folder. */
+/** A release store outside the data folder. */
 export type StorePlace = { folder: string } | { bucket: string; prefix: string };
 
-/** 's3://bucket/prefix', or the absolute path of a folder. */
+/** Parses 's3://bucket/prefix' or the absolute path of a folder. */
 export const storePlace = pipe(
   string(),
   rawTransform(({ dataset: { value }, addIssue, NEVER }): StorePlace => {

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConflictError, type ReleaseStore, type Stored } from './release-store.ts';
 
-/** How often it is tried while others change the document as well, and the longest pause, in ms. */
+/** Attempts while other processes change the document, and the longest pause between them in ms. */
 const TRIES = 20;
 const PAUSE_MS = 400;
 
-/** A JSON document in the store that is only ever replaced whole. */
+/** A JSON document in the store that is always replaced as a whole. */
 export interface StoredDocument<Content> {
   key: string;
-  /** What it says before it is stored for the first time. */
+  /** Content before the first write. */
   empty: Content;
-  /** Throws when what is stored is no such document. */
+  /** Parses the stored document. Throws if it is invalid. */
   parse(stored: Stored, store: ReleaseStore): Content;
 }
 
-/** Others changed the document too often while it was to be changed; nothing has changed. */
+/** Other processes changed the document too often. Nothing has changed. */
 export class CrowdedError extends Error {}
 
-/** The document as it stands, with the tag for replacing it; null when it is not stored yet. */
+/** Reads the document and its tag. The tag is null before the first write. */
 export async function readDocument<Content>(
   store: ReleaseStore,
   { key, empty, parse }: StoredDocument<Content>,
@@ -28,9 +28,9 @@ export async function readDocument<Content>(
 }
 
 /**
- * Changes a document by compare-and-swap: whoever comes second reads again and decides again. `decide`
- * is given what stands, and answers null when nothing is to be done; what it throws ends it with nothing
- * changed. Answers the document as it stands then. Throws a `CrowdedError`.
+ * Changes a document by compare-and-swap. After a conflict it reads and decides again. `decide`
+ * gets the present content and returns null for no change. Its errors cancel the change. Resolves
+ * to the resulting document. Throws a `CrowdedError` after too many conflicts.
  */
 export async function swapDocument<Content>(
   store: ReleaseStore,

@@ -4,13 +4,13 @@ import type { Failure } from '../messages.ts';
 import { ExitRefused, described, kindOf } from './described.ts';
 import type { WhoseCode } from './whose-code.ts';
 
-/** How much of what rooms write to the console goes to the log: characters of a text, texts a minute. */
+/** Limits for console output of remotes in the log: characters of a text, and texts a minute. */
 const SAID_LENGTH = 200;
 const SAID_A_MINUTE = 30;
 
 /**
- * Keeps what rooms do to the process to themselves: what they throw late or would end the process with
- * is told to the parent, which replaces the worker when its page is done.
+ * Contains what remotes do to the process. Late errors and exits are reported to the parent, which
+ * replaces the worker after its page.
  */
 export function contain(
   whose: WhoseCode,
@@ -18,12 +18,12 @@ export function contain(
 ): void {
   const end = process.exit.bind(process);
   process.on('disconnect', () => end());
-  // The parent decides when a worker ends; a terminal sends these to all processes at once.
+  // A terminal sends these signals to all processes, but the parent decides when a worker ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.exit = () => {
     throw new ExitRefused();
   };
-  // Once told, the parent replaces this worker: what goes on throwing until then says nothing new.
+  // The parent replaces this worker after the first report, so repeated errors are dropped.
   const told = new Set<string>();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (cause: unknown) => {

@@ -1,6 +1,6 @@
 import type { FailureKind } from '../messages.ts';
 
-/** What `process.exit` throws, so that it ends what called it and nothing else. */
+/** Thrown by `process.exit`, so that only the caller ends. */
 export class ExitRefused extends Error {
   override name = 'ExitRefused';
 
@@ -9,13 +9,13 @@ export class ExitRefused extends Error {
   }
 }
 
-/** What kind of failure a thrown value is, unless it is another one than `otherwise`. */
+/** Returns 'exit' for an `ExitRefused`, else `otherwise`. */
 export const kindOf = (cause: unknown, otherwise: FailureKind): FailureKind =>
   cause instanceof ExitRefused ? 'exit' : otherwise;
 
 /**
- * What the log may say of a failure, as `server/loggable` does; a worker may read no file of that
- * package, and what it sends must be plain data.
+ * Describes a failure as plain data for the log, like `server/loggable`. A worker may not read that
+ * package.
  */
 export const described = (cause: unknown): object =>
   cause instanceof Error

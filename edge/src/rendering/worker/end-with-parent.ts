@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
-/** How often the thread looks for the parent, in ms. */
+/** Interval of the parent check, in ms. */
 const EVERY_MS = 1000;
 
 /**
- * Kills this process once the one that started it is gone, also when that was killed and released code
- * loops here: a thread of its own looks for it. Afterwards nobody here can start a thread any more.
+ * Kills this process when its parent is gone, even if released code loops. A separate thread checks
+ * for the parent. Afterwards this process can start no more threads.
  */
 export function endWithParent(parent: number): void {
-  // As text, since threads that load TypeScript take twice the memory.
+  // Plain JavaScript, because a thread that loads TypeScript takes twice the memory.
   const watch = `setInterval(() => {
     if (process.ppid !== ${parent}) process.kill(process.pid, 'SIGKILL');
   }, ${EVERY_MS});`;
   new Worker(watch, { eval: true, env: {} }).unref();
-  // The package of Node's types does not know it yet.
+  // Node's types lack this method.
   (process.permission as unknown as { drop(scope: 'worker'): void }).drop('worker');
 }

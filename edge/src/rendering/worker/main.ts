@@ -8,13 +8,13 @@ import { type Modules, loadServerBuild } from './server-build.ts';
 import { whoseCode } from './whose-code.ts';
 
 /*
- * A process of its own in which released code runs: it knows no setting and no address, may read its
- * own code and the live releases only, and is killed when it takes too long.
+ * Program of a process that runs released code. It has no settings and may only read the live
+ * releases. The parent kills it when it takes too long.
  */
 
 endWithParent(Number(process.argv[2]));
 
-/** When an import that failed is tried again, in ms: its files may be back. */
+/** Time after which a failed import is tried again, in ms. Its files may be restored by then. */
 const RETRY_AFTER_MS = 2000;
 
 const builds = new Map<string, Promise<Modules>>();
@@ -33,7 +33,7 @@ const parent = connectParent({
       const shell = await loaded(order.shell, order.shell);
       const rooms: Record<string, Modules> = {};
       for (const build of order.rooms) {
-        // Why it could not be imported was told when that was tried; its page goes without it.
+        // The failed import is already reported. The page renders without this remote.
         const modules = await loaded(build, order.shell).catch(() => null);
         if (modules) rooms[build.name] = modules;
       }
@@ -52,7 +52,7 @@ contain(whose, {
   said: (release, text) => void parent.said(release, text),
 });
 
-/** Each build once for each shell: a room holds on to the React of its shell. */
+/** Loads each build once per shell, because a remote uses the shell's copy of React. */
 function loaded(build: Build, shell: Build): Promise<Modules> {
   const id = `${shell.id} ${build.id}`;
   const known = builds.get(id);

@@ -1,12 +1,12 @@
 import { createBirpc } from 'birpc';
 import type { ParentFunctions, WorkerFunctions } from '../messages.ts';
 
-/** The way to the process that started this one. */
+/** Connects this worker to its parent process. */
 export const connectParent = (functions: WorkerFunctions) =>
   createBirpc<ParentFunctions, WorkerFunctions>(functions, {
     post: (message) => process.send?.(message),
     on: (listener) => process.on('message', listener),
     eventNames: ['entering', 'failed', 'said'],
-    // The parent ends a worker that takes too long.
+    // No time limit, because the parent kills slow workers.
     timeout: -1,
   });

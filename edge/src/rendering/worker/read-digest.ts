@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReadAnswer } from '../messages.ts';
 
-/** By which it is known again whether a read answers what it answered before. */
+/** Returns a digest of a response. Equal digests mean an unchanged response. */
 export const readDigest = ({ status, text }: ReadAnswer): string =>
   createHash('sha256').update(`${status} `).update(text).digest('base64url');
 
-/** Whether the backend said something: neither nothing at all nor that it has failed. */
+/** Returns whether the backend responded without a server error. */
 export const isAnswered = ({ status }: ReadAnswer): boolean => status > 0 && status < 500;

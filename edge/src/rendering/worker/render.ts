@@ -5,9 +5,9 @@ import { described, kindOf } from './described.ts';
 import type { Modules } from './server-build.ts';
 import type { WhoseCode } from './whose-code.ts';
 
-/** What the shell's server build exports for this; see `shell/src/server/server.tsx`. */
+/** The exports of the shell's server build; see `shell/src/server/server.tsx`. */
 interface ShellServer {
-  /** What the header of an address shows of rooms. */
+  /** Returns the remotes' slots in the header of a page. */
   headerSlots(pathname: string): Slot[];
   render(request: {
     url: string;
@@ -27,10 +27,10 @@ interface Loaded {
   rooms: Record<string, Modules>;
 }
 
-/** Failures that are told of one page: enough to see what is wrong. */
+/** Largest number of reported failures of a page. */
 const MOST_FAILURES = 10;
 
-/** One page by what is loaded. Throws what the shell throws. */
+/** Renders a page with the loaded builds. Throws the shell's errors. */
 export async function renderPage(
   order: RenderOrder,
   { shell, rooms }: Loaded,
@@ -68,10 +68,10 @@ export async function renderPage(
     },
     onError(cause, where) {
       const { name: type } = cause instanceof Error ? cause : { name: '' };
-      // A room that was not given to the page: why not is known where that was decided.
+      // A remote without permission to render. Its failure is already reported.
       if (type === 'RoomMissing') return;
       const isLate = type === 'TimeoutError';
-      // What waits for the backend is not the room's fault.
+      // Waiting for the backend is not the remote's fault.
       if ((isLate && reading > 0) || failures.length === MOST_FAILURES) return;
       const release = whose.behind(cause, where?.componentStack ?? '');
       const kind = isLate ? 'suspended' : kindOf(cause, 'throw');
@@ -90,7 +90,9 @@ export async function renderPage(
   };
 }
 
-/** A room's modules that say when the page takes them: its code runs from then on. */
+/**
+ * Wraps a remote's modules. `onTaken` is called when the page uses one, because its code then runs.
+ */
 const watched = (modules: Modules, onTaken: () => void): Modules =>
   Object.defineProperties(
     {},
@@ -108,7 +110,7 @@ const watched = (modules: Modules, onTaken: () => void): Modules =>
     ),
   ) as Modules;
 
-/** An answer as it was meant: JSON, else the text itself. */
+/** Parses a response as JSON, else returns the text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

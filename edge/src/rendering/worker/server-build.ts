@@ -5,14 +5,15 @@ import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Build } from '../messages.ts';
 
-/** A server build's exports: exposed name to module. */
+/** Exports of a server build: exposed name to module. */
 export type Modules = Record<string, Record<string, unknown> | undefined>;
 
 const COMMON_JS = ['module', 'exports', 'require', '__filename', '__dirname'];
 
 /**
- * Loads a server build. What a room shares it takes from the shell's build, which carries React and
- * `shared`, so that there is one of each; the shell's own scope is empty.
+ * Loads a server build. A remote gets React and `shared` from the shell's build in `scope`, so that
+ * only one copy exists. `scope` is empty for the shell. Throws if the file differs from the
+ * release.
  */
 export async function loadServerBuild(
   { id, folder, integrity }: Build,
@@ -30,14 +31,14 @@ export async function loadServerBuild(
     }
     return nodeRequire(request);
   };
-  // What Node gives a CommonJS file: builds with workers ask for their own place.
+  // Provides the usual variables of a CommonJS module, because some builds need `__filename`.
   const source = readFileSync(file);
-  // Verified before, but files can be changed at any time: what is run is what was released.
+  // Files may change after their check, so the hash is checked again before the code runs.
   const hash = createHash('sha384').update(source).digest('base64');
   if (`sha384-${hash}` !== integrity)
     throw new Error(`The server build of ${id} is not what was released.`);
   const run = compileFunction(source.toString(), COMMON_JS, { filename: file });
   run(module, module.exports, give, file, dirname(file));
-  // A module that awaits something at its top exports a promise.
+  // A module with a top-level await exports a promise.
   return (await module.exports) as Modules;
 }

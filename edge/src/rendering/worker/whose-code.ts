@@ -1,6 +1,6 @@
 import type { Build } from '../messages.ts';
 
-/** Which release's code runs, as far as that can be known: what is entered last, or what a stack names. */
+/** Tracks which release's code runs: the one entered last, or the first in a stack trace. */
 export function whoseCode(tell: (release: string) => void) {
   const folders = new Map<string, string>();
   let release = 'shell';
@@ -10,10 +10,10 @@ export function whoseCode(tell: (release: string) => void) {
       folders.set(folder, id);
       if (id === release) return;
       release = id;
-      // Sent before the code runs: a loop would never let it go.
+      // Sent before the code runs, because an endless loop would block it.
       tell(id);
     },
-    /** The release in whose folder a failure or its component lies, else the one that runs now. */
+    /** Returns the release whose folder the stack traces name, else the current one. */
     behind(cause: unknown, componentStack = ''): string {
       const stack = `${(cause instanceof Error && cause.stack) || ''}\n${componentStack}`;
       const found = [...folders]
