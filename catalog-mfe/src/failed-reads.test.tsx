@@ -5,7 +5,7 @@ const services = 'GET users/getservices';
 const products = 'GET users/getproductsbycategoryslug/dress-care';
 const product = 'GET users/getproductbyslug/gown-clean';
 
-describe('a page of which a part could not be read (decision 9)', () => {
+describe('a page with a failed read (rule 9)', () => {
   it.each([
     ['/', services],
     ['/services', services],
@@ -21,7 +21,7 @@ describe('a page of which a part could not be read (decision 9)', () => {
     expect(answerWith).not.toHaveBeenCalledWith(404);
   });
 
-  it('needs no services at a kit, whose facts are known', async () => {
+  it("needs no services on a kit's page, because the kit's data is known", async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const answerWith = jest.fn();
     visit('/RemovalKitC', { [services]: { status: 500 } }, { answerWith });

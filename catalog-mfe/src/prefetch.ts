@@ -10,13 +10,13 @@ import { addonGroup } from './product/addon-group';
 import { comingSoonApi } from './services/coming-soon-api';
 import { subservicesApi } from './subservices/subservices-api';
 
-// What is read before a page is rendered, or its link followed; public reads only (decision 44).
+// Reads before a page is rendered or its link is followed. Public reads only (rule 44).
 
 type Dispatch = Parameters<Prefetch>[0];
 
 const services = (dispatch: Dispatch) => dispatch(servicesApi.endpoints.getServices.initiate());
 
-/** What the shopper chose; on the server nothing is known of that. */
+/** Returns the state with the shopper's choices. On the server it has none. */
 const chosen = (dispatch: Dispatch): RootState => dispatch((_dispatch, getState) => getState());
 
 export const prefetchHome: Prefetch = (dispatch) =>
@@ -29,7 +29,7 @@ export const prefetchHome: Prefetch = (dispatch) =>
 export const prefetchServices: Prefetch = (dispatch) =>
   Promise.all([services(dispatch), dispatch(comingSoonApi.endpoints.getDressesToCheck.initiate())]);
 
-/** Slugs that no service has are not asked about. */
+/** Reads no products for an unknown slug. */
 export const prefetchCategory: Prefetch = async (dispatch, { service: slug = '' }) => {
   const { data } = await services(dispatch);
   if (!data) return undefined;
@@ -45,7 +45,7 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   const { getProductBySlug, getPackages } = productApi.endpoints;
   const slug = params['product'] ?? '';
   const state = chosen(dispatch);
-  // A card's click chooses what was listed: then nobody asks for the product itself.
+  // A card's click stores the listed product. The product itself then needs no read.
   const listed = 'chosen' in params ? listedProduct(state, slug) : undefined;
   const product = listed ?? (await dispatch(getProductBySlug.initiate(slug))).data;
   if (product === null) return 404;
@@ -58,7 +58,7 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   ]);
 };
 
-/** What stands beside a product: our texts on it, what its delivery costs, others of its service. */
+/** Reads the content beside a product: its details, delivery charges and other products of its service. */
 const aroundProduct = (dispatch: Dispatch, slug = '', service?: Service) =>
   Promise.all([
     slug && hasDetails(dispatch) && dispatch(detailsApi.endpoints.getProductDetails.initiate(slug)),
@@ -70,7 +70,7 @@ const aroundProduct = (dispatch: Dispatch, slug = '', service?: Service) =>
 const hasDetails = (dispatch: Dispatch): boolean =>
   dispatch((_dispatch, _state, { features }) => features?.includes('product-details') ?? false);
 
-/** The service that a link's click would choose, else the one that is chosen. */
+/** Returns the id of the service that a link's click would choose, else of the chosen service. */
 const serviceId = async (dispatch: Dispatch, slug: string | undefined) => {
   if (slug === undefined) return chosen(dispatch).services?.id;
   const { data = [] } = await services(dispatch);
@@ -87,11 +87,11 @@ export const prefetchChosenProducts: Prefetch = async (dispatch, { service }) =>
   if (id !== undefined) await dispatch(productsApi.endpoints.getProducts.initiate(id));
 };
 
-/** Of the product that was chosen. */
+/** Prefetches the page of the chosen product, which is already stored. */
 export const prefetchKnownProduct: Prefetch = (dispatch) =>
   Promise.all([services(dispatch), aroundProduct(dispatch)]);
 
-/** Of a kit, whose facts are known. */
+/** Prefetches a kit's page. The kit's data is part of the code. */
 export const prefetchKit =
   ({ slug }: Kit): Prefetch =>
   (dispatch) =>

@@ -34,7 +34,7 @@ const page = (path: string, content: ReactNode, prefetch?: Prefetch): RoomRoute 
   handle: { prefetch },
 });
 
-/** What can be browsed, from the home page to a product (specification §2). */
+/** The routes from the home page to a product (specification, section 2). */
 export const routes: RoomRoute[] = [
   page('/', <HomePage />, prefetchHome),
   page('/services', <ServicesPage />, prefetchServices),

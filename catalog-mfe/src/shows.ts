@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What the rooms that are shown here must expose, by the keys of `shows` in room.json. */
+/** Modules that other remotes must expose, by the keys of `shows` in room.json. */
 export interface Shows {
   basketModal: { BasketModal: ComponentType<BasketModalProps> };
 }

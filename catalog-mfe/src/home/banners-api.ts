@@ -1,7 +1,7 @@
 import { readList, serverApi, text } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** Title and tagline; a picture is shown where the backend has one, and never needed. */
+/** A banner with title, tagline and an optional picture. */
 const bannerSchema = v.object({ title: text, tagline: text, picture: text });
 
 export type Banner = v.InferOutput<typeof bannerSchema>;

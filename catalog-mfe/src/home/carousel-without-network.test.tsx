@@ -11,8 +11,8 @@ const current = async () =>
     (slide) => !slide.hasAttribute('inert'),
   ) as HTMLElement;
 
-describe('the home carousel whose sliding code cannot be fetched (decision 11)', () => {
-  it('turns by a swipe', async () => {
+describe('the home carousel if its slider library cannot be fetched (rule 11)', () => {
+  it('changes the slide by a swipe', async () => {
     visit('/');
     const first = await current();
     expect(first).toHaveTextContent('Boxes');
@@ -21,7 +21,7 @@ describe('the home carousel whose sliding code cannot be fetched (decision 11)',
     expect(await current()).toHaveTextContent('Dress Care');
   });
 
-  it('stays where it is when it is only touched', async () => {
+  it('keeps the slide after a touch without a swipe', async () => {
     visit('/');
     const first = await current();
     fireEvent.touchStart(first, { touches: [{ clientX: 200 }] });
@@ -29,7 +29,7 @@ describe('the home carousel whose sliding code cannot be fetched (decision 11)',
     expect(await current()).toBe(first);
   });
 
-  it('answers arrow keys', async () => {
+  it('changes the slide by arrow keys', async () => {
     visit('/');
     const link = await screen.findByRole('link', { name: 'Choose Boxes' });
     act(() => link.focus());

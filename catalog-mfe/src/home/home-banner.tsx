@@ -2,7 +2,7 @@ import { useAppSelector, useConfig } from 'shared/core';
 import { Button, ButtonLink, PageBanner, Picture, Skeleton } from 'shared/ui';
 import { useGetBannersQuery } from './banners-api';
 
-/** The home page's opening: the banner's title and tagline, or the brand until they are there. */
+/** The banner of the home page with title and tagline. Shows the brand until they are loaded. */
 export function HomeBanner() {
   const { brand } = useConfig();
   const { data, error, isFetching, refetch } = useGetBannersQuery();

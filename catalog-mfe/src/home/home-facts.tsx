@@ -3,7 +3,7 @@ import { useConfig } from 'shared/core';
 import { Icon, type IconName } from 'shared/ui';
 import styles from './home-facts.module.css';
 
-/** What can be relied on, whatever is ordered (specification §9, decision 16). */
+/** Facts that are true for every order (specification, section 9; rule 16). */
 export function HomeFacts() {
   const { payments } = useConfig();
   return (

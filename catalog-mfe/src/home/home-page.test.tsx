@@ -6,7 +6,7 @@ import { QueryForm } from './query-form';
 const section = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
 
-describe('the home page (specification §2)', () => {
+describe('the home page (specification, section 2)', () => {
   it('opens with a banner of title and tagline', async () => {
     visit('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Moved with care' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('the home page (specification §2)', () => {
     await waitFor(() => expect(address()).toBe('/dresses'));
   });
 
-  it('says what failed, with a way to try again (decision 9)', async () => {
+  it('shows a failure with a button to retry (rule 9)', async () => {
     visit('/', {
       'GET users/getservices': { status: 500 },
       'GET users/getbanners': { status: 500 },
@@ -43,13 +43,13 @@ describe('the home page (specification §2)', () => {
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   });
 
-  it('is headed by the brand when there is no banner', async () => {
+  it('has the brand as heading without a banner', async () => {
     visit('/', { 'GET users/getbanners': { body: { status: false } } });
     await section('Other Services');
     expect(screen.getByRole('heading', { level: 1, name: 'SLR London' })).toBeInTheDocument();
   });
 
-  it('carries the business as JSON-LD (decision 8)', () => {
+  it('contains the business as JSON-LD (rule 8)', () => {
     const { container } = visit('/');
     const text = container.querySelector('script[type="application/ld+json"]')?.textContent;
     expect(JSON.parse(text ?? '')).toMatchObject({
@@ -60,13 +60,13 @@ describe('the home page (specification §2)', () => {
   });
 });
 
-describe('what the firm does at a glance', () => {
+describe('the tiles of services', () => {
   const tiles = async () => within(await section('What we do'));
   const prices = {
     'GET users/getstartingprices': { body: [{ serviceid: 1, price: '145.00' }] },
   };
 
-  it('is a tile for each service flagged isHome, and one for all', async () => {
+  it('contain each service flagged isHome, and one tile for all services', async () => {
     visit('/');
     const links = (await tiles()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
@@ -76,12 +76,12 @@ describe('what the firm does at a glance', () => {
     ]);
   });
 
-  it('names what services start at, where the backend tells', async () => {
+  it('show the starting prices of services if the backend has them', async () => {
     visit('/', prices, { config: { features: ['product-details'] } });
     expect(await (await tiles()).findByText('from £145.00')).toBeVisible();
   });
 
-  it('asks for no price where the backend does not announce it (decision 46)', async () => {
+  it('request no prices if the backend does not announce the feature (rule 46)', async () => {
     const { called } = visit('/', prices);
     await tiles();
     expect(called()).not.toContain('GET users/getstartingprices');
@@ -89,10 +89,10 @@ describe('what the firm does at a glance', () => {
   });
 });
 
-describe('the home query form (specification §2 and §5)', () => {
+describe('the home query form (specification, sections 2 and 5)', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('sends nothing and goes to /Thankyou with the typed message (decision 6)', async () => {
+  it('sends nothing and goes to /Thankyou with the typed message (rule 6)', async () => {
     const { user, address, calls } = visit('/');
     await section('Other Services');
     const before = calls.length;
@@ -110,7 +110,7 @@ describe('the home query form (specification §2 and §5)', () => {
     expect(screen.getByRole('textbox', { name: /Your message/ })).toBeInvalid();
   });
 
-  it('takes blanks for no message', async () => {
+  it('treats blanks as no message', async () => {
     const { user, address } = visit('/');
     await user.type(screen.getByRole('textbox', { name: /Your message/ }), '   ');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -118,7 +118,7 @@ describe('the home query form (specification §2 and §5)', () => {
     expect(screen.getByText('Please write a message.')).toBeInTheDocument();
   });
 
-  it('is not sent before the page is restored: the browser would send it to the server', async () => {
+  it('is not submitted before local storage was read, because the browser would send it to the server', async () => {
     jest.useFakeTimers();
     renderPage(<QueryForm />, { remembering: true });
     const send = screen.getByRole('button', { name: 'Send' });

@@ -5,12 +5,12 @@ import { Field, readForm } from 'shared/forms';
 import styles from './query-form.module.css';
 
 /**
- * The home query form: its message is required; it sends nothing and goes to /Thankyou, which can
- * offer the message on to /contact (specification §2, decision 6).
+ * The query form of the home page, with a required message. It sends nothing and goes to /Thankyou, which can pass the
+ * message on to /contact (specification, section 2; rule 6).
  */
 export function QueryForm() {
   const navigate = useNavigate();
-  // Before the page is restored the browser itself would send the message, in an address.
+  // Before hydration the browser itself would submit the form and put the message into the address.
   const restored = useAppSelector((state) => state.restored);
   const [empty, setEmpty] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -9,11 +9,11 @@ const carousel = () => screen.findByRole('region', { name: 'Our services' });
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 const visitor = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-describe('the home carousel (specification §9, decision 11)', () => {
+describe('the home carousel (specification, section 9; rule 11)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('shows one slide, and the next every 5 seconds, without end', async () => {
+  it('shows one slide, and the next every 5 seconds, in a loop', async () => {
     visit('/');
     await carousel();
     expect(shown()).toContain('Boxes');
@@ -42,7 +42,7 @@ describe('the home carousel (specification §9, decision 11)', () => {
     expect(shown()).toContain('Dress Care');
   });
 
-  it('answers arrow keys, and takes the focus along', async () => {
+  it('changes the slide by arrow keys and moves the focus with it', async () => {
     visit('/');
     const user = visitor();
     await carousel();
@@ -54,7 +54,7 @@ describe('the home carousel (specification §9, decision 11)', () => {
     expect(shown()).toContain('Boxes');
   });
 
-  it('stands still under reduced motion', async () => {
+  it('does not move with reduced motion', async () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({
       matches: true,
       addEventListener: () => undefined,

@@ -5,7 +5,7 @@ import styles from './service-carousel.module.css';
 import { ServiceSlide } from './service-slide';
 import { useCarousel } from './use-carousel';
 
-/** The services flagged isHome, one slide at a time (specification §2 and §9, decision 11). */
+/** The services flagged isHome, one slide at a time (specification, sections 2 and 9; rule 11). */
 export function ServiceCarousel({ services }: { services: Service[] }) {
   const slides = useRef<HTMLDivElement>(null);
   const { viewport, index, offset, show, still, paused, setPaused, hold, running } = useCarousel(
@@ -60,7 +60,7 @@ const PauseButton = ({ paused, ...actions }: { paused: boolean } & ButtonProps) 
   </Button>
 );
 
-/** The slide that had the focus is out of reach once another is shown. */
+/** Moves the focus to the visible slide, because the previous one becomes inert. */
 function focusSlide(slides: HTMLElement | null, index: number) {
   const slide = slides?.children[index];
   slide?.removeAttribute('inert');

@@ -8,12 +8,12 @@ interface ServiceSlideProps {
   service: Service;
   position: number;
   count: number;
-  /** The one in sight; the others are out of reach. */
+  /** Whether the slide is visible. The others are inert. */
   current: boolean;
   onKeyDown: KeyboardEventHandler;
 }
 
-/** One service of the carousel: picture, name and the way to it. */
+/** One service of the carousel: picture, name and link. */
 export function ServiceSlide({ service, position, count, current, onKeyDown }: ServiceSlideProps) {
   const choose = useChooseService();
   return (

@@ -5,7 +5,7 @@ import { useChooseService } from '../services/use-choose-service';
 import styles from './service-tiles.module.css';
 import { useStartingPrices } from './starting-prices-api';
 
-/** What the firm does, at a glance: a tile for each of these services, and one for all of them. */
+/** A tile for each of these services, and one for all services. */
 export function ServiceTiles({ services }: { services: readonly Service[] }) {
   const choose = useChooseService();
   const prices = useStartingPrices();

@@ -2,12 +2,12 @@ import { id, pence, readList, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/core';
 import * as v from 'shared/schema';
 
-/** What the cheapest product of a service costs, in pence. */
+/** The price of a service's cheapest product, in pence. */
 const startingPriceSchema = v.object({ serviceid: id, price: pence });
 
 type StartingPrice = v.InferOutput<typeof startingPriceSchema>;
 
-/** A read of ours (decision 56): of section 7's lists it would take one for each service. */
+/** A read beyond section 7 (rule 56). With the lists of section 7 it would need one request per service. */
 export const startingPricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getStartingPrices: build.query<StartingPrice[], void>({
@@ -19,6 +19,6 @@ export const startingPricesApi = serverApi.injectEndpoints({
 
 const { useGetStartingPricesQuery } = startingPricesApi;
 
-/** The prices as soon as they are there; nothing without the feature, or while they cannot be read. */
+/** Returns the prices. Undefined while they load, after a failure and without the feature. */
 export const useStartingPrices = (): StartingPrice[] | undefined =>
   useGetStartingPricesQuery(useFeature('product-details') ? undefined : skipToken).data;

@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { useSlider } from './use-slider';
 
-/** How long a slide stays, in ms (decision 11). */
+/** Time for which a slide is visible, in ms (rule 11). */
 const STAY_MS = 5000;
 
-/** How long before a change its sliding is made ready, in ms: measuring the slides is not done in a hurry. */
+/** Time before a change at which the slider is prepared, in ms, because measuring the slides takes time. */
 const READY_MS = 1000;
 
 /**
- * One slide at a time, without end: advances every 5 seconds unless paused, pointed at, focused or motion is not
- * wanted.
+ * Shows one slide at a time in a loop. Advances every 5 seconds unless paused, hovered, focused or with reduced motion.
  */
 export function useCarousel(count: number) {
   const still = usePrefersReducedMotion();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether motion is not wanted. The server does not know and assumes that it is not. */
+/** Returns whether the visitor prefers reduced motion. Always true on the server. */
 export const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     (changed) => {

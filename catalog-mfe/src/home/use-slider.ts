@@ -2,29 +2,29 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type TouchEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { later, useLater } from 'shared/core';
 
-/** What slides without end and by swiping. A page that is only looked at does without until the first change. */
+/** The slider library, for loops and swipes. Lazy, because a page needs it only from the first change on. */
 const embla = later(async () => (await import('embla-carousel')).default, 'idle');
 
-/** Embla's measure of the 500 ms that a change takes (specification §9): no unit, found by timing. */
+/** Embla's `duration`, a value without a unit. Measured to match the 500 ms of a change (specification, section 9). */
 const SPEED = 20;
 
-/** How far a finger goes before it means another slide, in px. */
+/** Minimum distance of a swipe, in px. */
 const SWIPE_PX = 40;
 
 interface Slider {
-  /** The slide in sight. */
+  /** Index of the visible slide. */
   index: number;
   count: number;
-  /** It is about to be used: a page that is only looked at spends no time on it. */
+  /** Whether a change is near. Before that the library is not fetched. */
   isWanted: boolean;
   onSelect: (index: number) => void;
-  /** A swipe that Embla did not hear asks for another slide. */
+  /** Called after a swipe that started before Embla was ready. */
   onSwipe: (index: number) => void;
 }
 
 /**
- * Has Embla slide what is in the viewport. Until it is there, `offset` says by how many slides the stylesheet
- * is to move them, and a swipe is taken from where the finger went down and up.
+ * Slides the viewport with Embla. Before Embla is ready, `offset` is the number of slides by which the stylesheet moves
+ * them. Swipes are then derived from the start and end of a touch.
  */
 export function useSlider({ index, count, isWanted, onSelect, onSwipe }: Slider) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function useSlider({ index, count, isWanted, onSelect, onSwipe }: Slider)
   const code = wants ? found : null;
   const present = useEffectEvent(() => index);
   const select = useEffectEvent((made: EmblaCarouselType) => {
-    // Where nothing is laid out, Embla knows of one slide only.
+    // Without layout, as in jsdom, Embla finds only one slide.
     if (made.scrollSnapList().length === count) onSelect(made.selectedScrollSnap());
   });
 
@@ -51,7 +51,7 @@ export function useSlider({ index, count, isWanted, onSelect, onSwipe }: Slider)
     };
   }, [code]);
 
-  // Embla hears nothing of a touch that began before it was made.
+  // Embla misses a touch that began before it was initialised.
   const ownSwipeFrom = useRef<number>(null);
   const touches = {
     onTouchStart({ touches }: TouchEvent) {

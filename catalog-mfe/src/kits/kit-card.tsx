@@ -5,14 +5,14 @@ import styles from './kits.module.css';
 
 interface KitCardProps {
   kit: Kit;
-  /** Its picture is the page's largest. */
+  /** Whether its picture is the page's largest. */
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** How wide its picture is shown, as the `sizes` of an image. */
+  /** Rendered width of the picture, in the syntax of an image's `sizes`. */
   sizes?: string;
 }
 
-/** A kit as a card that leads to its page. */
+/** A kit as a card with a link to its page. */
 export function KitCard({ kit, priority, headingLevel = 2, sizes = IN_A_LISTING }: KitCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

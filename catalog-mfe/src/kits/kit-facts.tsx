@@ -1,7 +1,7 @@
 import { BOX_SIZE, type Kit } from 'shared/data';
 import styles from './kits.module.css';
 
-/** What is in a kit, how large the boxes are, and whom it suits (specification §9). */
+/** The contents, box size and use of a kit (specification, section 9). */
 export const KitFacts = ({ kit }: { kit: Kit }) => (
   <dl className={styles.facts}>
     <dt>Contents</dt>

@@ -15,7 +15,7 @@ import { KitCard } from './kit-card';
 import { KitFacts } from './kit-facts';
 import styles from './kits.module.css';
 
-/** A removal kit's page: 'Add to cart', then 'Go to cart' (specification §9, decision 5). */
+/** A removal kit's page: 'Add to cart', then 'Go to cart' (specification, section 9; rule 5). */
 export function KitPage({ kit }: { kit: Kit }) {
   const config = useConfig();
   const { data: services, isFetching } = useGetServicesQuery();
@@ -67,5 +67,5 @@ export function KitPage({ kit }: { kit: Kit }) {
   );
 }
 
-/** The service that the kits are of, and whose delivery option counts for them. */
+/** Returns whether this is the service of the kits, whose delivery charge applies to them. */
 const sellsKits = ({ slug }: Service) => /^removal-?kits?$/i.test(slug);

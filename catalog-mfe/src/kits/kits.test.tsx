@@ -9,7 +9,7 @@ async function add() {
   return button;
 }
 
-describe('removal kits (specification §9)', () => {
+describe('removal kits (specification, section 9)', () => {
   it('lists three kits, each with a detail page', () => {
     visit('/removalkit');
     expect(
@@ -44,7 +44,7 @@ describe('removal kits (specification §9)', () => {
     },
   );
 
-  it("works like a product page: 'Add to cart', then 'Go to cart' (decision 5)", async () => {
+  it("have the buttons of a product page: 'Add to cart', then 'Go to cart' (rule 5)", async () => {
     const { user, store, address } = visit('/RemovalKitA');
     await user.click(await add());
     await waitFor(() => expect(store.getState().cart).toHaveLength(1));
@@ -52,14 +52,14 @@ describe('removal kits (specification §9)', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('goes into the basket as one of its service, for the delivery charge (decision 16)', async () => {
+  it('enter the basket with their service, for the delivery charge (rule 16)', async () => {
     const services = { 'GET users/getservices': { body: [kitService] } };
     const { user, store } = visit('/RemovalKitC', services);
     await user.click(await add());
     await waitFor(() => expect(store.getState().cart[0]?.serviceid).toBe(5));
   });
 
-  it('can be bought when the services cannot be read', async () => {
+  it('can be bought if the services cannot be read', async () => {
     const { user, store } = visit('/RemovalKitC', { 'GET users/getservices': { status: 500 } });
     await user.click(await add());
     await waitFor(() => expect(store.getState().cart[0]?.serviceid).toBeNull());

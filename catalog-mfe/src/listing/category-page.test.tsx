@@ -8,7 +8,7 @@ const card = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('li') as HTMLElement;
 const bySlug = 'GET users/getproductsbycategoryslug/dress-care';
 
-describe('the product category listing (specification §2)', () => {
+describe('the product category listing (specification, section 2)', () => {
   it("shows the category's products as cards linking to /{service slug}/{product slug}", async () => {
     visit('/dress-care');
     const link = await screen.findByRole('link', { name: 'Gown Clean' });
@@ -26,7 +26,7 @@ describe('the product category listing (specification §2)', () => {
     expect(within(await card('Veil Clean')).queryByText(/Size:/)).not.toBeInTheDocument();
   });
 
-  it('drops products without an image (specification §3)', async () => {
+  it('omits products without an image (specification, section 3)', async () => {
     visit('/dress-care', {
       [bySlug]: {
         body: {
@@ -41,7 +41,7 @@ describe('the product category listing (specification §2)', () => {
     expect(screen.queryByText('Gown Clean')).not.toBeInTheDocument();
   });
 
-  it('logs image text that does not parse and goes on without (specification §8)', async () => {
+  it('logs unparsable image text and shows the other products (specification, section 8)', async () => {
     visit('/dress-care', { [bySlug]: { body: { data: [{ ...gown, image: '{oops' }] } } });
     expect(await screen.findByText('Nothing to order here yet')).toBeInTheDocument();
     expect(console.warn).toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('the product category listing (specification §2)', () => {
     expect(meta('description')).toBe('We care for dresses.');
   });
 
-  it('defaults them to the brand name', async () => {
+  it('uses the brand name without meta fields', async () => {
     visit('/boxes');
     await card('Crate');
     expect(document.title).toBe('SLR London');
@@ -75,7 +75,7 @@ describe('the product category listing (specification §2)', () => {
     expect(meta('description')).toBe('SLR London');
   });
 
-  it('chooses the product and its service on the way to it', async () => {
+  it('stores the product and its service when a card is followed', async () => {
     const { user, store, address } = visit('/dress-care');
     await user.click(await screen.findByRole('link', { name: 'Veil Clean' }));
     expect(store.getState().innerdress?.id).toBe(12);
@@ -83,7 +83,7 @@ describe('the product category listing (specification §2)', () => {
     await waitFor(() => expect(address()).toBe('/dress-care/veil-clean'));
   });
 
-  it('says where it stands as JSON-LD (decision 8)', async () => {
+  it('contains its breadcrumb as JSON-LD (rule 8)', async () => {
     const { container } = visit('/dress-care');
     await card('Gown Clean');
     const text = container.querySelector('script[type="application/ld+json"]')?.textContent;
@@ -92,7 +92,7 @@ describe('the product category listing (specification §2)', () => {
 });
 
 describe('the category listing in other states', () => {
-  it('is a not-found page for an unknown slug, with ways back (decision 1)', async () => {
+  it('is a not-found page for an unknown slug, with links (rule 1)', async () => {
     const { called } = visit('/nonsense');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See our services' })).toBeInTheDocument();
@@ -100,24 +100,24 @@ describe('the category listing in other states', () => {
     expect(called()).toEqual(['GET users/getservices']);
   });
 
-  it('says that a service without products has none, and offers a way on (decision 9)', async () => {
+  it('shows a message and links if a service has no products (rule 9)', async () => {
     visit('/dress-care', { [bySlug]: { body: { data: [] } } });
     expect(await screen.findByText('Nothing to order here yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See our services' })).toBeInTheDocument();
   });
 
-  it('says that the products failed (decision 9)', async () => {
+  it('shows a failure if the products cannot be read (rule 9)', async () => {
     visit('/dress-care', { [bySlug]: { status: 500 } });
     expect(await screen.findByText('We could not load the products')).toBeInTheDocument();
   });
 
-  it('is no not-found page when the services failed', async () => {
+  it('is no not-found page if the services cannot be read', async () => {
     visit('/dress-care', { 'GET users/getservices': 'no answer' });
     expect(await screen.findByText('We could not load this page')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('encodes what it puts into addresses', async () => {
+  it('encodes slugs in addresses', async () => {
     const odd = { ...dressCare, slug: 'silk & lace' };
     const { called } = visit('/silk%20%26%20lace', { 'GET users/getservices': { body: [odd] } });
     await screen.findByRole('heading', { level: 1, name: 'Dress Care' });

@@ -15,7 +15,7 @@ import styles from './listing.module.css';
 import { ProductGrid } from './product-grid';
 import { QuoteHint } from './quote-hint';
 
-/** /{slug}: the products of a service (specification §2, 'Product category listing'). */
+/** The page /{slug}: the products of a service (specification, section 2, 'Product category listing'). */
 export function CategoryPage() {
   const { service: slug = '' } = useParams();
   const { brand } = useConfig();
@@ -60,6 +60,6 @@ function Category({ service }: { service: Service }) {
   );
 }
 
-/** Moves, and what is packed into boxes for one. */
+/** Returns whether a service is a move or sells boxes for one. */
 const isForMoves = (service: Service) =>
   tradeOf({ id: null, name: '' }, service) === 'move' || /removal|moving/i.test(service.name);

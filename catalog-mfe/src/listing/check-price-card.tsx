@@ -3,10 +3,10 @@ import { Card, CardBody, Picture, TextLink, VisuallyHidden } from 'shared/ui';
 import type { Pictured } from './pictured';
 import styles from './product-card.module.css';
 
-/** Characters of a description that a card shows (specification §9). */
+/** Maximum length of a description on a card, in characters (specification, section 9). */
 const SHOWN_CHARACTERS = 50;
 
-/** A product of /products: image, name, the description's beginning and 'Check Price'. */
+/** A product of /products: image, name, start of the description and 'Check Price'. */
 export function CheckPriceCard({ product, picture }: Pictured) {
   const dispatch = useAppDispatch();
   return (

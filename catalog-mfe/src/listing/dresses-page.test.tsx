@@ -5,7 +5,7 @@ import { visit } from '../testing/shop';
 
 const subservices = { name: 'Before the Day', picture: '', serviceid: 1 };
 
-describe('the listing of the chosen service or sub-service (specification §2)', () => {
+describe('the listing of the chosen service or sub-service (specification, section 2)', () => {
   it("lists the chosen service's products with prices", async () => {
     const { called } = visit('/dresses', {}, { state: { services: chosenService(boxes) } });
     expect(await screen.findByRole('link', { name: 'Crate' })).toHaveAttribute(
@@ -16,17 +16,17 @@ describe('the listing of the chosen service or sub-service (specification §2)',
     expect(called()).toContain('GET users/getproducts/2');
   });
 
-  it("is headed by the chosen sub-service's name", async () => {
+  it("has the chosen sub-service's name as heading", async () => {
     visit('/dresses', {}, { state: { services: chosenService(dressCare), subservices } });
     await screen.findByRole('link', { name: 'Gown Clean' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Before the Day');
   });
 
-  it('leads to /services on a first visit (decision 10)', () => {
+  it('redirects to /services on a first visit (rule 10)', () => {
     expect(visit('/dresses').address()).toBe('/services');
   });
 
-  it('is not for search engines (decision 10)', async () => {
+  it('is hidden from search engines (rule 10)', async () => {
     visit('/dresses', {}, { state: { services: chosenService(boxes) } });
     await screen.findByRole('link', { name: 'Crate' });
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(

@@ -9,7 +9,7 @@ import { ProductGrid } from './product-grid';
 import { useChosenService } from './use-chosen-service';
 import { useListingTitle } from './use-listing-title';
 
-/** /dresses: the products of the chosen service or sub-service (specification §2, decision 10). */
+/** The page /dresses: the products of the chosen service or sub-service (specification, section 2; rule 10). */
 export function DressesPage() {
   const service = useChosenService();
   if (service === null) return <Navigate to="/services" replace />;

@@ -1,7 +1,7 @@
 import type { RootState } from 'shared/core';
 import { type Product, productsApi } from 'shared/data';
 
-/** A product of this slug in the lists that were read; these are what cards choose from. */
+/** Returns the product of this slug from the cached lists, from which cards choose, or undefined. */
 export function listedProduct(state: RootState, slug: string): Product | undefined {
   const { getProducts, getProductsByCategorySlug } = productsApi.endpoints;
   const { selectCachedArgsForQuery } = productsApi.util;

@@ -2,7 +2,7 @@ import { PageBanner, Picture } from 'shared/ui';
 import type { Service } from 'shared/data';
 import { useListingTitle } from './use-listing-title';
 
-/** The banner of a listing, with the service's picture beside its name. */
+/** The banner of a listing with the service's name and picture. */
 export function ListingBanner({ service }: { service: Service }) {
   const title = useListingTitle(service);
   return (

@@ -7,7 +7,7 @@ interface ListingHeadProps {
   jsonLd?: object[];
 }
 
-/** Title and meta tags from the service's meta fields, defaulting to the brand (specification §2). */
+/** Title and meta tags from the service's meta fields, else the brand (specification, section 2). */
 export function ListingHead({ service, noindex, jsonLd }: ListingHeadProps) {
   const { brand } = useConfig();
   return (

@@ -1,7 +1,7 @@
 import { PageHeader, SkeletonCards } from 'shared/ui';
 import { SkeletonTitle } from './skeleton-title';
 
-/** The shape of a listing before anything of it is known. */
+/** The skeleton of a listing. */
 export const ListingSkeleton = () => (
   <>
     <PageHeader title={<SkeletonTitle>Loading products</SkeletonTitle>} />

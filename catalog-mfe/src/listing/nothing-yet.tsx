@@ -1,6 +1,6 @@
 import { ButtonLink, Cluster, EmptyState } from 'shared/ui';
 
-/** A listing without products: says so and offers ways on (decision 9). */
+/** A listing without products: a message and links (rule 9). */
 export const NothingYet = ({ name }: { name: string }) => (
   <EmptyState
     title="Nothing to order here yet"

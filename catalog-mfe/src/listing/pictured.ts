@@ -2,11 +2,11 @@ import { type Product, productImages } from 'shared/data';
 
 export interface Pictured {
   product: Product;
-  /** Its first image. */
+  /** File name of the product's first image. */
   picture: string;
 }
 
-/** Products with their first image; those without one are dropped from listings (specification §3). */
+/** Returns products with their first image. Omits products without an image (specification, section 3). */
 export const pictured = (products: readonly Product[]): Pictured[] =>
   products.flatMap((product) => {
     const [picture] = productImages(product);

@@ -1,6 +1,6 @@
 import type { Product, Service } from 'shared/data';
 
-/** /{service slug}/{product slug}; a product without either is shown where the chosen one is. */
+/** Returns /{service slug}/{product slug}. Without one of the slugs, returns the page of the chosen product. */
 export const productAddress = (service: Pick<Service, 'slug'>, product: Pick<Product, 'slug'>) =>
   service.slug && product.slug
     ? `/${encodeURIComponent(service.slug)}/${encodeURIComponent(product.slug)}`

@@ -8,11 +8,11 @@ import styles from './product-card.module.css';
 interface ProductCardProps extends Pictured {
   service: Service;
   headingLevel?: 2 | 3;
-  /** How wide its picture is shown, as the `sizes` of an image. */
+  /** Rendered width of the picture, in the syntax of an image's `sizes`. */
   sizes?: string;
 }
 
-/** A product of a listing; following it chooses it, and the service it is of. */
+/** A product of a listing. A click on its link stores the product and its service. */
 export function ProductCard(props: ProductCardProps) {
   const { product, picture, service, headingLevel = 2, sizes = IN_A_LISTING } = props;
   const Heading = `h${headingLevel}` as const;

@@ -6,7 +6,7 @@ import { visit } from '../testing/shop';
 const chosen = { state: { services: chosenService(dressCare) } };
 const long = 'Fifty characters are shown of this text, and never one more of them.';
 
-describe('products (specification §2)', () => {
+describe('products (specification, section 2)', () => {
   it("has the banner 'Products'", () => {
     visit('/products', {}, chosen);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Products');
@@ -23,7 +23,7 @@ describe('products (specification §2)', () => {
     expect(screen.getByText(long.slice(0, 50))).toBeInTheDocument();
   });
 
-  it("has a 'Check Price' link to /innerdresses that chooses the product", async () => {
+  it("has a 'Check Price' link to /innerdresses that stores the product", async () => {
     const { user, store, address } = visit('/products', {}, chosen);
     const [first] = await screen.findAllByRole('link', { name: /^Check Price/ });
     await user.click(first as HTMLElement);
@@ -31,7 +31,7 @@ describe('products (specification §2)', () => {
     await waitFor(() => expect(address()).toBe('/innerdresses'));
   });
 
-  it('skips products without an image', async () => {
+  it('omits products without an image', async () => {
     const list = {
       body: [
         { ...gown, image: null },
@@ -42,7 +42,7 @@ describe('products (specification §2)', () => {
     expect(await screen.findByText('Nothing to order here yet')).toBeInTheDocument();
   });
 
-  it('leads to /services on a first visit (decision 10)', () => {
+  it('redirects to /services on a first visit (rule 10)', () => {
     expect(visit('/products').address()).toBe('/services');
   });
 });

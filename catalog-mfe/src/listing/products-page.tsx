@@ -8,7 +8,7 @@ import { NothingYet } from './nothing-yet';
 import { pictured } from './pictured';
 import { useChosenService } from './use-chosen-service';
 
-/** /products: a grid of the chosen service's products (specification §2, 'Products'). */
+/** The page /products: a grid of the chosen service's products (specification, section 2, 'Products'). */
 export function ProductsPage() {
   const service = useChosenService();
   if (service === null) return <Navigate to="/services" replace />;

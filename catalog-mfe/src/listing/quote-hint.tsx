@@ -4,7 +4,7 @@ import styles from './listing.module.css';
 
 const QUOTE = '/how-much-to-move';
 
-/** The way to count what moves, for who does not know which move or kit to choose; nothing where no room has it. */
+/** A link to the page that estimates the size of a move. Renders nothing if no live remote has that page. */
 export const QuoteHint = () =>
   useIsLive(QUOTE) && (
     <p className={styles.quoteHint}>

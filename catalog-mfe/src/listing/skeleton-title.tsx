@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton, VisuallyHidden } from 'shared/ui';
 
-/** The place of a title that is not known yet; its words are for those who cannot see the place. */
+/** The skeleton of a title, with a text for screen readers. */
 export const SkeletonTitle = ({ children }: { children: ReactNode }) => (
   <>
     <VisuallyHidden>{children}</VisuallyHidden>

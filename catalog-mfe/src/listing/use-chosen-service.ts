@@ -1,7 +1,7 @@
 import { useAppSelector } from 'shared/core';
 import type { Service } from 'shared/data';
 
-/** The chosen service: 'unknown' until local storage has been read, null when none was chosen. */
+/** Returns the chosen service, null without one, or 'unknown' before local storage was read. */
 export function useChosenService(): Service | 'unknown' | null {
   const restored = useAppSelector((state) => state.restored);
   const service = useAppSelector((state) => state.services);

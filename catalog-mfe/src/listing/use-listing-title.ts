@@ -1,15 +1,15 @@
 import { useAppSelector } from 'shared/core';
 import type { Service } from 'shared/data';
 
-/** The chosen sub-service, if it is one of this service's. */
+/** Returns the chosen sub-service if it belongs to this service, else null. */
 export function useSubserviceOf(service: Pick<Service, 'id'> | null | undefined) {
   const chosen = useAppSelector((state) => state.subservices);
   return service && chosen?.serviceid === service.id ? chosen : null;
 }
 
 /**
- * What the banner of a listing shows: the sub-service's name if the service has sub-services,
- * otherwise the service's (specification §2). Until one was chosen, the service's too.
+ * Returns the title of a listing: the name of the chosen sub-service if the service has sub-services, else the
+ * service's name (specification, section 2).
  */
 export function useListingTitle(service: Service): string {
   const subservice = useSubserviceOf(service);

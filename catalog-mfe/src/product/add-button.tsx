@@ -17,22 +17,24 @@ interface AddButtonProps {
   choices: Choice[];
   busy?: boolean;
   refuse?: () => void;
-  /** Called at the press. */
+  /** Called when the button is pressed. */
   onAdded: () => void;
-  /** Called once the basket has it. */
+  /** Called after the basket contains the product. */
   onKept: () => void;
 }
 
-/** Adds one of the product with what is chosen; a basket that can hold no more of it says so. */
+/** Adds one of the product with the chosen options. Shows a message if the basket is full for this product. */
 export function AddButton({ product, choices, busy, refuse, onAdded, onKept }: AddButtonProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();
-  // Before the page is restored nobody would hear a click, and what storage holds would replace what it added.
+  // Before local storage was read the button is disabled: it would not handle a click, and restored state would replace
+  // the addition.
   const restored = useAppSelector((state) => state.restored);
   const [added, setAdded] = useState(false);
   const packages = packagesText(choices);
   const [choice, setChoice] = useState(packages);
-  // Another choice can be added too, by the same button: what was pressed early is there to be pressed.
+  // Another choice shows the button 'Add to cart' again. It is the same element, so that clicks before hydration are
+  // replayed on it.
   if (choice !== packages) {
     setChoice(packages);
     setAdded(false);
@@ -51,7 +53,8 @@ export function AddButton({ product, choices, busy, refuse, onAdded, onKept }: A
       return toast({ kind: 'info', text: `Your basket already holds ${MOST_OF_ONE} of these.` });
     setAdded(true);
     onAdded();
-    // What else shows the basket is drawn, and its room fetched, after the answer to the press.
+    // Updates the basket after the next paint. So the button responds before the basket renders and its remote is
+    // fetched.
     afterPaint(() => {
       dispatch(productAdded({ product, choices }));
       onKept();
@@ -86,12 +89,15 @@ export function AddButton({ product, choices, busy, refuse, onAdded, onKept }: A
   );
 }
 
-/** The second click of a double one was meant for the button that stood here. */
+/** Ignores the second click of a double click, which was meant for the button 'Add to cart'. */
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
-/** The button that had the focus is gone. Not in the frame of the press: the focus has the cart's page fetched. */
+/**
+ * Focuses the link that replaced the focused button. Waits for the paint, because the focus starts a prefetch of the
+ * cart.
+ */
 const takeFocus = (link: HTMLAnchorElement | null) => {
   if (link) afterPaint(() => link.focus({ preventScroll: true }));
 };

@@ -21,7 +21,7 @@ const add = () =>
     return button;
   });
 
-describe('adding to the cart (specification §4)', () => {
+describe('adding to the cart (specification, section 4)', () => {
   it("turns 'Add to cart' into 'Go to cart' and starts a checkout", async () => {
     const { user, store, address } = visit('/boxes/crate');
     await user.click(await add());
@@ -35,7 +35,7 @@ describe('adding to the cart (specification §4)', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('adds the product with the chosen add-ons, which are not in its price (decision 15)', async () => {
+  it('adds the product with the chosen add-ons, whose amounts are not in its price (rule 15)', async () => {
     const { user, store } = visit('/dress-care/gown-clean');
     const keepsake = await screen.findByRole('combobox', { name: 'Keepsake Box' });
     await user.selectOptions(keepsake, 'personalised');
@@ -49,7 +49,7 @@ describe('adding to the cart (specification §4)', () => {
     expect(personalised[0]?.ustring).toBe(cart[0]?.packages);
   });
 
-  it('lets another choice be added after the first', async () => {
+  it('can add another choice after the first', async () => {
     const { user, store } = visit('/dress-care/gown-clean');
     await user.click(await add());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Express' }), 'standard');
@@ -57,7 +57,7 @@ describe('adding to the cart (specification §4)', () => {
     await waitFor(() => expect(store.getState().cart).toHaveLength(2));
   });
 
-  it('is kept by a page that is left before it has drawn the answer', async () => {
+  it('takes effect even if the page is unloaded before the next paint', async () => {
     const { store } = visit('/boxes/crate');
     const button = await add();
     fireEvent.click(button);
@@ -65,7 +65,7 @@ describe('adding to the cart (specification §4)', () => {
     expect(store.getState().cart).toHaveLength(1);
   });
 
-  it('says so when the basket holds as many as it can, and adds nothing', async () => {
+  it('shows a message and adds nothing if the basket is full for this product', async () => {
     const line = { productid: 21, packages: '[]', cartquantity: 99, cartamount: 99 * 1250 };
     const { user, store } = visit(
       '/boxes/crate',
@@ -81,11 +81,11 @@ describe('adding to the cart (specification §4)', () => {
   });
 });
 
-describe('a page that is not restored yet', () => {
+describe('a page before local storage was read', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('takes nothing for the basket that it would lose', async () => {
+  it('adds nothing to the basket that a restored basket would replace', async () => {
     const nothing = () => undefined;
     const calls = { onAdded: nothing, onKept: nothing };
     renderPage(<AddButton product={chosenProduct(crate)} choices={[]} {...calls} />, {
@@ -98,11 +98,11 @@ describe('a page that is not restored yet', () => {
   });
 });
 
-describe('the basket modal (specification §9)', () => {
+describe('the basket modal (specification, section 9)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is done without where the basket room is missing', async () => {
+  it("does not open if the basket's remote is missing", async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     visit('/boxes/crate', {}, { rooms: noRooms });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -123,7 +123,7 @@ describe('the basket modal (specification §9)', () => {
     expect(screen.getByText('Your Basket')).toBeInTheDocument();
   });
 
-  it('opens all the same when another add-on is picked in the meantime', async () => {
+  it('opens even if another add-on is chosen meanwhile', async () => {
     visit('/dress-care/gown-clean');
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(await add());

@@ -4,19 +4,19 @@ import type { Product } from 'shared/data';
 import { AddButton } from './add-button';
 import { BasketModalSlot } from './basket-modal-slot';
 
-/** How long after adding the basket opens, in ms (specification §9). */
+/** Delay in ms between adding and opening the basket (specification, section 9). */
 const MODAL_DELAY_MS = 1000;
 
 interface AddToCartProps {
   product: Product;
   choices: Choice[];
-  /** What the add-ons cost is not known yet. */
+  /** Whether the amounts of the add-ons are still unknown. */
   busy?: boolean;
-  /** There while what is chosen cannot be added: says why. */
+  /** Shows why the current choice cannot be added. Absent if it can be added. */
   refuse?: () => void;
 }
 
-/** 'Add to cart', then 'Go to cart'; the basket opens a second later (specification §4). */
+/** The button 'Add to cart', then the link 'Go to cart'. The basket opens a second later (specification, section 4). */
 export function AddToCart(props: AddToCartProps) {
   const [adds, setAdds] = useState(0);
   const [open, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { canBePersonalised, type Choice, choiceAmount, formatMoney } from 'shared/core';
 import type { Addon, Product, Service } from 'shared/data';
 
-/** What a selector of an add-on can be set to (specification §4, 'Add-on selectors'). */
+/** Options of an add-on's selector (specification, section 4, 'Add-on selectors'). */
 export type AddonOption = 'no' | Choice['option'];
 
 /**
- * Selectors show only when the product has status, or when the service has type and sub-services
- * (specification §4).
+ * Returns whether add-on selectors are rendered: the product has status, or the service has type and sub-services
+ * (specification, section 4).
  */
 export const selectorsShown = (
   product: Pick<Product, 'status'>,
@@ -14,7 +14,7 @@ export const selectorsShown = (
 ): boolean =>
   product.status || (service !== undefined && service.type !== '' && service.hasSubservices);
 
-/** No, Standard (+£amount), and for add-on id 1 also Personalised (+£55.00). */
+/** Returns the options No, Standard (+£amount), and for add-on id 1 also Personalised (+£55.00). */
 export function addonOptions(addon: Addon): { value: AddonOption; label: string }[] {
   const cost = (option: Choice['option']) => `(+${formatMoney(choiceAmount({ addon, option }))})`;
   const standard = { value: 'standard', label: `Standard ${cost('standard')}` } as const;
@@ -29,14 +29,14 @@ export function addonOptions(addon: Addon): { value: AddonOption; label: string 
   ];
 }
 
-/** What an add-on costs, before its selector is opened. */
+/** Returns the amounts of an add-on as text, for its label. */
 export function addonCost(addon: Addon): string {
   const cost = (option: Choice['option']) => `+${formatMoney(choiceAmount({ addon, option }))}`;
   const standard = cost('standard');
   return canBePersonalised(addon) ? `${standard}, personalised ${cost('personalised')}` : standard;
 }
 
-/** The choices that are in the price: every add-on that is not 'No'. */
+/** Returns the choices that count in the price: every add-on that is not 'No'. */
 export const choicesOf = (
   addons: readonly Addon[],
   picked: Partial<Record<Addon['id'], AddonOption>>,

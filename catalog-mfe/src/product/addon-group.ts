@@ -2,8 +2,8 @@ import type { RootState } from 'shared/core';
 import type { Product, Service } from 'shared/data';
 
 /**
- * By what a product's add-ons are read: the chosen sub-service's name when that belongs to the product's service,
- * else the product's gender (decision 12).
+ * Returns the argument of the add-ons' read: the chosen sub-service's name if it belongs to the product's service, else
+ * the product's gender (rule 12).
  */
 export function addonGroup(
   product: Pick<Product, 'serviceid' | 'gender'>,

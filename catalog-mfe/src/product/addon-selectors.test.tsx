@@ -14,7 +14,7 @@ const optionsOf = (select: HTMLElement) =>
 const bySlug = 'GET users/getproductbyslug/gown-clean';
 const plainService = { body: [{ ...dressCare, type: '', hasSubservices: 0 }] };
 
-describe('add-on selectors (specification §4)', () => {
+describe('add-on selectors (specification, section 4)', () => {
   it('offer No and Standard (+£amount), and for add-on id 1 also Personalised (+£55)', async () => {
     visit('/dress-care/gown-clean');
     expect(optionsOf(await selector('Keepsake Box'))).toEqual([
@@ -33,7 +33,7 @@ describe('add-on selectors (specification §4)', () => {
     expect(screen.getByText('£275.00')).toBeInTheDocument();
   });
 
-  it('raise the price by 55 for Personalised, instead of the standard amount (decision 18)', async () => {
+  it('raise the price by 55 for Personalised, instead of the standard amount (rule 18)', async () => {
     const { user } = visit('/dress-care/gown-clean');
     await user.selectOptions(await selector('Keepsake Box'), 'personalised');
     expect(screen.getByText('£250.00')).toBeInTheDocument();
@@ -41,19 +41,19 @@ describe('add-on selectors (specification §4)', () => {
     expect(screen.getByText('£195.00')).toBeInTheDocument();
   });
 
-  it('start with what the add-on says is chosen', async () => {
+  it('start with the default of the add-on', async () => {
     const chosen = { body: { data: [{ ...keepsake, status: 1 }] } };
     visit('/dress-care/gown-clean', { 'GET users/getpackages/bridal': chosen });
     expect(await selector('Keepsake Box')).toHaveValue('standard');
     expect(screen.getByText('£230.00')).toBeInTheDocument();
   });
 
-  it('show when the service has type and sub-services', async () => {
+  it('are rendered if the service has type and sub-services', async () => {
     visit('/dress-care/gown-clean');
     expect(await selector('Express')).toBeInTheDocument();
   });
 
-  it('show when the product has status', async () => {
+  it('are rendered if the product has status', async () => {
     visit('/dress-care/gown-clean', {
       'GET users/getservices': plainService,
       [bySlug]: { body: { data: { ...gown, status: '1' } } },
@@ -61,7 +61,7 @@ describe('add-on selectors (specification §4)', () => {
     expect(await selector('Express')).toBeInTheDocument();
   });
 
-  it('do not show otherwise', async () => {
+  it('are not rendered otherwise', async () => {
     const { called } = visit('/dress-care/gown-clean', { 'GET users/getservices': plainService });
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -69,11 +69,11 @@ describe('add-on selectors (specification §4)', () => {
   });
 });
 
-describe('add-on selectors of a page that is not restored yet', () => {
+describe('add-on selectors before local storage was read', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('take no choice that the price would not follow, and none that a reload has kept', async () => {
+  it('are disabled, and ignore a choice that the browser restored after a reload', async () => {
     const addons = [v.parse(addonSchema, keepsake)];
     renderPage(<AddonSelectors addons={addons} choices={[]} onPick={() => undefined} />, {
       remembering: true,
@@ -86,8 +86,8 @@ describe('add-on selectors of a page that is not restored yet', () => {
   });
 });
 
-describe('which add-ons are read (decision 12)', () => {
-  it("takes the chosen sub-service's name when that belongs to the product's service", async () => {
+describe('the read of add-ons (rule 12)', () => {
+  it("uses the chosen sub-service's name if it belongs to the product's service", async () => {
     const subservices = { name: 'Before the Day', picture: '', serviceid: 1 };
     const { called } = visit('/dress-care/gown-clean', {}, { state: { subservices } });
     await selector('Express');
@@ -95,14 +95,14 @@ describe('which add-ons are read (decision 12)', () => {
     expect(called()).not.toContain('GET users/getpackages/bridal');
   });
 
-  it("takes the product's gender when the sub-service is another service's", async () => {
+  it("uses the product's gender if the sub-service belongs to another service", async () => {
     const subservices = { name: 'Elsewhere', picture: '', serviceid: 9 };
     const { called } = visit('/dress-care/gown-clean', {}, { state: { subservices } });
     await selector('Express');
     await waitFor(() => expect(called()).toContain('GET users/getpackages/bridal'));
   });
 
-  it('lets the product be added when the add-ons cannot be read (decision 9)', async () => {
+  it('does not prevent adding the product if it fails (rule 9)', async () => {
     visit('/dress-care/gown-clean', { 'GET users/getpackages/bridal': { status: 500 } });
     expect(await screen.findByText('We could not load the add-ons')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();

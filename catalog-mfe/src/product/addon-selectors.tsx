@@ -11,15 +11,14 @@ interface AddonSelectorsProps {
   explained?: ProductDetails['addons'];
   choices: readonly Choice[];
   onPick: (addon: Addon, option: AddonOption) => void;
-  /** Somebody is about to choose. */
+  /** Called on focus, when a choice is near. */
   onNear?: () => void;
-  /** What follows the selector of an add-on. */
+  /** Content below the selector of an add-on. */
   beneath?: (addon: Addon) => ReactNode;
 }
 
 /**
- * One selector for each add-on; its options exclude each other (decision 18). What it costs and what it is stands
- * above it.
+ * One selector for each add-on. Its options exclude each other (rule 18). The amount and an explanation are above it.
  */
 export function AddonSelectors({
   addons,
@@ -43,7 +42,7 @@ export function AddonSelectors({
             }
             options={addonOptions(addon)}
             value={optionOf(addon)}
-            // What was picked unheard, before the page is restored or before a reload, would not be in the price.
+            // Disabled until local storage was read, because an earlier choice would not change the price.
             disabled={!restored}
             data-early
             autoComplete="off"

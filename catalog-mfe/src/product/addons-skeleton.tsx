@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 
-/** The shape of as many selectors as were there before, or of a few. */
+/** The skeleton of the add-on selectors, with the previous number of them. */
 export const AddonsSkeleton = ({ count = 3 }: { count?: number }) => (
   <SkeletonGroup label="add-ons">
     <Stack gap={4}>

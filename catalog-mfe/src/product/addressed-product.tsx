@@ -8,16 +8,16 @@ import { ProductView } from './product-view';
 
 interface AddressedProductProps {
   product: Product;
-  /** The service that the address names. */
+  /** The service in the address. */
   service: Service;
   services: readonly Service[];
 }
 
-/** A product at its address. Its own service counts, should the address name another. */
+/** A product at its address. Its own service takes precedence over the one in the address. */
 export function AddressedProduct({ product, service, services }: AddressedProductProps) {
   const config = useConfig();
   const own = services.find(({ id }) => id === product.serviceid) ?? service;
-  // A kit that the catalogue holds too has its page at a fixed address (decision 5).
+  // A kit in the catalogue has its own page at a fixed address (rule 5).
   const kit = kitOf(product);
   const path = kit ? kitPath(kit) : productAddress(own, product);
   const crumbs = [

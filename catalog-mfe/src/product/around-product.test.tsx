@@ -7,8 +7,8 @@ const assurances = async () =>
   within((await screen.findByText(/Not sure\?/)).closest('ul') as HTMLElement);
 const list = 'GET users/getproductsbycategoryslug/dress-care';
 
-describe('what is said of a product with any backend', () => {
-  it('is the description that search engines are told, as a paragraph', async () => {
+describe('the description of a product without our product details', () => {
+  it('is the meta description as a paragraph', async () => {
     const told = { ...gown, meta_description: 'Cleaned by hand, seam by seam.' };
     visit('/dress-care/gown-clean', {
       'GET users/getproductbyslug/gown-clean': { body: { data: told } },
@@ -16,7 +16,7 @@ describe('what is said of a product with any backend', () => {
     expect(await screen.findByText('Cleaned by hand, seam by seam.')).toBeVisible();
   });
 
-  it('is not said twice', async () => {
+  it('is not repeated', async () => {
     const told = { ...gown, meta_description: gown.description };
     visit('/dress-care/gown-clean', {
       'GET users/getproductbyslug/gown-clean': { body: { data: told } },
@@ -27,8 +27,8 @@ describe('what is said of a product with any backend', () => {
   });
 });
 
-describe('the assurances (decision 52)', () => {
-  it('of what is taken into care name its insurance, and what collecting it costs', async () => {
+describe('the assurances (rule 52)', () => {
+  it('of things in care name the insurance and the price of collection', async () => {
     visit('/dress-care/gown-clean');
     const said = await assurances();
     expect(said.getByText('Insurance up to £5000 is included.')).toBeVisible();
@@ -46,7 +46,7 @@ describe('the assurances (decision 52)', () => {
     expect(await said.findByText(/^Delivery to mainland postcodes/)).toBeVisible();
   });
 
-  it('of a move promise neither', async () => {
+  it('of a move promise neither insurance nor delivery', async () => {
     const moves = { ...boxes, name: 'Home Removals' };
     const services = { 'GET users/getservices': { body: [moves] } };
     visit('/boxes/crate', services);
@@ -54,7 +54,7 @@ describe('the assurances (decision 52)', () => {
     expect(said.queryByText(/Insurance|mainland/)).not.toBeInTheDocument();
   });
 
-  it('name no price that could not be read', async () => {
+  it('name no price if it could not be read', async () => {
     visit('/dress-care/gown-clean', { 'GET users/getdeliverycharges': { status: 500 } });
     const said = await assurances();
     expect(
@@ -73,7 +73,7 @@ describe('related products', () => {
       ) as HTMLElement,
     );
 
-  it('are the next of its service, four at most, and never itself', async () => {
+  it('are the next of the same service, at most four, without the product itself', async () => {
     const many = Array.from({ length: 7 }, (_, at) => ({
       ...veil,
       id: 100 + at,
@@ -85,14 +85,14 @@ describe('related products', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Veil 0', 'Veil 1', 'Veil 2', 'Veil 3']);
   });
 
-  it('are followed like cards of a listing', async () => {
+  it('have the same links as cards of a listing', async () => {
     const { user, store, address } = visit('/dress-care/gown-clean');
     await user.click((await others()).getByRole('link', { name: 'Veil Clean' }));
     expect(store.getState().innerdress?.id).toBe(veil.id);
     await waitFor(() => expect(address()).toBe('/dress-care/veil-clean'));
   });
 
-  it('have no place where there are none', async () => {
+  it('are absent if there are none', async () => {
     visit('/boxes/crate', {
       'GET users/getproductsbycategoryslug/boxes': { body: { data: [crate] } },
     });
@@ -100,7 +100,7 @@ describe('related products', () => {
     expect(screen.queryByText('More of Boxes')).not.toBeInTheDocument();
   });
 
-  it("say that they could not be read, and 'Try again' reads them", async () => {
+  it("show a failure and are read again by 'Try again'", async () => {
     let broken = true;
     const { user } = visit('/dress-care/gown-clean', {
       [list]: () => (broken ? { status: 500 } : { body: { data: [gown, veil] } }),
@@ -112,8 +112,8 @@ describe('related products', () => {
   });
 });
 
-describe('the picture', () => {
-  it('is enlarged in a dialog, zoomed by a button, and Escape gives the focus back', async () => {
+describe('the product picture', () => {
+  it('opens in a dialog, is zoomed by a button, and Escape restores the focus', async () => {
     const { user } = visit('/dress-care/gown-clean');
     await shown('Gown Clean');
     const enlarge = screen.getByRole('button', { name: 'Enlarge the picture' });

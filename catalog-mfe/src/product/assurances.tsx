@@ -9,7 +9,7 @@ interface AssurancesProps {
   service: Service | undefined;
 }
 
-/** What a shopper wants to know before adding, as far as it is true of what is shown (decision 52). */
+/** Assurances beside the button, only those that are true for this product (rule 52). */
 export function Assurances({ trade, service }: AssurancesProps) {
   const { payments } = useConfig();
   return (
@@ -42,7 +42,7 @@ interface DeliveryProps {
   isCare: boolean;
 }
 
-/** How it travels, and what its delivery option costs where that is known. */
+/** The delivery of a product with its charge, if known. */
 function Delivery({ service, isCare }: DeliveryProps) {
   const { data: charges, error } = useGetDeliveryChargesQuery();
   const restored = useAppSelector((state) => state.restored);

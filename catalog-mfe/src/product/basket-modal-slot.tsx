@@ -2,7 +2,7 @@ import { RemoteSlot } from 'shared/core';
 import room from '../../room.json';
 import type { BasketModalProps, Shows } from '../shows';
 
-/** The basket room's modal; while it is missing, the page stays with 'Go to cart'. */
+/** The modal of the basket's remote. Renders nothing if the remote is missing. */
 export function BasketModalSlot(props: BasketModalProps) {
   return (
     <RemoteSlot<Shows['basketModal']>

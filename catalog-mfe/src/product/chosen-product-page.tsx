@@ -4,7 +4,7 @@ import { Page } from 'shared/ui';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 
-/** /innerdresses: the chosen product; without one, on to /services (decision 10). */
+/** The page /innerdresses: the chosen product. Without one, redirects to /services (rule 10). */
 export function ChosenProductPage() {
   const restored = useAppSelector((state) => state.restored);
   const product = useAppSelector((state) => state.innerdress);

@@ -7,10 +7,10 @@ import {
 } from 'shared/data';
 import { useFeature } from 'shared/core';
 
-/** Our texts on a product (decision 56); asked for only where the backend says that it has them. */
+/** Our backend's texts about a product (rule 56). Requested only if the backend announces the feature. */
 export const detailsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null: nothing is said of this product. */
+    /** Resolves to null if the product has no texts. */
     getProductDetails: build.query<ProductDetails | null, string>({
       queryFn: async (slug, _api, _options, read) => {
         const url = `users/getproductdetails/${encodeURIComponent(slug)}`;
@@ -24,7 +24,7 @@ export const detailsApi = serverApi.injectEndpoints({
 
 const { useGetProductDetailsQuery } = detailsApi;
 
-/** The texts. Undefined: they are being read. Null: without the feature, of no such product, or unreadable. */
+/** Returns the texts, or undefined while they load. Null without the feature, without texts or after a failure. */
 export function useProductDetails(slug: string): ProductDetails | null | undefined {
   const offered = useFeature('product-details') && slug !== '';
   const { currentData, isFetching } = useGetProductDetailsQuery(offered ? slug : skipToken);

@@ -1,9 +1,9 @@
 import { type Id, type Kit, kitSize, type Product } from 'shared/data';
 
-/** Where a kit's page is (specification §2). */
+/** Returns the address of a kit's page (specification, section 2). */
 export const kitPath = ({ letter }: Kit) => `/RemovalKit${letter}`;
 
-/** What a kit's page says of it. */
+/** Returns the description on a kit's page. */
 export const kitDescription = ({ letter }: Kit) => descriptions[letter];
 
 const descriptions: Record<Kit['letter'], string> = {
@@ -12,10 +12,10 @@ const descriptions: Record<Kit['letter'], string> = {
   C: 'One hundred strong removal boxes in one delivery, enough for a large house with its loft, study and garage.',
 };
 
-/** File of a kit's picture. */
+/** Returns the file name of a kit's picture. */
 export const kitPicture = ({ slug }: Kit) => `product-${slug}.svg`;
 
-/** A kit as the product that goes into the basket; `serviceid` decides its delivery option. */
+/** Returns the product for the basket. `serviceid` determines its delivery charge. */
 export const kitProduct = (kit: Kit, serviceid: Id | null): Product => ({
   id: kit.id,
   name: kit.name,

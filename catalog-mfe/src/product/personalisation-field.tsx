@@ -10,15 +10,15 @@ import styles from './personalisation-field.module.css';
 
 export interface PersonalisationFieldProps {
   addon: Addon;
-  /** As it was typed. */
+  /** The typed text, not yet normalised. */
   typed: string;
   onType: (typed: string) => void;
-  /** Somebody wanted to add it as it is: what is wrong with it is said. */
+  /** Whether the shopper tried to add an invalid text. The field then shows the error. */
   refused: boolean;
   field: Ref<HTMLInputElement>;
 }
 
-/** Asks what a personalised add-on shall say, and shows it as it will stand (decision 48). */
+/** The field for the text of a personalised add-on, with a preview (rule 48). */
 export function PersonalisationField(props: PersonalisationFieldProps) {
   const { addon, typed, onType, refused, field } = props;
   const text = asPersonalisation(typed);
@@ -45,7 +45,7 @@ export function PersonalisationField(props: PersonalisationFieldProps) {
   );
 }
 
-/** Null where nothing is. */
+/** Returns the error of a text, or null. */
 function wrongWith(text: string): string | null {
   const { length } = [...text];
   if (length === 0) return 'Please type what it shall say.';

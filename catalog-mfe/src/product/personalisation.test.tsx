@@ -13,8 +13,8 @@ async function personalise(options: Parameters<typeof visit>[2] = withFeature) {
   return { ...page, add };
 }
 
-describe('what a personalised add-on shall say (decision 48)', () => {
-  it('is asked beneath its selector, shown as it will stand, and goes into the basket', async () => {
+describe('the text of a personalised add-on (rule 48)', () => {
+  it('has a field below the selector with a preview, and is added to the basket', async () => {
     const { user, store, add } = await personalise();
     await user.type(await field(), '  Ada  & Tom’s day ');
     expect(screen.getByText("Ada & Tom's day")).toBeVisible();
@@ -25,7 +25,7 @@ describe('what a personalised add-on shall say (decision 48)', () => {
     expect(personalised[0]?.ustring).toBe(cart[0]?.packages);
   });
 
-  it('adds nothing without a text, says why, and leads to the field', async () => {
+  it('is required: without it nothing is added, and its field is focused with an error', async () => {
     const { user, store, add } = await personalise();
     await field();
     await user.click(add);
@@ -44,12 +44,12 @@ describe('what a personalised add-on shall say (decision 48)', () => {
     await user.paste(text);
     expect(await field()).toHaveAccessibleDescription(expect.stringContaining(reason));
     await user.click(add);
-    // It would be 'Go to cart' now.
+    // After an addition this would be 'Go to cart'.
     expect(add).toBeInTheDocument();
     expect(store.getState().cart).toEqual([]);
   });
 
-  it('is not asked for Standard, nor by a backend that knows nothing of it (decision 46)', async () => {
+  it('has no field for Standard, nor with a backend without the feature (rule 46)', async () => {
     const { user, store, add } = await personalise({});
     await user.click(add);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ interface PictureZoomProps {
   alt: string;
 }
 
-/** A picture as large as there is room for, and twice as large: arrow keys then scroll what is around its button. */
+/** A picture that fills the dialog, and doubles its size on a press. Arrow keys then scroll it. */
 export function PictureZoom({ open, onOpenChange, file, alt }: PictureZoomProps) {
   const [isClose, setIsClose] = useState(false);
   return (

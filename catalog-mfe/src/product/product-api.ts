@@ -8,10 +8,10 @@ import {
   serverApi,
 } from 'shared/data';
 
-/** One product, and the add-ons that go with it (specification §7). */
+/** Reads of one product and of its add-ons (specification, section 7). */
 export const productApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null: there is no such product. */
+    /** Resolves to null if the product does not exist. */
     getProductBySlug: build.query<Product | null, string>({
       queryFn: async (slug, _api, _options, read) => {
         const url = `users/getproductbyslug/${encodeURIComponent(slug)}`;
@@ -20,7 +20,7 @@ export const productApi = serverApi.injectEndpoints({
         return { data: error ? null : readRecord(productSchema, data) };
       },
     }),
-    /** By the name of a sub-service or a product's gender (decision 12). */
+    /** The argument is the name of a sub-service or a product's gender (rule 12). */
     getPackages: build.query<Addon[], string>({
       query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}`, public: true }),
       transformResponse: (answer) => readList(addonSchema, answer),

@@ -11,10 +11,10 @@ const call = 'GET users/getproductdetails/gown-clean';
 const offered = { config: { features: ['product-details'] as const } };
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Gown Clean' });
 
-describe('our texts on a product (decision 56)', () => {
+describe('our texts about a product (rule 56)', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('say what is included, how long it takes and how it goes', async () => {
+  it('tell the contents, the turnaround and the steps', async () => {
     visit('/dress-care/gown-clean', { [call]: { body: { data: details } } }, offered);
     expect(await screen.findByRole('heading', { name: 'What is included' })).toBeVisible();
     expect(screen.getByText('Tissue in every fold')).toBeVisible();
@@ -23,7 +23,7 @@ describe('our texts on a product (decision 56)', () => {
     expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('explain an add-on before its selector is opened', async () => {
+  it('explain an add-on above its selector', async () => {
     visit('/dress-care/gown-clean', { [call]: { body: { data: details } } }, offered);
     const keepsake = await screen.findByRole('combobox', { name: 'Keepsake Box' });
     await screen.findByText('A box for small things.');
@@ -32,7 +32,7 @@ describe('our texts on a product (decision 56)', () => {
     );
   });
 
-  it('are waited for by the selectors that they explain, so that nothing moves, for a second at most', async () => {
+  it('delay the selectors that they explain by at most a second, so that nothing moves', async () => {
     jest.useFakeTimers();
     visit('/dress-care/gown-clean', { [call]: () => new Promise(() => undefined) }, offered);
     const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
@@ -43,7 +43,7 @@ describe('our texts on a product (decision 56)', () => {
     expect(screen.getByRole('combobox', { name: 'Keepsake Box' })).toBeEnabled();
   });
 
-  it('have no place, and are not asked for, where the backend does not announce them', async () => {
+  it('are neither rendered nor requested if the backend does not announce them', async () => {
     const { called } = visit('/dress-care/gown-clean', { [call]: { body: { data: details } } });
     await shown();
     expect(await screen.findByRole('combobox', { name: 'Express' })).toHaveAccessibleDescription(
@@ -64,7 +64,7 @@ describe('our texts on a product (decision 56)', () => {
     },
   );
 
-  it('leave out what nothing is said of', async () => {
+  it('are omitted if they are empty', async () => {
     const few = { included: ['Tissue'], turnaround: '', steps: [], addons: [] };
     visit('/dress-care/gown-clean', { [call]: { body: { data: few } } }, offered);
     expect(await screen.findByText('Tissue')).toBeVisible();

@@ -8,12 +8,12 @@ interface ProductGalleryProps {
   files: readonly string[];
 }
 
-/** Nobody needs it before it is opened. */
+/** Lazy, because only an enlarged picture needs it. */
 const PictureZoom = laterPart(
   async () => (await import(/* webpackChunkName: "later-zoom" */ './picture-zoom')).PictureZoom,
 );
 
-/** The product's pictures: one large, which can be enlarged, the others to choose from below it. */
+/** The product's pictures: a large one that can be enlarged, and thumbnails below it. */
 export function ProductGallery({ name, files }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0);
   const shown = Math.min(chosen, Math.max(files.length - 1, 0));

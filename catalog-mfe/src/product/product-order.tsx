@@ -14,18 +14,18 @@ import { usePersonalisation } from './use-personalisation';
 interface ProductOrderProps {
   product: Product;
   service: Service | undefined;
-  /** Our texts, of its add-ons too; undefined while they are read. */
+  /** Our texts about the product and its add-ons. Undefined while they load. */
   details: ProductDetails | null | undefined;
 }
 
-/** Price, add-on selectors and the way into the basket. */
+/** Price, add-on selectors and the button 'Add to cart'. */
 export function ProductOrder({ product, service, details }: ProductOrderProps) {
   const { group, read } = useAddons(product, service);
   const addons = read?.currentData;
   const restored = useAppSelector((state) => state.restored);
-  // A text that came later would move the selectors.
+  // Waits briefly for the texts, because late ones would move the selectors.
   const awaitsTexts = useBriefWait(details === undefined);
-  // Other add-ons are another choice.
+  // The key resets the choice when other add-ons apply.
   if (addons && !awaitsTexts)
     return <Order key={group} {...{ product, addons }} explained={details?.addons} />;
   if (read === null) return <Order product={product} addons={[]} />;
@@ -85,6 +85,6 @@ function Order({ product, addons, explained }: OrderProps) {
   );
 }
 
-/** Base plus chosen add-ons, in pence (specification §4, decision 15). */
+/** Returns base price plus chosen add-ons, in pence (specification, section 4; rule 15). */
 const displayedPrice = (product: Product, choices: Choice[]) =>
   choices.reduce((sum, choice) => sum + choiceAmount(choice), product.price);

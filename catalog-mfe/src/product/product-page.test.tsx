@@ -11,7 +11,7 @@ const jsonLd = (container: HTMLElement) =>
     (script) => JSON.parse(script.textContent) as Record<string, unknown>,
   );
 
-describe('the product page (specification §2)', () => {
+describe('the product page (specification, section 2)', () => {
   it('shows image, name, price and size', async () => {
     visit('/dress-care/gown-clean');
     expect(await heading('Gown Clean')).toBeInTheDocument();
@@ -26,14 +26,14 @@ describe('the product page (specification §2)', () => {
     expect(called()).toContain(bySlug);
   });
 
-  it("counts a stored product as selected if its slug is the address's (decision 10)", async () => {
+  it('uses a stored product if it has the slug of the address (rule 10)', async () => {
     const innerdress = { ...chosenProduct(gown), name: 'Stored Gown' };
     const { called } = visit('/dress-care/gown-clean', {}, { state: { innerdress } });
     await heading('Stored Gown');
     expect(called()).not.toContain(bySlug);
   });
 
-  it('loads the product when another one is stored (decision 10)', async () => {
+  it('loads the product if another one is stored (rule 10)', async () => {
     const innerdress = chosenProduct({ ...gown, slug: 'something-else' });
     const { called } = visit('/dress-care/gown-clean', {}, { state: { innerdress } });
     await heading('Gown Clean');
@@ -52,13 +52,13 @@ describe('the product page (specification §2)', () => {
     );
   });
 
-  it('logs image text that does not parse and shows the rest (specification §8)', async () => {
+  it('logs unparsable image text and renders the rest (specification, section 8)', async () => {
     visit('/dress-care/gown-clean', { [bySlug]: { body: { data: { ...gown, image: '{oops' } } } });
     expect(await heading('Gown Clean')).toBeInTheDocument();
     expect(console.warn).toHaveBeenCalled();
   });
 
-  it('offers no card payment where the shop takes none', async () => {
+  it('names no card payment if the shop has none', async () => {
     const payments = { ...testConfig.payments, online: false };
     visit('/dress-care/gown-clean', {}, { config: { payments } });
     await heading('Gown Clean');
@@ -66,7 +66,7 @@ describe('the product page (specification §2)', () => {
     expect(screen.queryByText(/card/)).not.toBeInTheDocument();
   });
 
-  it('carries Product and BreadcrumbList as JSON-LD (decision 8)', async () => {
+  it('contains Product and BreadcrumbList as JSON-LD (rule 8)', async () => {
     const { container } = visit('/dress-care/gown-clean');
     await heading('Gown Clean');
     expect(jsonLd(container)).toEqual([
@@ -78,7 +78,7 @@ describe('the product page (specification §2)', () => {
     ]);
   });
 
-  it('tells search engines where its images are, at plain addresses', async () => {
+  it('gives search engines plain addresses of its images', async () => {
     const image = '{"picture0":"gowns/front one.svg"}';
     const { container } = visit('/dress-care/gown-clean', {
       [bySlug]: { body: { data: { ...gown, image } } },
@@ -89,7 +89,7 @@ describe('the product page (specification §2)', () => {
     ]);
   });
 
-  it("names a removal kit's own page to search engines, not this second one", async () => {
+  it("has the kit's own page as canonical address", async () => {
     const kit = { ...gown, id: '70', name: 'Removal Kit A', slug: 'removal-kit-a' };
     visit('/dress-care/removal-kit-a', {
       'GET users/getproductbyslug/removal-kit-a': { body: { data: kit } },
@@ -113,20 +113,20 @@ describe('the product page (specification §2)', () => {
 
 describe('the product page in other states', () => {
   it.each([{ status: 404, body: {} }, { body: { status: false, data: null } }, { body: [] }])(
-    'is a not-found page for an unknown product (decision 1)',
+    'is a not-found page for an unknown product (rule 1)',
     async (answer) => {
       visit('/dress-care/gown-clean', { [bySlug]: answer });
       expect(await heading('Page not found')).toBeInTheDocument();
     },
   );
 
-  it('is a not-found page for an unknown service, and asks no further (decision 1)', async () => {
+  it('is a not-found page for an unknown service, without further requests (rule 1)', async () => {
     const { called } = visit('/nonsense/gown-clean');
     expect(await heading('Page not found')).toBeInTheDocument();
     expect(called()).toEqual(['GET users/getservices']);
   });
 
-  it("says what failed, and 'Try again' reads again (decision 9)", async () => {
+  it("shows a failure, and 'Try again' reads again (rule 9)", async () => {
     let broken = true;
     const { user } = visit('/dress-care/gown-clean', {
       [bySlug]: () => (broken ? { status: 500 } : { body: { data: gown } }),
@@ -138,7 +138,7 @@ describe('the product page in other states', () => {
   });
 });
 
-describe('a 2xx answer that names an error (decision 9)', () => {
+describe('a 2xx response with an error (rule 9)', () => {
   it.each([
     { status: false, error: 'relation "products" does not exist' },
     { error: 'No connection to the database', data: null },
@@ -154,7 +154,7 @@ describe('a 2xx answer that names an error (decision 9)', () => {
   });
 });
 
-describe('/innerdresses (specification §2)', () => {
+describe('/innerdresses (specification, section 2)', () => {
   it('shows the chosen product', async () => {
     const innerdress = chosenProduct(gown);
     visit('/innerdresses', {}, { state: { innerdress } });
@@ -166,7 +166,7 @@ describe('/innerdresses (specification §2)', () => {
     expect(await screen.findByRole('link', { name: dressCare.name })).toBeInTheDocument();
   });
 
-  it('leads to /services on a first visit (decision 10)', () => {
+  it('redirects to /services on a first visit (rule 10)', () => {
     expect(visit('/innerdresses').address()).toBe('/services');
   });
 });

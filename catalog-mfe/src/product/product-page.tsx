@@ -5,7 +5,7 @@ import { AddressedProduct } from './addressed-product';
 import { ProductSkeleton } from './product-skeleton';
 import { useAddressedProduct } from './use-addressed-product';
 
-/** /{service slug}/{product slug} (specification §2, 'Product detail'; decisions 1 and 10). */
+/** The page /{service slug}/{product slug} (specification, section 2, 'Product detail'; rules 1 and 10). */
 export function ProductPage() {
   const { service: serviceSlug = '', product: productSlug = '' } = useParams();
   const services = useGetServicesQuery();

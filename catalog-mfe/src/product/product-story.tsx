@@ -3,7 +3,7 @@ import type { ProductDetails } from 'shared/data';
 import { Steps } from '../steps/steps';
 import styles from './product-story.module.css';
 
-/** What is included, how long it takes and how it goes (decision 56); what nothing is said of has no place. */
+/** The contents, turnaround and steps of a product (rule 56). Omits empty parts. */
 export function ProductStory({ included, turnaround, steps }: ProductDetails) {
   return (
     <>

@@ -15,7 +15,9 @@ interface ProductViewProps {
   crumbs: readonly Crumb[];
 }
 
-/** Image, name, price, size and add-on selectors (specification §2, 'Product detail'), and what helps to choose. */
+/**
+ * Image, name, price, size and add-on selectors (specification, section 2, 'Product detail'), with explanations below.
+ */
 export function ProductView({ product, service, crumbs }: ProductViewProps) {
   const files = useMemo(() => productImages(product), [product]);
   const details = useProductDetails(product.slug);
@@ -40,6 +42,6 @@ export function ProductView({ product, service, crumbs }: ProductViewProps) {
   );
 }
 
-/** What search engines are told is said to shoppers too, unless they read it already. */
+/** Returns the meta description as a paragraph for shoppers, or '' if the page already shows that text. */
 const aboutOf = ({ meta_description: about, description, name }: Product) =>
   [description, name].includes(about) ? '' : about;

@@ -17,7 +17,7 @@ interface RelatedProductsProps {
   service: Service;
 }
 
-/** Others of the same service, by the list of its page (specification §7). */
+/** Other products of the same service, from the list of its page (specification, section 7). */
 export function RelatedProducts({ product, service }: RelatedProductsProps) {
   const read = useGetProductsByCategorySlugQuery(service.slug || skipToken);
   const restored = useAppSelector((state) => state.restored);
@@ -54,10 +54,12 @@ export function RelatedProducts({ product, service }: RelatedProductsProps) {
   );
 }
 
-/** How many are shown at most. */
+/** Maximum number of related products. */
 const MOST = 4;
 
-/** Those that follow it in the list, which begins again: so each is somebody's neighbour. */
+/**
+ * Returns the products after this one in the list, continued from its start. So each product is related to some other.
+ */
 export function neighbours(listed: readonly Pictured[], id: Id): Pictured[] {
   const place = listed.findIndex(({ product }) => product.id === id);
   return [...listed.slice(place + 1), ...listed.slice(0, Math.max(place, 0))].slice(0, MOST);

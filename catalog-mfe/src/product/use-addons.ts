@@ -4,7 +4,7 @@ import { selectorsShown } from './addon-choice';
 import { addonGroup } from './addon-group';
 import { useGetPackagesQuery } from './product-api';
 
-/** The read of a product's add-ons, and by what they are read. Null where none are offered. */
+/** Returns the read of a product's add-ons and its argument. `read` is null if the product offers none. */
 export function useAddons(product: Product, service: Service | undefined) {
   const subservice = useAppSelector((state) => state.subservices);
   const group = addonGroup(product, service, subservice);

@@ -4,10 +4,9 @@ import { useAppSelector } from 'shared/core';
 import { productApi, useGetProductBySlugQuery } from './product-api';
 
 /**
- * The product of an address: the stored one if its slug is the address's, otherwise loaded by slug
- * (specification §2, decision 10). What was read already, with the page for one, is fresher than
- * what was stored. Undefined until it is there or without a slug, null
- * when there is none.
+ * Returns the product of an address. Uses a cached read first, then the stored product if it has the slug, and
+ * otherwise loads it (specification, section 2; rule 10). The product is undefined while it loads or without a slug,
+ * and null if it does not exist.
  */
 export function useAddressedProduct(slug: string | undefined) {
   const selectRead = useMemo(

@@ -4,8 +4,8 @@ import { useAppSelector } from 'shared/core';
 const AT_MOST_MS = 1000;
 
 /**
- * Whether what is on its way is worth waiting for, so that it moves nothing when it comes: for a second, and never
- * in a page that the server rendered, which shows what it knew.
+ * Returns whether to wait for pending content, so that it does not move others when it arrives. Waits at most a second,
+ * and never on a page that the server rendered.
  */
 export function useBriefWait(isOnItsWay: boolean): boolean {
   const restored = useAppSelector((state) => state.restored);

@@ -9,8 +9,8 @@ const fieldPart = later(
 );
 
 /**
- * What the personalised one of the choices shall say (decision 48): the choices with it, its field for beneath an add-on's
- * selector, and `refuse`, which is there while nothing can be added and says why. Without the feature nothing is asked.
+ * Adds the text of a personalised choice (rule 48). Returns the choices with the text, its field for `beneath`, and
+ * `refuse`. `refuse` shows the error and is absent if the text is valid. Without the feature it asks for no text.
  */
 export function usePersonalisation(choices: readonly Choice[]) {
   const isOffered = useFeature('personalisation');
@@ -30,7 +30,7 @@ export function usePersonalisation(choices: readonly Choice[]) {
     choices: choices.map((choice) =>
       choice === asked ? { ...choice, personalisation: text } : choice,
     ),
-    // Who chooses by keyboard goes on to the field at once.
+    // Fetches the field early, so that keyboard users can move on to it at once.
     onNear: isOffered ? () => setIsNear(true) : undefined,
     refuse: asked && !isPersonalisation(text) ? refuse : undefined,
     beneath: (addon: Addon) =>

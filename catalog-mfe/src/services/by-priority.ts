@@ -1,5 +1,5 @@
 import type { Service } from 'shared/data';
 
-/** Services by priority, descending (specification §2). */
+/** Returns services by descending priority (specification, section 2). */
 export const byPriority = (services: readonly Service[]): Service[] =>
   [...services].sort((a, b) => b.priority - a.priority);

@@ -3,7 +3,9 @@ import * as v from 'shared/schema';
 
 const productToCheckSchema = v.object({ serviceid: id, name: text });
 
-/** A product that is there, and whose it is; decides 'Coming Soon' (specification §7). */
+/**
+ * An existing product with the id of its service. A service without one is 'Coming Soon' (specification, section 7).
+ */
 export type ProductToCheck = v.InferOutput<typeof productToCheckSchema>;
 
 /** GET users/getdressestocheck. */

@@ -5,14 +5,14 @@ import styles from './service-card.module.css';
 
 interface ServiceCardProps {
   service: Service;
-  /** No product of it is on offer yet. */
+  /** Whether the service has no products yet. */
   comingSoon?: boolean;
   headingLevel?: 2 | 3;
-  /** Its picture is the page's largest. */
+  /** Whether its picture is the page's largest. */
   priority?: boolean;
 }
 
-/** A service as a card that chooses it. */
+/** A service as a card. A click on its link chooses the service. */
 export function ServiceCard({ service, comingSoon, headingLevel = 2, priority }: ServiceCardProps) {
   const choose = useChooseService();
   const Heading = `h${headingLevel}` as const;

@@ -5,7 +5,7 @@ import { visit } from '../testing/shop';
 const names = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
 
-describe('the services listing (specification §2)', () => {
+describe('the services listing (specification, section 2)', () => {
   it('sorts cards by priority, descending', async () => {
     visit('/services');
     expect(await names()).toEqual(['Boxes', 'Removals', 'Dress Care']);
@@ -25,7 +25,7 @@ describe('the services listing (specification §2)', () => {
     await waitFor(() => expect(address()).toBe('/dresses'));
   });
 
-  it("links to a service's own listing for other tabs and search engines", async () => {
+  it("links to a service's own listing, for other tabs and search engines", async () => {
     visit('/services');
     expect(await screen.findByRole('link', { name: 'Boxes' })).toHaveAttribute('href', '/boxes');
   });
@@ -38,31 +38,31 @@ describe('the services listing (specification §2)', () => {
     expect(screen.getAllByText('Coming Soon')).toHaveLength(1);
   });
 
-  it('promises nothing while it is unknown which products there are', async () => {
+  it("has no 'Coming Soon' strip while the products are unknown", async () => {
     visit('/services', { 'GET users/getdressestocheck': { status: 500 } });
     await names();
     expect(screen.queryByText('Coming Soon')).not.toBeInTheDocument();
   });
 
-  it('reads the list inside data too (decision 40)', async () => {
+  it('reads the list inside data too (rule 40)', async () => {
     visit('/services', { 'GET users/getservices': { body: { data: [dressCare] } } });
     expect(await screen.findByRole('link', { name: 'Dress Care' })).toBeInTheDocument();
   });
 });
 
-describe('the services listing in other states (decision 9)', () => {
+describe('the services listing in other states (rule 9)', () => {
   it('shows a skeleton while it loads', () => {
     visit('/services');
     expect(screen.getByText('Loading services…')).toBeInTheDocument();
   });
 
-  it('says that there are none and offers a way on', async () => {
+  it('shows a message and links if there are none', async () => {
     visit('/services', { 'GET users/getservices': { body: [] } });
     expect(await screen.findByText('No services are listed just now')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ask us what we can do' })).toBeInTheDocument();
   });
 
-  it("says what failed, and 'Try again' reads again", async () => {
+  it("shows a failure, and 'Try again' reads again", async () => {
     let broken = true;
     const { user } = visit('/services', {
       'GET users/getservices': () => (broken ? { status: 500 } : { body: [dressCare] }),

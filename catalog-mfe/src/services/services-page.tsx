@@ -14,7 +14,7 @@ import { byPriority } from './by-priority';
 import { useGetDressesToCheckQuery } from './coming-soon-api';
 import { ServiceCard } from './service-card';
 
-/** /services: every service, by priority (specification §2, 'Services listing'). */
+/** The page /services: all services by priority (specification, section 2, 'Services listing'). */
 export function ServicesPage() {
   const read = useGetServicesQuery();
   return (

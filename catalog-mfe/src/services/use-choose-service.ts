@@ -4,9 +4,9 @@ import type { Service } from 'shared/data';
 import { opensElsewhere } from './opens-elsewhere';
 
 /**
- * What links to a service do: an ordinary click stores it and goes to /subservices if it has
- * sub-services, otherwise to /dresses (specification §2). Their address is the service's own
- * listing, for another tab, search engines and pages without scripts.
+ * Returns the props of a link to a service. A plain click stores the service and goes to /subservices if it has
+ * sub-services, else to /dresses (specification, section 2). The link's address is the service's own listing, for other
+ * tabs, search engines and pages without scripts.
  */
 export function useChooseService() {
   const dispatch = useAppDispatch();
@@ -18,7 +18,7 @@ export function useChooseService() {
       if (opensElsewhere(event)) return;
       event.preventDefault();
       dispatch(serviceChosen(service));
-      // The second press of two adds nothing to go back to.
+      // The second click of a double click adds no history entry.
       void navigate(next, { replace: window.location.pathname === next });
     };
     return { to: `/${slug}`, 'data-early': true, 'data-ahead': `${next}?service=${slug}`, onClick };

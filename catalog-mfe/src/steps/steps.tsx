@@ -1,6 +1,6 @@
 import styles from './steps.module.css';
 
-/** How something goes: a few sentences, numbered, beside each other where there is room. */
+/** Numbered sentences, side by side on wide screens. */
 export const Steps = ({ steps }: { steps: readonly string[] }) => (
   <ol className={styles.steps}>
     {steps.map((step) => (

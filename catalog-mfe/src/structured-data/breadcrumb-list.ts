@@ -1,6 +1,6 @@
 import type { Crumb } from 'shared/ui';
 
-/** The way to a page as schema.org tells it (decision 8). The last entry is the page itself. */
+/** Returns a breadcrumb as schema.org data (rule 8). The last entry is the page itself. */
 export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, index) => ({

@@ -1,6 +1,6 @@
 import type { ShopConfig } from 'shared/core';
 
-/** The firm as schema.org tells it (decision 8). */
+/** Returns the firm as schema.org data (rule 8). */
 export const businessData = (config: ShopConfig) => ({
   '@type': 'LocalBusiness',
   name: config.brand,

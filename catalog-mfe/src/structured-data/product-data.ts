@@ -1,7 +1,7 @@
 import { imageUrl, type ShopConfig, toPounds } from 'shared/core';
 import { type Product, productImages } from 'shared/data';
 
-/** A product and its offer as schema.org tells them (decision 8); `path` is the page's. */
+/** Returns a product with its offer as schema.org data (rule 8). `path` is the path of its page. */
 export function productData(product: Product, path: string, shop: ShopConfig) {
   const images = productImages(product).map((file) => imageUrl(shop, file));
   return {

@@ -7,7 +7,7 @@ interface SubserviceCardsProps {
   subservices: Subservice[];
 }
 
-/** Picture and name of each; choosing one stores it and goes to /dresses. */
+/** Sub-services with picture and name. A click stores the sub-service and goes to /dresses. */
 export function SubserviceCards({ service, subservices }: SubserviceCardsProps) {
   const dispatch = useAppDispatch();
   return (

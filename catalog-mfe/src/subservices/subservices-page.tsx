@@ -5,7 +5,7 @@ import { SkeletonTitle } from '../listing/skeleton-title';
 import { SubserviceCards } from './subservice-cards';
 import { useGetSubservicesQuery } from './subservices-api';
 
-/** /subservices: the sub-services of the chosen service (specification §2, 'Sub-services'). */
+/** The page /subservices: the sub-services of the chosen service (specification, section 2, 'Sub-services'). */
 export function SubservicesPage() {
   const restored = useAppSelector((state) => state.restored);
   const service = useAppSelector((state) => state.services);

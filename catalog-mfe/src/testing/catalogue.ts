@@ -1,4 +1,4 @@
-/** A small catalogue as a backend of specification §7 answers it. */
+/** A small catalogue in the response format of section 7 of the specification. */
 const service = {
   picture: 'service.svg',
   priority: 1,

@@ -46,7 +46,7 @@ const answers: Record<string, Answer> = {
   'GET users/getpackages/Before%20the%20Day': { body: { data: [catalogue.express] } },
 };
 
-/** The room's pages before a backend that answers the small catalogue, and what a test changes in it. */
+/** Renders the remote's pages with a mock backend of the small catalogue. `changes` overrides its responses. */
 export function visit(
   at: Options['at'],
   changes: Record<string, Answer> = {},
@@ -71,13 +71,13 @@ export function visit(
 
 const Pages = () => useRoutes([...routes, { path: '*', element: null }]);
 
-/** What the next page would get with its address. */
+/** Renders the history state that the next page would get. */
 function Elsewhere() {
   const { state } = useLocation();
   return <output data-testid="handed-on">{JSON.stringify(state)}</output>;
 }
 
-/** The basket room as its contract has it, without a basket. */
+/** The basket's remote by its contract, without a basket. */
 export const basketRoom = {
   BasketModal: ({ open }: { open: boolean }) => (open ? <p>Your Basket</p> : null),
 };
