@@ -3,10 +3,9 @@ import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { atCheckout, backend, payButton } from '../testing/at-checkout';
 import { filledBasket } from '../testing/filled-basket';
-import { keepOrdered } from '../payment/placement/keep-ordered';
-import type { Ordered } from '../payment/placement/order-snapshot';
+import { savePaidOrder, type OrderSnapshot } from '../payment/placement/order-snapshot';
 
-const ordered: Ordered = {
+const ordered: OrderSnapshot = {
   userid: 7,
   method: 'online',
   kinds: ['garments'],
@@ -21,11 +20,11 @@ const ordered: Ordered = {
   address: ['Ada Example', '1 Example Street', 'London E16 0AA'],
 };
 
-function afterPaying(reference = 'cs_1', more: Partial<Ordered> = {}) {
+function afterPaying(reference = 'cs_1', more: Partial<OrderSnapshot> = {}) {
   fakeBackend({
     'GET users/verify-payment/cs_1': { body: { success: true, orderno: 'SLR10003' } },
   });
-  keepOrdered(reference, { ...ordered, ...more });
+  savePaidOrder(reference, { ...ordered, ...more });
   renderPage(routes, {
     at: '/payment-success?session_id=cs_1&order_id=SLR10003',
     user: { id: 7 },

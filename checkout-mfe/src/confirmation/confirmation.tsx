@@ -1,12 +1,12 @@
 import { orderTexts, useConfig, useLater } from 'shared/core';
 import { Badge, Card, Stack, SummaryList } from 'shared/ui';
 import styles from './confirmation.module.css';
-import type { Ordered } from '../payment/placement/order-snapshot';
-import { whatsNext } from './whats-next';
+import type { OrderSnapshot } from '../payment/placement/order-snapshot';
+import { showDay } from '../schedule/show-day';
 
-/** What happens next, what was ordered and for whom: alike after a card payment and for an order to be collected. */
-export function Confirmation({ ordered }: { ordered: Ordered }) {
-  const { lines, deliveryCharge, deliveryName, total, method, address } = ordered;
+/** Shows the next steps, the lines and the address of a new order. */
+export function Confirmation({ order }: { order: OrderSnapshot }) {
+  const { lines, deliveryCharge, deliveryName, total, method, address } = order;
   const delivery = {
     id: 'delivery',
     label: deliveryName || 'Delivery Charge',
@@ -14,7 +14,7 @@ export function Confirmation({ ordered }: { ordered: Ordered }) {
   };
   const { warehouse } = useConfig();
   const texts = useLater(orderTexts, true);
-  const warehouseText = texts?.warehouseTexts(ordered);
+  const warehouseText = texts?.warehouseTexts(order);
   const rows = lines.map(({ label, personalisation, amount }, id) => ({
     id,
     label:
@@ -43,7 +43,7 @@ export function Confirmation({ ordered }: { ordered: Ordered }) {
       <section>
         <h2 className={styles.title}>What happens next</h2>
         <ul className={styles.steps}>
-          {(texts ? whatsNext(ordered, texts) : []).map((step) => (
+          {(texts ? nextSteps(order, texts) : []).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>
@@ -67,4 +67,17 @@ export function Confirmation({ ordered }: { ordered: Ordered }) {
       )}
     </Stack>
   );
+}
+
+type Texts = NonNullable<(typeof orderTexts)['code']>;
+
+/** Returns the next steps of each part of an order, with the chosen days (decisions 47, 52 and 63). */
+function nextSteps({ method, kinds, days }: OrderSnapshot, texts: Texts): string[] {
+  const next = texts.nextSteps({ kinds, method }, (booking) => {
+    const chosen = days.find(({ what }) => what === booking);
+    return chosen ? `${showDay(chosen.date)}, in the ${chosen.half}` : null;
+  });
+  return method === 'offline' && days.length > 0
+    ? [...next, texts.heldDaysNotice(days.length)]
+    : next;
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Id } from 'shared/data';
 import { Confirmation } from './confirmation';
-import { justOrdered } from '../payment/placement/just-ordered';
-import { keptOrdered } from './saved-snapshot';
+import { placedOrder } from '../payment/placement/order-snapshot';
+import { readPaidOrder } from './saved-snapshot';
 
-/** Of an order that was just placed; after a reload nobody knows it any more. */
+/** Confirmation of a placed order. Renders nothing after a reload. */
 export function PlacedConfirmation({ orderno }: { orderno: string }) {
-  const [ordered] = useState(() => justOrdered(orderno));
-  return ordered && <Confirmation ordered={ordered} />;
+  const [order] = useState(() => placedOrder(orderno));
+  return order && <Confirmation order={order} />;
 }
 
-/** Of an order that this tab sent to be paid. */
+/** Confirmation of a card order that this tab sent to the payment page. */
 export function PaidConfirmation({ sessionId, userid }: { sessionId: string; userid: Id | null }) {
-  const [ordered] = useState(() => keptOrdered(sessionId, userid));
-  return ordered && <Confirmation ordered={ordered} />;
+  const [order] = useState(() => readPaidOrder(sessionId, userid));
+  return order && <Confirmation order={order} />;
 }

@@ -1,27 +1,43 @@
 import { useEffect, useState } from 'react';
-import { PageHead, useAuth, useLater, useLocation, useNavigate } from 'shared/core';
-import { Button, ButtonLink, Cluster, Page, Skeleton, VisuallyHidden } from 'shared/ui';
-import { justOrdered } from '../payment/placement/just-ordered';
+import {
+  PageHead,
+  useAuth,
+  useLater,
+  useLocation,
+  useNavigate,
+  shopperForgotten,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared/core';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  Page,
+  Skeleton,
+  VisuallyHidden,
+  EmptyState,
+  Icon,
+} from 'shared/ui';
+import { placedOrder } from '../payment/placement/order-snapshot';
 import { laterConfirmation } from './later-confirmation';
 import { CheckoutSteps } from '../details/checkout-steps';
-import { PlacedOrder } from './placed-order';
 import styles from './order-placed-page.module.css';
-import { useForgetShopper } from './use-forget-shopper';
+import { serverApi } from 'shared/data';
 
-/** The way to the home page begins after so long, in ms (specification §9). */
+/** Time until the home page opens, in ms (specification §9). */
 const HOME_MS = 5000;
 
 /**
- * Says that the order was placed, clears what was kept about the shopper, and leads to the home
- * page unless they stay (decision 7). The number travels in the history entry, so that a reload
- * still shows it when nothing else is left.
+ * Confirms the order, clears the shopper's stored data and opens the home page unless the shopper
+ * stays (decision 7). The history entry holds the order number, so that a reload can show it.
  */
 export function OrderPlacedPage() {
   const { restored } = useAuth();
   const orderno = orderNumberOf(useLocation().state);
   const [staying, setStaying] = useState(false);
   const navigate = useNavigate();
-  const after = useLater(laterConfirmation, restored && justOrdered(orderno) !== null);
+  const after = useLater(laterConfirmation, restored && placedOrder(orderno) !== null);
   useForgetShopper(orderno);
 
   useEffect(() => {
@@ -60,8 +76,54 @@ const Waiting = () => (
   </>
 );
 
-/** The just-placed order's number in the history entry, or null. */
+/** Returns the order number of the history entry, or null. */
 function orderNumberOf(state: unknown): string | null {
   const orderno = state && typeof state === 'object' && 'orderno' in state ? state.orderno : null;
   return typeof orderno === 'string' && orderno ? orderno : null;
+}
+
+/** Shows the number of the order that was just placed, or links if there is none. The email has the next steps. */
+function PlacedOrder({ orderno }: { orderno: string | null }) {
+  if (!orderno) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title="No order was placed just now"
+        icon="basket"
+        action={<ButtonLink to="/cart">View Cart</ButtonLink>}
+      >
+        <p>Your basket is as you left it.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <span className={styles.mark}>
+        <Icon name="check" size={36} />
+      </span>
+      <h1>Thank you, your order was placed</h1>
+      <p className={styles.number}>
+        Order number <strong>{orderno}</strong>
+      </p>
+      <p>A confirmation is on its way to your inbox. It says what happens next.</p>
+    </>
+  );
+}
+
+/**
+ * Clears local storage and the store once after an order (decision 7). The stored placement must
+ * have this number. After a reload there is no placement, so nothing is cleared.
+ */
+function useForgetShopper(orderno: string | null) {
+  const placed = useAppSelector(({ placement }) => placement?.orderno ?? null);
+  const { restored, session } = useAuth();
+  const dispatch = useAppDispatch();
+  const justPlaced = restored && orderno !== null && placed === orderno;
+
+  useEffect(() => {
+    if (!justPlaced) return;
+    dispatch(shopperForgotten());
+    dispatch(serverApi.util.invalidateTags(['Customer', 'Orders', 'SavedBasket', 'Staff']));
+    session.signedOut();
+  }, [justPlaced, dispatch, session]);
 }

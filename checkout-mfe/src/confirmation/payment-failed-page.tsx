@@ -1,48 +1,46 @@
-import { PageHead, useSearchParams } from 'shared/core';
-import { ButtonLink, Cluster, Notice, Page, PageHeader, Stack } from 'shared/ui';
-import { clip } from './clip';
-import { decodedError } from './decoded-error';
+import { useSearchParams } from 'shared/core';
+import { clip, MAX_ERROR_LENGTH } from './order-id';
 import styles from './result.module.css';
-import { SupportLink } from './support-link';
+import { UnpaidPage } from './unpaid-page';
 
-/** The card was refused, or something broke on the way; the basket is kept (specification §2). */
+/** The page after a refused card or another payment error. */
 export function PaymentFailedPage() {
   const [query] = useSearchParams();
-  const orderId = query.get('order_id');
-  const error = decodedError(query.get('error'));
+  const error = decodeError(query.get('error') ?? '');
   return (
-    <Page width="text">
-      <PageHead title="Payment failed" description="Your card payment failed." noindex />
-      <PageHeader title="Payment failed" align="center" />
-      <Stack gap={6} className={styles.result}>
-        <Notice kind="error" title="Your payment did not go through">
-          <p>{error || 'The payment could not be completed.'}</p>
-          {orderId && (
-            <p>
-              Order ID: <strong>{clip(orderId, 60)}</strong>
-            </p>
-          )}
-        </Notice>
-        <section>
-          <h2>Common reasons</h2>
-          <ul className={styles.notes}>
-            <li>There is not enough money in the account.</li>
-            <li>The card number, expiry date or security code was mistyped.</li>
-            <li>The card has expired, or is not accepted for payments on the internet.</li>
-            <li>The bank asked for a confirmation that was not given in time.</li>
-          </ul>
-        </section>
-        <Cluster gap={3}>
-          <ButtonLink to="/checkout">Try Payment Again</ButtonLink>
-          <ButtonLink to="/cart" variant="secondary">
-            View Cart
-          </ButtonLink>
-          <ButtonLink to="/" variant="quiet">
-            Continue Shopping
-          </ButtonLink>
-        </Cluster>
-        <SupportLink about="Failed payment" orderId={orderId} />
-      </Stack>
-    </Page>
+    <UnpaidPage
+      title="Payment failed"
+      description="Your card payment failed."
+      notice={{
+        kind: 'error',
+        title: 'Your payment did not go through',
+        text: error || 'The payment could not be completed.',
+      }}
+      retryLabel="Try Payment Again"
+      about="Failed payment"
+    >
+      <section>
+        <h2>Common reasons</h2>
+        <ul className={styles.notes}>
+          <li>There is not enough money in the account.</li>
+          <li>The card number, expiry date or security code was mistyped.</li>
+          <li>The card has expired, or is not accepted for payments on the internet.</li>
+          <li>The bank asked for a confirmation that was not given in time.</li>
+        </ul>
+      </section>
+    </UnpaidPage>
   );
+}
+
+/**
+ * Decodes the error text, because some backends encode it twice and the router decodes it once.
+ * Returns malformed text unchanged.
+ */
+function decodeError(text: string): string {
+  try {
+    return clip(decodeURIComponent(text), MAX_ERROR_LENGTH);
+  } catch (cause) {
+    console.warn('The error text in the address is malformed. The page shows it undecoded.', cause);
+    return clip(text, MAX_ERROR_LENGTH);
+  }
 }

@@ -1,7 +1,7 @@
 import { formatMoney, type Pence, useAuth, useLater } from 'shared/core';
 import { ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
 import { laterConfirmation } from './later-confirmation';
-import { clip } from './clip';
+import { clip, MAX_ID_LENGTH } from './order-id';
 import styles from './result.module.css';
 import { useEmptyBasketOnce } from './use-empty-basket-once';
 
@@ -23,9 +23,11 @@ export function PaymentReceived(props: PaymentReceivedProps) {
     <Stack gap={6} className={styles.result}>
       <Notice kind="success" title="Thank you, we have received your payment">
         <dl className={styles.facts}>
-          <Fact label="Order number" value={clip(orderno, 60)} />
+          <Fact label="Order number" value={clip(orderno, MAX_ID_LENGTH)} />
           {amount !== null && <Fact label="Amount paid" value={formatMoney(amount)} />}
-          {paymentStatus && <Fact label="Payment status" value={clip(paymentStatus, 60)} />}
+          {paymentStatus && (
+            <Fact label="Payment status" value={clip(paymentStatus, MAX_ID_LENGTH)} />
+          )}
         </dl>
       </Notice>
       <section>

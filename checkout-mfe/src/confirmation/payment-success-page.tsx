@@ -2,9 +2,8 @@ import { skipToken } from 'shared/data';
 import { PageHead, useAuth, useSearchParams } from 'shared/core';
 import { Page, PageHeader, Skeleton } from 'shared/ui';
 import { PaymentReceived } from './payment-received';
-import { useVerifyPaymentQuery } from './verification-api';
+import { useVerifyPaymentQuery, type VerificationState, verificationState } from './verification';
 import { VerificationIssue } from './verification-issue';
-import { type VerificationState, verificationState } from './verification-state';
 
 /**
  * Verifies a card payment once per page load: verifying, success, failed or error

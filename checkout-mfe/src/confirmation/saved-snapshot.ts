@@ -1,8 +1,11 @@
 import { type FulfilmentKind, fulfilmentKinds, type Id } from 'shared/data';
 import * as v from 'shared/schema';
 import type { Method } from '../payment/placement/order';
-import { ORDERED } from '../payment/placement/keep-ordered';
-import type { ChosenDay, Ordered } from '../payment/placement/order-snapshot';
+import {
+  SNAPSHOT_KEY,
+  type ChosenDay,
+  type OrderSnapshot,
+} from '../payment/placement/order-snapshot';
 
 const oneOf = <Word extends string>(words: RegExp) =>
   v.pipe(
@@ -11,7 +14,7 @@ const oneOf = <Word extends string>(words: RegExp) =>
     v.transform((word) => word as Word),
   );
 
-const orderedSchema: v.GenericSchema<unknown, Ordered> = v.object({
+const snapshotSchema: v.GenericSchema<unknown, OrderSnapshot> = v.object({
   userid: v.union([v.number(), v.string()]),
   method: oneOf<Method>(/^(offline|online)$/),
   kinds: v.array(oneOf<FulfilmentKind>(new RegExp(`^(${fulfilmentKinds.join('|')})$`))),
@@ -35,16 +38,19 @@ const orderedSchema: v.GenericSchema<unknown, Ordered> = v.object({
   ),
 });
 
-const keptSchema = v.object({ reference: v.string(), ordered: orderedSchema });
+const savedSchema = v.object({ reference: v.string(), ordered: snapshotSchema });
 
-/** What this user sent to be paid under this reference; null where this tab knows nothing of it. */
-export function keptOrdered(reference: string, userid: Id | null): Ordered | null {
+/** Returns this user's order of this payment session; null if this tab did not save it. */
+export function readPaidOrder(reference: string, userid: Id | null): OrderSnapshot | null {
   try {
-    const kept = v.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(ORDERED) ?? 'null'));
-    if (!kept.success || kept.output.reference !== reference) return null;
-    return String(kept.output.ordered.userid) === String(userid) ? kept.output.ordered : null;
+    const saved = v.safeParse(
+      savedSchema,
+      JSON.parse(sessionStorage.getItem(SNAPSHOT_KEY) ?? 'null'),
+    );
+    if (!saved.success || saved.output.reference !== reference) return null;
+    return String(saved.output.ordered.userid) === String(userid) ? saved.output.ordered : null;
   } catch (cause) {
-    console.warn('What was ordered could not be read.', cause);
+    console.warn('The saved order could not be read.', cause);
     return null;
   }
 }

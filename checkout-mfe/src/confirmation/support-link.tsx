@@ -1,8 +1,8 @@
 import { useConfig } from 'shared/core';
 import { TextLink } from 'shared/ui';
-import { supportMail } from './support-mail';
+import { clip, MAX_ID_LENGTH } from './order-id';
 
-/** Where to write when a payment gives trouble (specification §2). */
+/** Shows the support contacts for a payment problem (specification §2). */
 export function SupportLink({ about, orderId }: { about: string; orderId: string | null }) {
   const { email, phone } = useConfig();
   return (
@@ -12,3 +12,12 @@ export function SupportLink({ about, orderId }: { about: string; orderId: string
     </p>
   );
 }
+
+/** Returns a mail link to the support, with the order in its subject. */
+export const supportMail = (email: string, about: string, orderId: string | null): string => {
+  const subject = orderId ? `${about}: order ${clip(orderId, MAX_ID_LENGTH)}` : about;
+  return `mailto:${email}?subject=${encodeURIComponent(replaceSurrogates(subject))}`;
+};
+
+/** `encodeURIComponent` throws on half a surrogate pair, which a cut text can end with. */
+const replaceSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -49,7 +49,7 @@ function renderConfirmation(
   days: ChosenDay[],
 ) {
   const ordered = { userid: 7, kinds, method, days, lines: [], total: 100, address: [] };
-  renderPage(<Confirmation ordered={{ ...ordered, deliveryCharge: 0, deliveryName: '' }} />);
+  renderPage(<Confirmation order={{ ...ordered, deliveryCharge: 0, deliveryName: '' }} />);
   return screen.findByRole('list');
 }
 

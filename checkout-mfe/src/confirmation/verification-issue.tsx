@@ -1,29 +1,25 @@
 import { useConfig } from 'shared/core';
 import { Button, ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
-import { clip } from './clip';
+import { clip, MAX_ERROR_LENGTH, OrderId } from './order-id';
 import styles from './result.module.css';
-import { supportMail } from './support-mail';
+import { supportMail } from './support-link';
 
 interface VerificationIssueProps {
   text: string;
   orderId: string | null;
   checking: boolean;
-  /** Asks again; null when there is nothing to ask about. */
+  /** Runs the verification again. Null without a session or an order ID. */
   onCheck: (() => unknown) | null;
 }
 
-/** A payment that is not verified; it may have succeeded all the same (specification §2). */
+/** Notice for an unverified payment, which may still have succeeded (specification §2). */
 export function VerificationIssue({ text, orderId, checking, onCheck }: VerificationIssueProps) {
   const { email } = useConfig();
   return (
     <Stack gap={6} className={styles.result}>
       <Notice kind="error" title="Payment Verification Issue">
-        <p>{clip(text, 500)}</p>
-        {orderId && (
-          <p>
-            Order ID: <strong>{clip(orderId, 60)}</strong>
-          </p>
-        )}
+        <p>{clip(text, MAX_ERROR_LENGTH)}</p>
+        <OrderId orderId={orderId} />
       </Notice>
       <p>
         Your payment may have succeeded even though we could not confirm it here. Please do not pay

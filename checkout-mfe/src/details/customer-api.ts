@@ -6,11 +6,12 @@ import {
   readOutcome,
   readRecord,
   serverApi,
+  isRequestError,
 } from 'shared/data';
 import * as v from 'shared/schema';
 
 /** What POST users/addcustomers is sent; empty fields as they are (specification §5 and §7). */
-export interface SentCustomer {
+interface SentCustomer {
   name: string;
   lastname: string;
   city: string;
@@ -56,3 +57,7 @@ export function readInsertId(answer: unknown): Id | null {
 }
 
 const readInside = (answer: unknown) => readOutcome(insertedSchema, answer)?.insertId ?? null;
+
+/** Some backends answer 404 where there is no record; that is an answer, not a failure. */
+export const isNotFound = (cause: unknown): boolean =>
+  isRequestError(cause) && cause.status === 404;

@@ -5,8 +5,12 @@ import { Button, Notice } from 'shared/ui';
 import { Field, hasExtension, NO_EXTENSION_MESSAGE, phoneDigits, RefusedField } from 'shared/forms';
 import { ChooseAddress } from './choose-address';
 import { KeepAddress, useKeepAddress } from './keep-address';
-import { isNotFound } from './is-not-found';
-import { readInsertId, type useGetCustomerQuery, useSaveCustomerMutation } from './customer-api';
+import {
+  isNotFound,
+  readInsertId,
+  type useGetCustomerQuery,
+  useSaveCustomerMutation,
+} from './customer-api';
 import { cleanDetails, cleanMobileInput, type DetailsField, detailsFields } from './details-fields';
 import { SavedDetailsFailed } from './saved-details-failed';
 import styles from './details-form.module.css';

@@ -1,7 +1,13 @@
-import { linesInOrder, orderTotal, type PackageLine, useAppSelector } from 'shared/core';
-import { SummaryList, TextLink } from 'shared/ui';
+import {
+  linesInOrder,
+  orderTotal,
+  type PackageLine,
+  useAppSelector,
+  personalisationOf,
+  useFeature,
+} from 'shared/core';
+import { SummaryList, TextLink, Badge } from 'shared/ui';
 import type { DeliveryCharge } from 'shared/data';
-import { PersonalisedLabel } from './line-label';
 import { ChosenDays } from '../schedule/schedule-parts';
 import styles from './order-summary.module.css';
 
@@ -52,5 +58,20 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
         </p>
       )}
     </aside>
+  );
+}
+
+/** A personalised line of the summary: that it is, and what it shall say (decision 48). */
+function PersonalisedLabel({ line }: { line: PackageLine }) {
+  const isKnown = useFeature('personalisation');
+  const text = isKnown && personalisationOf(line);
+  return (
+    <>
+      <span>{`${line.name} (qty: ${line.cartquantity})`}</span>
+      <span className={styles.mark}>
+        <Badge tone="rose">Personalised</Badge>
+      </span>
+      {text && <q className={styles.text}>{text}</q>}
+    </>
   );
 }

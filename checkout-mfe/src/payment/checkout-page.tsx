@@ -1,12 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Navigate, PageHead, useAppSelector, useAuth, useLocation } from 'shared/core';
+import { Navigate, PageHead, useAppSelector, useAuth, useLocation, useConfig } from 'shared/core';
 import { skipToken } from 'shared/data';
 import { Page, PageHeader } from 'shared/ui';
 import { customerApi } from '../details/customer-api';
 import { CheckoutSteps } from '../details/checkout-steps';
 import { Checkout } from './checkout';
-import { LoadingUser } from './loading-user';
-import { PaymentButtonScript } from './payment-button-script';
+import { LoadingUser } from './checkout-notices';
 
 /** The payment screen (specification §2, 'Checkout payment'). */
 export function CheckoutPage() {
@@ -37,4 +36,12 @@ export function CheckoutPage() {
       <PaymentButtonScript />
     </Page>
   );
+}
+
+/** The payment-button SDK of the configured provider, on the checkout page alone (specification §7). */
+function PaymentButtonScript() {
+  const { paypalClientId } = useConfig().payments;
+  if (!paypalClientId) return null;
+  const query = new URLSearchParams({ 'client-id': paypalClientId, currency: 'GBP' });
+  return <script async src={`https://www.paypal.com/sdk/js?${query}`} />;
 }

@@ -1,20 +1,31 @@
 import { useState } from 'react';
-import { useAppSelector, useFeature } from 'shared/core';
+import { useAppSelector, useFeature, safeStorage } from 'shared/core';
 import { cleanTyped } from 'shared/forms';
-import { keepNote, keptNote } from './kept-note';
 
-/** The note to the firm (decision 48): null where the backend takes none. */
+/** The note to the firm. Null if the backend accepts none (decision 48). */
 export function useNote() {
-  const isTaken = useFeature('note');
+  const isAccepted = useFeature('note');
   const restored = useAppSelector((state) => state.restored);
   const [typed, setTyped] = useState<string | null>(null);
-  const note = typed ?? (restored && isTaken ? keptNote() : '');
+  const note = typed ?? (restored && isAccepted ? savedNote() : '');
   return {
-    note: isTaken ? note : null,
+    note: isAccepted ? note : null,
     type(pasted: string) {
       const text = cleanTyped(pasted, 'text');
       setTyped(text);
-      keepNote(text);
+      saveNote(text);
     },
   };
+}
+
+/** Key in local storage until the order is placed. */
+const KEY = 'ordernote';
+
+/** Returns the saved note; '' if there is none. */
+const savedNote = (): string => safeStorage().getItem(KEY) ?? '';
+
+/** Saves the note for a return from the details or from a payment page. */
+export function saveNote(note: string): void {
+  if (note === '') safeStorage().removeItem(KEY);
+  else safeStorage().setItem(KEY, note);
 }

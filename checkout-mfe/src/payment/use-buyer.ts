@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Id } from 'shared/data';
-import { isNotFound } from '../details/is-not-found';
-import { useGetCustomerQuery, useGetUserRecordQuery } from '../details/customer-api';
+import { isNotFound, useGetCustomerQuery, useGetUserRecordQuery } from '../details/customer-api';
 
 const afresh = { refetchOnMountOrArgChange: true } as const;
 /** The customer record is read again so long after the user loaded, in ms (specification §7). */

@@ -12,9 +12,7 @@ import {
   useNavigate,
 } from 'shared/core';
 import type { Customer, DeliveryCharge, Id } from 'shared/data';
-import { orderedJustNow } from './placement/just-ordered';
-import { keepOrdered } from './placement/keep-ordered';
-import { orderedOf } from './placement/order-snapshot';
+import { savePlacedOrder, snapshotOf, savePaidOrder } from './placement/order-snapshot';
 import { calendarApi } from '../schedule/calendar-api';
 import { keptText } from '../schedule/kept-schedule';
 import { scheduleLater } from '../schedule/schedule-later';
@@ -61,12 +59,12 @@ export function useSubmission(buyer: Buyer) {
   useEffect(() => onReturn(end), []);
 
   const pay = async (submission: Submission) => {
-    const ordered = orderedOf(orderOf(store.getState(), submission), kinds);
+    const snapshot = snapshotOf(orderOf(store.getState(), submission), kinds);
     if (submission.method === 'online') {
-      return dispatch(startOnline(submission, payments, (id) => keepOrdered(id, ordered)));
+      return dispatch(startOnline(submission, payments, (id) => savePaidOrder(id, snapshot)));
     }
     const orderno = await dispatch(placeOffline(submission)).catch(offlineFailure);
-    orderedJustNow(orderno, ordered);
+    savePlacedOrder(orderno, snapshot);
     await new Promise((resolve) => setTimeout(resolve, THANK_YOU_MS));
     return navigate('/thankyouorderplace', { replace: true, state: { orderno } });
   };

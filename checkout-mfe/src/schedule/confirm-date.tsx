@@ -1,7 +1,6 @@
-import { isRequestError, readOutcome, text } from 'shared/data';
+import { isRequestError, readOutcome, text, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 import { Button, ButtonLink, EmptyState, Notice, Stack } from 'shared/ui';
-import { useConfirmDateMutation } from './confirm-date-api';
 import { showDay } from './show-day';
 
 const answerSchema = v.object({
@@ -60,3 +59,18 @@ const ToShop = () => (
     To the shop
   </ButtonLink>
 );
+
+/** What the button behind a mail's link sends (decision 47); whoever has the link may be anybody. */
+const confirmDateApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    confirmDate: build.mutation<unknown, string>({
+      query: (token) => ({
+        ...{ url: 'users/confirmdate', method: 'POST', body: { token } },
+        public: true,
+      }),
+      invalidatesTags: ['Orders'],
+    }),
+  }),
+});
+
+const { useConfirmDateMutation } = confirmDateApi;

@@ -3,8 +3,13 @@ import { Stack } from 'shared/ui';
 import type { CalendarTrade } from './calendar-api';
 import { DayFields } from './day-fields';
 import { MoveFields } from './move-fields';
-import { emptyAddress, emptyDays } from './empty-choice';
-import { keepSchedule, type Trade, useStoredSchedule } from './stored-schedule';
+import {
+  keepSchedule,
+  type Trade,
+  useStoredSchedule,
+  type DayChoice,
+  type MoveAddress,
+} from './stored-schedule';
 import styles from './schedule-fields.module.css';
 
 /** The days of each trade in the basket, and for a move the addresses; kept as they are chosen. */
@@ -63,3 +68,14 @@ function Head({ trade }: { trade: Trade }) {
     </div>
   );
 }
+
+/** Nothing was said yet. */
+const emptyDays: Omit<DayChoice, 'services'> = { date: '', half: 'morning', second: '' };
+
+const emptyAddress: MoveAddress = {
+  address: '',
+  postcode: '',
+  floor: 0,
+  lift: false,
+  parking: 'unknown',
+};

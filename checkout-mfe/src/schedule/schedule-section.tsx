@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { useLater } from 'shared/core';
 import { FailedState, Skeleton, SkeletonGroup } from 'shared/ui';
 import { scheduleLater } from './schedule-later';
-import type { useAskedTrades } from './use-asked-trades';
+import { useAskedTrades } from './use-asked-trades';
 
 interface ScheduleSectionProps {
   asked: ReturnType<typeof useAskedTrades>;
@@ -32,3 +32,6 @@ export function ScheduleSection({ asked, daysOnly = false }: ScheduleSectionProp
   }
   return createElement(found.ScheduleFields, { trades, daysOnly });
 }
+
+/** The days that are left, where the chosen one was sold meanwhile: nothing else has to be said again. */
+export const ChooseAgain = () => <ScheduleSection asked={useAskedTrades()} daysOnly />;

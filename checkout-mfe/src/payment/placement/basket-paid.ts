@@ -6,7 +6,7 @@ import {
   personalisedCleared,
   placementEnded,
 } from 'shared/core';
-import { keepNote } from '../kept-note';
+import { saveNote } from '../note';
 import { keepText } from '../../schedule/kept-schedule';
 
 /** Empties the basket that was paid; the shopper stays signed in (decision 37). */
@@ -15,7 +15,7 @@ export const basketPaid = (): AppThunk => (dispatch) => {
   dispatch(packagesCleared());
   dispatch(personalisedCleared());
   dispatch(placementEnded());
-  keepNote('');
+  saveNote('');
   keepText(null);
   dispatch(serverApi.util.invalidateTags(['Orders', 'SavedBasket']));
 };

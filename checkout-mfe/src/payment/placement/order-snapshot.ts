@@ -2,19 +2,19 @@ import { personalisationOf, type Pence } from 'shared/core';
 import type { FulfilmentKind, Id } from 'shared/data';
 import type { Method, Order } from './order';
 
-/** What a confirmation tells of an order, kept as it was sent: the basket is emptied once the page shows. */
-export interface Ordered {
+/** The order as it was sent, for its confirmation. The basket is empty by then. */
+export interface OrderSnapshot {
   userid: Id;
   method: Method;
   kinds: FulfilmentKind[];
-  /** The days that were chosen, by what is done on them; none where none were asked for (decision 47). */
+  /** The chosen days; empty for an order without bookings (decision 47). */
   days: ChosenDay[];
   lines: OrderedLine[];
   /** Pence. */
   deliveryCharge: Pence;
   deliveryName: string;
   total: Pence;
-  /** Line by line, as on an envelope. */
+  /** Lines, as on an envelope. */
   address: string[];
 }
 
@@ -25,15 +25,15 @@ export interface ChosenDay {
   half: string;
 }
 
-export interface OrderedLine {
+interface OrderedLine {
   label: string;
-  /** What a personalised one shall say; null for what is not personalised. */
+  /** The text of a personalised line; null for other lines. */
   personalisation: string | null;
   /** Pence. */
   amount: Pence;
 }
 
-export function orderedOf(order: Order, kinds: FulfilmentKind[]): Ordered {
+export function snapshotOf(order: Order, kinds: FulfilmentKind[]): OrderSnapshot {
   const { userid, method, deliveryCharge, delivery, total, customer, schedule } = order;
   const lineOf = (line: Order['cart'][number] | Order['packages'][number]) => ({
     label: `${line.name} (qty: ${line.cartquantity})`,
@@ -59,4 +59,27 @@ export function orderedOf(order: Order, kinds: FulfilmentKind[]): Ordered {
     deliveryName: delivery?.name ?? '',
     address: envelope.map((part) => part.trim()).filter(Boolean),
   };
+}
+
+let lastPlaced: { orderno: string; snapshot: OrderSnapshot } | null = null;
+
+/** Saves a placed order for the next page, in memory only (decision 7). */
+export function savePlacedOrder(orderno: string, snapshot: OrderSnapshot): void {
+  lastPlaced = { orderno, snapshot };
+}
+
+/** Returns the order that was placed under this number; null after a reload. */
+export const placedOrder = (orderno: string | null): OrderSnapshot | null =>
+  lastPlaced?.orderno === orderno ? lastPlaced.snapshot : null;
+
+/** Key in `sessionStorage`, which ends with the tab: the snapshot holds a postal address. */
+export const SNAPSHOT_KEY = 'ordered';
+
+/** Saves an order during the visit to the payment page, under the payment session's ID. */
+export function savePaidOrder(reference: string, ordered: OrderSnapshot): void {
+  try {
+    sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify({ reference, ordered }));
+  } catch (cause) {
+    console.warn('The order could not be saved for its confirmation.', cause);
+  }
 }

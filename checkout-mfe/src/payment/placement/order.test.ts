@@ -10,7 +10,7 @@ import {
 import { dressLine, packageLine } from '../../testing/filled-basket';
 import { customer } from '../../testing/minimal-backend';
 import { fingerprintOf, newKey } from './fingerprint';
-import { mailPath } from './mail-path';
+import { mailPath } from './later-calls';
 import { type Submission, orderOf } from './order';
 import { orderNumber } from './prepare-placement';
 import { wireBasket } from './wire-lines';

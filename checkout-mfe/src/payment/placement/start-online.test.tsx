@@ -13,7 +13,7 @@ import {
   keepsakeOnTheWire,
   linesOnTheWire,
   stainGuardOnTheWire,
-} from '../../testing/filled-basket-on-the-wire';
+} from '../../testing/filled-basket';
 import { customer } from '../../testing/minimal-backend';
 import { leaveTo } from './leave-to';
 

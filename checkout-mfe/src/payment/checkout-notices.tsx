@@ -1,0 +1,61 @@
+import { ButtonLink, Cluster, Notice, Skeleton, Stack } from 'shared/ui';
+import styles from './checkout-notices.module.css';
+
+/** Nothing to pay for: says so and offers ways on (decision 9). */
+export const EmptyBasket = () => (
+  <Notice
+    title="Your basket is empty"
+    action={
+      <Cluster>
+        <ButtonLink to="/services">Browse services</ButtonLink>
+        <ButtonLink to="/removalkit" variant="secondary">
+          See removal kits
+        </ButtonLink>
+      </Cluster>
+    }
+  >
+    Choose something first, then come back here to order it.
+  </Notice>
+);
+
+/** Shown when no customer record exists (specification §2). */
+export const MissingInformation = () => (
+  <Notice
+    kind="warning"
+    title="Missing Information"
+    live
+    action={<ButtonLink to="/profile">Add Delivery Details</ButtonLink>}
+  >
+    We need your name and address before you can place this order.
+  </Notice>
+);
+
+interface ErrorBoxProps {
+  error: string | null;
+  /** The number of this very order when the backend already has it. */
+  recorded: string | null;
+}
+
+/** The red box in which every checkout error shows (specification §8). */
+export function ErrorBox({ error, recorded }: ErrorBoxProps) {
+  if (error === null) return null;
+  return (
+    <Notice kind="error" title="Error:" live className={styles.box}>
+      <p>{error}</p>
+      {recorded && (
+        <p className={styles.recorded}>
+          {`Your order ${recorded} is recorded. Press the button again to finish it; nothing is ordered twice.`}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** While the user loads (specification §2). */
+export const LoadingUser = () => (
+  <Stack gap={4}>
+    <p role="status">Loading user information...</p>
+    <Skeleton shape="block" />
+    <Skeleton shape="button" />
+  </Stack>
+);
