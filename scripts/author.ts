@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { folderOf } from './packages.mjs';
 
-/** Who gives this command, and from which commit: what the record of a release says. */
+/** Returns the author and commit of a release, for its record. */
 export function author(why?: string) {
   const by =
     process.env['RELEASED_BY']?.trim() || git('config', 'user.name') || userInfo().username;
@@ -12,7 +12,7 @@ export function author(why?: string) {
   return { by, commit, why };
 }
 
-/** What git answers; '' where it is not, or where this is no repository. */
+/** Returns the output of git, or '' without git or repository. */
 function git(...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, {
     cwd: folderOf('.'),

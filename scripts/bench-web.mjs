@@ -4,7 +4,10 @@ import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { must, root } from './steps/run.mjs';
 
-/** `npm run bench:web`: ours beside one bundle and beside the page alone; `e2e/bench/options.ts` says the options. */
+/**
+ * `npm run bench:web` compares the shop with one bundle and with a bare page. See
+ * `e2e/bench/options.ts` for the options.
+ */
 await install();
 await build();
 await must(join(root, 'node_modules/.bin/node'), ['e2e/bench/bench.ts', ...process.argv.slice(2)], {

@@ -4,10 +4,10 @@ import { parseRelease } from './release-options.mjs';
 import { table } from './table.ts';
 import { releaseTarget } from './targets/release-target.ts';
 
-/** What of this repository's packages the shell gives to rooms. */
+/** The package of this repository that the shell provides to remotes. */
 const GIVEN = 'shared';
 
-/** Says of packages that are not released by themselves which ones carry them: `carried.ts shared`. */
+/** Says which releases contain a package that is not released by itself: `carried.ts shared`. */
 try {
   const { values, positionals } = parseRelease(process.argv.slice(2));
   for (const name of positionals) {
@@ -23,7 +23,10 @@ try {
 }
 process.exit(1);
 
-/** Whether a package is built with another; what it takes of the shell in the page, it does not carry. */
+/**
+ * Returns whether a package's build contains another package. Packages that the shell provides at
+ * run time do not count.
+ */
 function carries(folder: string, name: string): boolean {
   const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = packageOf(folder);
   return Object.keys({ ...dependencies, ...devDependencies })

@@ -8,8 +8,9 @@ import { targetOptions } from './release-options.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
- * `npm run contract`: how the working tree's `shared` differs from what the live shell gives, and the
- * version that follows; `npm run contract -- <folder>` takes a shell's release or `dist` instead.
+ * `npm run contract` compares the working tree's `shared` with that of the live shell and prints
+ * the next version. `npm run contract -- <folder>` compares with a shell's release or `dist`
+ * instead.
  */
 try {
   const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });

@@ -8,10 +8,13 @@ import { programs } from './development/programs.ts';
 import { wholeShop } from './development/whole-shop.ts';
 import { rooms } from './packages.mjs';
 
-/** Milliseconds for an end in order: a little more than what was started has. */
+/** Time until the process is killed, in ms. It exceeds that of the started programs. */
 const PATIENCE = 27_000;
 
-/** The development servers of `npm run dev`, after everything is installed; `dev.mjs` says what they are told. */
+/**
+ * Runs the development servers of `npm run dev` after the installation. See `dev.mjs` for the
+ * arguments.
+ */
 try {
   await start();
 } catch (cause) {
@@ -41,7 +44,7 @@ async function start(): Promise<void> {
   return wholeShop(running, positionals.length > 0 ? positionals : known, port);
 }
 
-/** A port that was asked for is that one or none; any with 0. */
+/** Returns the requested port, or any port for 0. Throws if it is in use. */
 async function pagePort(asked: string | undefined): Promise<number> {
   if (asked === undefined) return freePort(3000);
   const port = Number(asked);

@@ -2,10 +2,12 @@ import { install } from './steps/install.mjs';
 import { become } from './steps/run.mjs';
 
 /**
- * `npm run dev`: a dev server per package with hot reload, types checked beside it, and the backend.
- * `npm run dev -- catalog-mfe [more]`: these rooms (or `shell`) hot, the others as they are live.
- * `npm run dev -- catalog-mfe --alone`: one room in a small frame, with its stand-in backend and nothing else.
- * `--port` (or PORT) is the page's port; without one it is 3000 or the next that is free.
+ * `npm run dev` starts a dev server per package with hot reload, a type checker and the backend.
+ * `npm run dev -- catalog-mfe [more]` serves these remotes (or `shell`) hot, and the others from
+ * the live releases.
+ * `npm run dev -- catalog-mfe --alone` serves one remote in a small frame, with its mock backend
+ * only.
+ * `--port` (or PORT) sets the page's port. Default: 3000 or the next free one.
  */
 await install();
 become(['scripts/dev-servers.ts', ...process.argv.slice(2)]);

@@ -1,7 +1,7 @@
 import { released } from './packages.mjs';
 
 /**
- * The packages that a command names. Throws with a sentence when it names none or others.
+ * Returns the packages that a command names. Throws if it names none or an unknown one.
  * @param {string[]} wanted
  */
 export function namedPackages(wanted) {

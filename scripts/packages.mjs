@@ -2,9 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What this repository consists of, read from the packages themselves: the one list behind building,
- * publishing, development servers, lint, tests, types and docs. Runs on Node 20, before anything is
- * installed.
+ * Lists the packages of this repository, read from their files. Builds, dev servers, lint, tests
+ * and docs use it. Runs on Node 20 before the installation.
  */
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
@@ -14,7 +13,10 @@ const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 /** @param {string} name */
 export const folderOf = (name) => join(root, name);
 
-/** Folders of all packages; `workspaces` in package.json names them, '*-mfe' all that end so. */
+/**
+ * Returns the folders of all packages by the `workspaces` of package.json. '*-mfe' matches all
+ * folders with this ending.
+ */
 export const workspaces = () => {
   /** @type {string[]} */
   const named = read('package.json').workspaces;
@@ -25,8 +27,9 @@ export const workspaces = () => {
 };
 
 /**
- * What a room says about itself; `RoomFile` in `build` says what the fields mean.
- * @typedef {{ name: string, about: string, devPort: number, exposes: Record<string, string>, routes: { path: string }[] }} Room
+ * The `room.json` of a package. `RoomFile` in `build` explains the fields.
+ * @typedef {{ name: string, about: string, devPort: number, exposes: Record<string, string>,
+ * routes: { path: string }[] }} Room
  */
 
 /** @type {(folder: string) => Room} */
@@ -38,9 +41,11 @@ export const roomOf = (folder) => read(join(folder, 'room.json'));
  */
 export const packageOf = (folder) => read(join(folder, 'package.json'));
 
-/** Folders of the rooms. */
+/** Returns the folders of the remotes. */
 export const rooms = () => released().filter((folder) => folder !== 'shell');
 
-/** Folders of what is released: the shell and the rooms, which have a `room.json`. */
+/**
+ * Returns the folders of the released packages, the shell and the remotes. They have a `room.json`.
+ */
 export const released = () =>
   workspaces().filter((folder) => existsSync(join(root, folder, 'room.json')));

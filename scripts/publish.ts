@@ -6,8 +6,8 @@ import { parseRelease } from './release-options.mjs';
 import { releaseTarget } from './targets/release-target.ts';
 
 /**
- * Makes the present builds of the named packages live, in one step, once their pages were looked at:
- * `publish.ts catalog-mfe [--to 20%]`.
+ * Runs the smoke check for the current builds of the named packages and then makes them live in one
+ * step: `publish.ts catalog-mfe [--to 20%]`.
  */
 try {
   const { values, positionals, share } = parseRelease(process.argv.slice(2));

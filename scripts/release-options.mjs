@@ -1,24 +1,26 @@
 import { parseArgs } from 'node:util';
 
-/** Which shop a command works on: the one that runs there, else what RELEASE_TO says, else the store itself. */
+/**
+ * Options that select the shop: the running one at `--shop` or RELEASE_TO, else the store itself.
+ */
 export const targetOptions = /** @type {const} */ ({
   insecure: { type: 'boolean' },
   shop: { type: 'string' },
 });
 
-/** What `npm run release` takes: its step that builds and its step that publishes read the same. */
+/** Options of `npm run release`, for both its build step and its publish step. */
 const releaseOptions = /** @type {const} */ ({
   ...targetOptions,
   preview: { type: 'boolean' },
   to: { type: 'string' },
   why: { type: 'string' },
-  // Its pages are not looked at in a browser first.
+  // Skips the smoke check.
   unseen: { type: 'boolean' },
 });
 
 /**
- * The options and names of a release; `share` is what `--to 20%` says, as a part of 1. Throws when there is
- * an option that no release takes, or a share that is none.
+ * Parses the arguments of a release. `share` is the value of `--to 20%` as a fraction. Throws for
+ * an unknown option or an invalid share.
  * @param {string[]} args
  */
 export function parseRelease(args) {

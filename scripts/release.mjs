@@ -7,14 +7,15 @@ import { install } from './steps/install.mjs';
 import { must, root, run } from './steps/run.mjs';
 
 /**
- * `npm run release -- catalog-mfe [more] [--to 20% | --preview] [--why text] [--unseen]`: builds packages, looks
- * at their pages and makes them live in one step, for all visitors, a share of them, or staff who want to look
- * at them: in the shop that `--shop` or RELEASE_TO names, else where RELEASE_STORE or DATA_DIR say that
- * releases lie.
+ * `npm run release -- catalog-mfe [more] [--to 20% | --preview] [--why text] [--unseen]` builds
+ * packages, runs the smoke check and makes them live in one step. They go to all visitors, to a
+ * share of them, or to staff previews. The target is the shop at `--shop` or RELEASE_TO, else the
+ * store of RELEASE_STORE or DATA_DIR.
  */
 const args = process.argv.slice(2);
 const names = namesIn(args);
-// Only the last step sends it: what installs and builds is code of many people.
+// Removes the token from the environment, because installation and builds run code of many authors.
+// Only the last step gets it.
 const { RELEASE_TOKEN } = process.env;
 delete process.env.RELEASE_TOKEN;
 await install();
@@ -25,7 +26,7 @@ await must(join(root, 'node_modules/.bin/node'), ['scripts/publish.ts', ...args]
   env: { RELEASE_TOKEN },
 });
 
-/** Ends the program before anything is built when there is a mistake in the arguments. */
+/** Returns the named packages. Ends the process on invalid arguments, before anything is built. */
 function namesIn(given) {
   try {
     const wanted = parseRelease(given).positionals;
@@ -37,7 +38,7 @@ function namesIn(given) {
   }
 }
 
-/** Ends the program: what is not released by itself is carried by others. */
+/** Says which releases contain these packages, and ends the process. */
 async function tellOfCarried() {
   const others = args.filter((one) => !released().includes(one));
   const node = join(root, 'node_modules/.bin/node');

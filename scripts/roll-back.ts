@@ -5,7 +5,9 @@ import { roomOf } from './packages.mjs';
 import { targetOptions } from './release-options.mjs';
 import { releaseTarget } from './targets/release-target.ts';
 
-/** `npm run rollback -- catalog-mfe [--to version] [--why text]`: kept releases are live again at once. */
+/**
+ * `npm run rollback -- catalog-mfe [--to version] [--why text]` makes retained releases live again.
+ */
 try {
   const { values, positionals } = parseArgs({
     options: { ...targetOptions, to: { type: 'string' }, why: { type: 'string' } },

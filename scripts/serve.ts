@@ -13,15 +13,15 @@ import { tellOpen } from 'server/supervised';
 import { author } from './author.ts';
 import { folderOf, released } from './packages.mjs';
 
-/** Milliseconds for an end in order: each of two processes has 11 s at most. */
+/** Time until the process is killed, in ms. Each of two processes has up to 11 s. */
 const PATIENCE = 25_000;
 
-/** What runs, in the order in which it was started. */
+/** Running programs in the order of their start. */
 const running: Supervised[] = [];
 
-/** Keeps the storefront running, and the backend beside it unless another one is set. */
+/** Runs the storefront, and the shop's own backend unless another one is set. */
 async function serve(): Promise<void> {
-  // Judged before anything is migrated or published.
+  // Validates the settings before anything is migrated or published.
   const settings = readSettings(process.env);
   if (settings.ownBackend) parseConfig(process.env);
   const log = processLog('supervisor', settings.logLevel);
@@ -58,13 +58,17 @@ const withMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `--max-semi-space-size=8 ${env['NODE_OPTIONS'] ?? ''}`.trim(),
 });
 
-/** The last first: whoever passes calls on has answered them before the backend ends. */
+/**
+ * Ends the programs, the last one first. The storefront thereby completes its calls before the
+ * backend ends.
+ */
 async function endAll(): Promise<void> {
   for (const program of running.toReversed()) await program.end();
 }
 
 serve().catch(async (cause: unknown) => {
-  // A bad setting, and a room that does not fit or is too heavy, are one line; all else is worth its stack.
+  // For an invalid setting, an incompatible release or one over budget the message suffices. Other
+  // errors are logged with their stack.
   const named = [SettingError, IncompatibleError, OverBudgetError];
   const isNamed = named.some((kind) => cause instanceof kind);
   if (!(cause instanceof EndedError))

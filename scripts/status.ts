@@ -19,7 +19,10 @@ const titles = [
   'needs',
 ];
 
-/** `npm run status`: what is live, split and kept, as a table; `--json` for programs. */
+/**
+ * `npm run status` prints the live, split and retained releases as a table, or as JSON with
+ * `--json`.
+ */
 try {
   const { values } = parseArgs({ options: { ...targetOptions, json: { type: 'boolean' } } });
   const found = await (await releaseTarget(values)).status();

@@ -1,4 +1,4 @@
-/** Rows as a table for a terminal; the first has the titles. */
+/** Formats rows as a table for a terminal. The first row has the titles. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
@@ -13,5 +13,5 @@ export function table(rows: string[][]): string {
     .join('\n');
 }
 
-/** A time (ISO 8601) to the minute. */
+/** Formats an ISO 8601 time to the minute. */
 export const minute = (time: string) => time.slice(0, 16).replace('T', ' ');

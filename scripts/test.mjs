@@ -12,13 +12,12 @@ import { sideBySide } from './steps/side-by-side.mjs';
 import { tally } from './steps/tally.mjs';
 
 /**
- * `npm test`: everything the project promises about itself; the last line counts it.
- * `npm run check -- catalog-mfe`: what concerns one package, or several; the same command by another name.
- * `npm run check -- --since origin/main`: what concerns the packages that changed and those that depend on them.
- * `npm test -- --long`: that, and what the short form takes as proved elsewhere.
- * `npm test -- --repeat 10 --busy`: all that so many times, while something else keeps every core busy: what
- * passes by chance fails here.
- * `npm test -- --slow 5`: browser tests whose own page is five times slower than this machine.
+ * `npm test` runs all checks and tests. The last line is the summary.
+ * `npm run check -- catalog-mfe [more]` runs those for these packages.
+ * `npm run check -- --since origin/main` runs those for changed packages and their dependents.
+ * `npm test -- --long` includes long forms of some tests.
+ * `npm test -- --repeat 10 --busy` repeats everything on a busy machine, to find flaky tests.
+ * `npm test -- --slow 5` slows the pages of browser tests down five times.
  */
 const { values, positionals: named } = parseArgs({
   options: {
@@ -54,7 +53,7 @@ await count.timed('install', install);
 const folders = [...named, ...(values.since === undefined ? [] : sinceThen(values.since))];
 const chromium = await count.timed('browser', findChromium);
 if (values.busy) keepBusy();
-// Read by the tests that have a short form.
+// Tests with a short form read these variables.
 if (values.long) process.env.TEST_FORM = 'long';
 process.env.TEST_SLOWNESS = values.slow;
 for (let round = 1; round <= rounds; round += 1) {
@@ -65,7 +64,10 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 process.exit(count.close());
 
-/** None stands for all of them. */
+/**
+ * Returns the changed packages. An empty list means all of them. Ends the process if nothing has
+ * changed.
+ */
 function sinceThen(ref) {
   const changed = changedOrEnd(ref);
   if (changed?.length === 0) {

@@ -6,7 +6,7 @@ import { roomOf } from './packages.mjs';
 import { minute, table } from './table.ts';
 import { openOwnReleases } from './targets/own-releases.ts';
 
-/** For how many days a token opens anything: unless said otherwise, and at most. */
+/** Default and longest lifetime of a token, in days. */
 const DAYS = 90;
 const MOST_DAYS = 366;
 
@@ -14,7 +14,10 @@ const USAGE = `npm run token -- add catalog-mfe [more] --for 'catalogue team' [-
 npm run token -- list
 npm run token -- revoke <id>`;
 
-/** `npm run token`: what lets a team release its packages to a running shop; kept in the store of releases. */
+/**
+ * `npm run token` manages the tokens with which teams release into a running shop. They are stored
+ * beside the releases.
+ */
 try {
   const { values, positionals } = parseArgs({
     options: { for: { type: 'string' }, days: { type: 'string' } },

@@ -1,5 +1,5 @@
 import { workspaces } from './packages.mjs';
 import { must } from './steps/run.mjs';
 
-/** `npm run typecheck`: the types of every package and of the scripts; options are passed to tsc. */
+/** `npm run typecheck` checks the types of all packages and scripts. Options go to tsc. */
 await must('tsc', ['-b', ...workspaces(), 'scripts', ...process.argv.slice(2)]);

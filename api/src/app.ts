@@ -5,7 +5,7 @@ import { allowStorefront } from './http/allow-storefront.ts';
 import { serverOptions } from './http/server-options.ts';
 import { apiPlugin } from './plugin.ts';
 
-/** The backend alone, without a prefix; it listens to nothing yet. */
+/** Builds the backend without a prefix. The caller listens. */
 export async function buildApp(config: Config, db: Db): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config));
   await allowStorefront(app, config);

@@ -10,16 +10,16 @@ import { sweepPayments } from './payments/sweep.ts';
 import { repeat } from './repeat.ts';
 import { deleteEnded } from './retention/delete-ended.ts';
 
-/** Milliseconds between two clean-ups of what was kept long enough. */
+/** Interval of the clean-up of old data, in ms. */
 const CLEAN_UP_EVERY = 10 * 60_000;
 
-/** Milliseconds between two looks into the mail queue. */
+/** Poll interval of the mail queue, in ms. */
 const MAIL_EVERY = 1_000;
 
-/** Milliseconds between two sweeps of unfinished payments, and of places that nobody confirmed. */
+/** Interval of the sweep of unfinished payments and unconfirmed bookings, in ms. */
 const SWEEP_EVERY = 60_000;
 
-/** Everything the backend does unasked. `stop` resolves when nothing of it runs any more. */
+/** Starts the background jobs of the backend. `stop` resolves after all of them have ended. */
 export function startBackground(
   config: Config,
   db: Db,

@@ -11,9 +11,9 @@ import { refreshPlugins } from './development/react-refresh.ts';
 import { SteadyFederationPlugin } from './steady-federation-plugin.ts';
 
 export interface BrowserBuildInput {
-  /** The package's folder. */
+  /** Folder of the package. */
   folder: string;
-  /** Unique on the page: container, chunk and class names carry it. */
+  /** Unique name on the page. It is part of container, chunk and class names. */
   name: string;
   publicPath: string;
   entry?: WebpackConfiguration['entry'];
@@ -21,7 +21,7 @@ export interface BrowserBuildInput {
 
 export type Configuration = WebpackConfiguration & { devServer?: DevServerConfiguration };
 
-/** What every browser build has in common. */
+/** Returns the webpack configuration that all browser builds share. */
 export function browserBuild({
   folder,
   name,
@@ -79,7 +79,7 @@ export function browserBuild({
   };
 }
 
-/** The library's own build for production: its package leads to the one with warnings whatever the mode. */
+/** The production build of react-router, which its package does not choose by mode. */
 const ROUTER = join(
   import.meta.dirname,
   '../../node_modules/react-router/dist/production/index.mjs',

@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 
-/** What one build learnt serves the next, until the build itself or the installed packages change. */
+/**
+ * Returns a persistent webpack cache. It is invalid after a change of this package or of installed
+ * packages.
+ */
 export const buildCache = (folder: string, name: string): Configuration['cache'] => ({
   type: 'filesystem',
   name,
-  // It holds absolute paths: what was learnt in another place serves nobody here.
+  // The cache contains absolute paths, so another checkout cannot use it.
   version: import.meta.dirname,
   cacheDirectory: join(folder, '../.cache/webpack'),
   buildDependencies: {

@@ -1,10 +1,10 @@
 import type { Compiler } from 'webpack';
 
-/** Lists the files that the page needs first, in `entry.json`: what `edge` links, preloads and inlines. */
+/** Writes `entry.json`, the list of first files that `edge` links, preloads and inlines. */
 export class EntryFilesPlugin {
   private readonly inline: readonly string[];
 
-  /** @param inline Scripts that stand in the page itself. */
+  /** @param inline Names of the scripts for inlining. */
   constructor(inline: readonly string[]) {
     this.inline = inline;
   }
@@ -26,7 +26,7 @@ export class EntryFilesPlugin {
           http: filesOf([HTTP_CLIENT]),
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
-          // Sorted: whichever was read first comes first.
+          // Sorted, because the order of reading varies.
           fonts: Object.keys(compilation.assets)
             .filter((file) => file.endsWith('.woff2'))
             .sort(),
@@ -40,7 +40,10 @@ export class EntryFilesPlugin {
   }
 }
 
-/** What runs before the first page is there, and the shell's own styles, behind its asynchronous border. */
+/**
+ * Chunks needed before the first page renders, with the shell's own styles. They load behind the
+ * entry's dynamic import.
+ */
 const FIRST_CHUNKS = ['page', 'shell'];
 
 /** Chunk of the HTTP client. Pages whose data only the browser may read preload it. */

@@ -14,7 +14,7 @@ export function galleryBuild(folder: string): Configuration {
   });
   build.plugins?.push(new DevPagePlugin());
   build.devServer = {
-    // Updates come from the page's own port, which `--port` may change.
+    // Updates use the page's own port, which `--port` may change.
     ...devServer(PORT, 0),
     proxy: [{ context: ['/api'], target: backend() }],
   };

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { minifySync, transformSync } from '@swc/core';
 import type { Compiler } from 'webpack';
 
-/** Where those scripts run too. */
+/** JavaScript version of the inline scripts. */
 const TARGET = 'es2022';
 
-/** Emits scripts that stand in the page itself: each one file of TypeScript without imports, minified. */
+/** Emits the inline scripts. Each is a minified TypeScript file without imports. */
 export class InlineScriptsPlugin {
   private readonly files: readonly string[];
 
@@ -27,7 +27,7 @@ export class InlineScriptsPlugin {
   }
 }
 
-/** The file as a script that leaves no name behind. */
+/** Returns the file as a script without global variables. */
 export function inlineScript(file: string): string {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,

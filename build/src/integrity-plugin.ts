@@ -2,9 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Has the browser compare every chunk and stylesheet that a build loads with the hash that the page has
- * for it (Subresource Integrity). The shell says how by `releasedFile`; where there is none, as on the
- * page of a room alone, they are loaded unchecked.
+ * Adds integrity hashes of the page to every chunk and stylesheet that a build loads (Subresource
+ * Integrity). The shell's `releasedFile` provides the hash. On a standalone remote's page there is
+ * none, and files load unchecked.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

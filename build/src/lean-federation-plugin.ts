@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Compiler, type RuntimeModule } from 'webpack';
 
-/** Leaves out of a build what module federation brings twice, and what this shop never asks of its runtime. */
+/** Removes duplicate and unused parts of module federation from a build. */
 export class LeanFederationPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('LeanFederationPlugin', ({ hooks }) =>
@@ -16,16 +16,22 @@ export class LeanFederationPlugin {
   }
 }
 
-/** webpack's own table of what is shared: the library's, of the same name, takes its place at a later stage. */
+/**
+ * Matches webpack's own sharing module, which the library's module of the same name replaces at a
+ * later stage.
+ */
 const isReplaced = ({ name, stage }: RuntimeModule) =>
   name === 'sharing' && stage === webpack.RuntimeModule.STAGE_NORMAL;
 
-/** What reads manifests, which `disableSnapshot` leaves in, and what fetches rooms ahead by them. */
+/**
+ * Code that reads manifests, which `disableSnapshot` does not remove, and code that preloads
+ * remotes by them.
+ */
 const NEVER_USED = /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
 
 /**
- * What asks where the runtime runs, and whether somebody debugs it: the latter of local storage, for which the whole page
- * waits while the browser fetches it.
+ * Code that detects the environment and a debug mode. The latter reads local storage, and the page
+ * would wait until the browser has loaded it.
  */
 const ENVIRONMENT = /^\.\/env\.js$/;
 const FEDERATION = /@module-federation[\\/]sdk[\\/]dist$/;

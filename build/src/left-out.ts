@@ -1,6 +1,6 @@
-/** What stands in the place of the federation runtime's parts that this shop never asks for. */
+/** Replacements for unused parts of the federation runtime. */
 
-/** Entries are registered by their own address: no manifest is read, and no plugin hears of one. */
+/** Entries are registered by their own URL, so no manifest is read and no plugin is called. */
 export class SnapshotHandler {
   manifestCache = new Map();
   hooks = { applyPlugin: () => undefined };

@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { refreshSignatures } from './development/react-refresh.ts';
 
-/** TypeScript and TSX. Types are checked once for all packages by `npm run typecheck`. */
+/** Rule for TypeScript and TSX. `npm run typecheck` checks the types of all packages. */
 export const scriptRule = (serving: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -15,13 +15,19 @@ export const scriptRule = (serving: boolean): RuleSetRule => ({
   },
 });
 
-/** Stylesheets; class names of `*.module.css` carry the build's unique name, so no two rooms collide. */
+/**
+ * Rule for stylesheets. Class names of `*.module.css` contain the build's unique name, so that
+ * remotes do not collide.
+ */
 export const cssRule = (name: string, serving: boolean): RuleSetRule => ({
   test: /\.css$/,
   use: [serving ? 'style-loader' : MiniCssExtractPlugin.loader, cssLoader(name)],
 });
 
-/** The same class names without any stylesheet, for the server; `folder`: as a build of that folder has them. */
+/**
+ * Rule for class names without stylesheets, for the server. `folder` makes them equal to the names
+ * of that folder's build.
+ */
 export const cssNamesRule = (name: string, folder?: string): RuleSetRule => ({
   test: /\.css$/,
   use: [cssLoader(name, true, folder)],

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { readRoomFile } from './room-file.ts';
 
-/** Folder of a room and, by exposed module, the stylesheets of its build. */
+/** A remote's folder, and the stylesheets of its build by exposed module. */
 export interface BundledRoom {
   folder: string;
   styles: Record<string, string[]>;
 }
 
-/** Name of the chunk that an exposed module begins. */
+/** Returns the chunk name of an exposed module. */
 export const chunkOf = (room: string, expose: string): string =>
   expose.replace('.', room).replace('/', '-');
 
 /**
- * The address of a module that takes the place of the shell's loader of rooms: by dynamic imports instead of
- * federation, with the stylesheets that lie beside the room's manifest.
+ * Returns the data URL of a module that replaces the shell's loader of remotes. It uses dynamic
+ * imports instead of federation, and the stylesheets of the remotes' releases.
  */
 export function bundledRooms(rooms: BundledRoom[]): string {
   const known = rooms.flatMap(({ folder, styles }) => {
@@ -30,7 +30,7 @@ export function bundledRooms(rooms: BundledRoom[]): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** It runs in the page. */
+/** Source code that runs in the page. */
 const LOADER = `
 export function browserRooms({ registry }, onLost, onFailed) {
   const loading = new Map();

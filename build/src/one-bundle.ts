@@ -10,13 +10,13 @@ import { readRoomFile } from './room-file.ts';
 interface OneBundleInput {
   shell: string;
   rooms: BundledRoom[];
-  /** Folder of what is built. */
+  /** Output folder. */
   output: string;
 }
 
 /**
- * The shell and all rooms as one bundle, for comparison: the same sources, each exposed module behind a
- * dynamic import, no federation. Rooms' stylesheets are those of their releases, whose names it uses.
+ * Builds the shell and all remotes as one bundle without federation, for benchmarks. Each exposed
+ * module is a dynamic import. Stylesheets and their class names come from the remotes' releases.
  */
 export function oneBundle({ shell, rooms, output }: OneBundleInput): Configuration {
   const { name } = readRoomFile(shell);
@@ -55,19 +55,22 @@ export function oneBundle({ shell, rooms, output }: OneBundleInput): Configurati
   };
 }
 
-/** Only federation needs the border behind the entry: without it the entry is one file. */
+/** Inlines the entry's dynamic import, which only federation needs. */
 const atOnce = (shell: string): RuleSetRule => ({
   include: join(shell, 'src/main.ts'),
   parser: { dynamicImportMode: 'eager' },
 });
 
-/** As the room's own builds have them. */
+/** Returns the rule for class names as in the remote's own builds. */
 const classNamesOf = (folder: string): RuleSetRule => ({
   ...cssNamesRule(readRoomFile(folder).name, folder),
   include: folder,
 });
 
-/** As in the federated shell, all that rooms may use of it comes at once, but for what is fetched later. */
+/**
+ * Puts all styles of the shell and `shared` into one file, like in the federated shell. Lazy chunks
+ * keep their own.
+ */
 const styles = {
   type: 'css/mini-extract',
   chunks: (chunk: { name?: string | null | undefined }) => !chunk.name?.startsWith('later-'),

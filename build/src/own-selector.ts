@@ -1,21 +1,21 @@
 import parser from 'postcss-selector-parser';
 
 /**
- * Whether all that a selector of a CSS module can match carries a class of the module, or lies within or
- * beside something that does.
+ * Returns whether a CSS module's selector matches only elements with a class of the module, or
+ * elements within or beside such elements.
  */
 export const isOwnSelector = (text: string): boolean => parser().astSync(text).nodes.every(isOwn);
 
 function isOwn(selector: parser.Selector): boolean {
   for (const node of selector.nodes) {
-    // Everything after a ':global' without brackets is global.
+    // `:global` without brackets makes the rest of the selector global.
     if (node.type === 'pseudo' && node.value === ':global' && node.nodes.length === 0) return false;
     if (isOwnPart(node)) return true;
   }
   return false;
 }
 
-/** `:has` and `:not` say nothing of what is matched itself. */
+/** Arguments of `:has` and `:not` do not restrict the matched element itself. */
 const isOwnPart = (node: parser.Node) =>
   node.type === 'class' ||
   (node.type === 'pseudo' &&

@@ -4,14 +4,17 @@ import postcss from 'postcss';
 import type { Compiler } from 'webpack';
 import { isOwnSelector } from './own-selector.ts';
 
-/** Refuses what a room's stylesheets would do to the page around it; only `shared` and the shell style that. */
+/**
+ * Rejects stylesheets of a remote that affect the rest of the page. Only `shared` and the shell may
+ * do that.
+ */
 export class OwnStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OwnStylesPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('OwnStylesPlugin', (modules) => {
         for (const module of modules) {
           const file = module.nameForCondition();
-          // One that cannot be read is told of by its loaders.
+          // The loaders report an unreadable stylesheet.
           if (!file?.endsWith('.css') || module.getNumberOfErrors() > 0) continue;
           for (const sentence of foreignStyles(file, relative(compiler.context, file)))
             compilation.errors.push(new compiler.webpack.WebpackError(sentence));
@@ -21,7 +24,7 @@ export class OwnStylesPlugin {
   }
 }
 
-/** A sentence for each thing in a stylesheet that reaches outside the room. */
+/** Returns a sentence for each rule of a stylesheet that affects the page outside the remote. */
 function foreignStyles(file: string, name: string): string[] {
   if (!file.endsWith('.module.css'))
     return [`${name} is no CSS module: its names would reach outside the room.`];
@@ -40,7 +43,7 @@ function foreignStyles(file: string, name: string): string[] {
   return found;
 }
 
-/** What is nested is within its parent; the steps of a movement are no selectors. */
+/** Nested rules are limited by their parent, and keyframe steps are no selectors. */
 const isRuleOrKeyframes = (node: postcss.Node) =>
   node instanceof postcss.Rule ||
   (node instanceof postcss.AtRule && node.name.endsWith('keyframes'));
@@ -50,7 +53,7 @@ function isWithin(node: postcss.Node, isIt: (node: postcss.Node) => boolean): bo
   return parent !== undefined && (isIt(parent) || isWithin(parent, isIt));
 }
 
-/** Rules whose names are the whole page's, or that bring in what nobody has looked at. */
+/** Rules that define names for the whole page or import unchecked styles. */
 const OF_THE_PAGE = new Set([
   'counter-style',
   'font-face',

@@ -1,11 +1,11 @@
 import type { ExternalItem } from 'webpack';
 
 /**
- * Leaves the federation runtime out of a room: all of it comes from the page, which has it from the shell
- * (`shell/src/federation/give-runtime.ts`). The library's own `externalRuntime` does so for its core alone.
+ * Excludes the federation runtime from a remote, because the shell provides it to the page
+ * (`shell/src/federation/give-runtime.ts`). The library's `externalRuntime` excludes only its core.
  */
 export const pageRuntime: ExternalItem = ({ request = '' }, done) =>
   BUNDLER_RUNTIME.test(request) ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();
 
-/** What the plugin puts into each container. */
+/** File that the federation plugin adds to each container. */
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/;

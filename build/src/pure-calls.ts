@@ -2,19 +2,18 @@ import { join } from 'node:path';
 import type { LoaderDefinition, RuleSetRule } from 'webpack';
 
 /**
- * The router is one file, whose calls are not said to be free of effects: its forms, fetchers and links would come with
- * every page though nothing here uses them. This says it for them, so that what is unused can be left out; the shell's
- * budget notices when a later version is written otherwise.
+ * Marks calls in the router's file as pure, so that unused forms, fetchers and links are removed
+ * from the bundle. The shell's size budget fails if a later version needs another pattern.
  */
 export const pureCallsRule: RuleSetRule = {
   test: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
   loader: join(import.meta.dirname, 'pure-calls.ts'),
 };
 
-/** What React makes of what it is given, and has no effect but that. */
+/** Calls of React functions without side effects. */
 const MADE_BY_REACT = /^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm;
 
-/** Names for developers' tools, which would hold what is unused. */
+/** Assignments of names for developer tools, which would keep unused components in the bundle. */
 const NAMES = /^\w+\.displayName = "\w+";$/gm;
 
 const pureCalls: LoaderDefinition = (source) =>

@@ -4,7 +4,7 @@ import type { ReleaseFile, Versions } from './release-file.ts';
 import type { RoomFile } from './room-file.ts';
 import { weigh } from './weights.ts';
 
-/** Puts what a package says about itself into its build, as `release.json`. */
+/** Adds the package's description to its build, as `release.json`. */
 export class ReleaseFilePlugin {
   private readonly about: Omit<ReleaseFile, 'uses' | 'offers' | 'weights'>;
   private readonly budgets: RoomFile['budgets'];
@@ -39,5 +39,5 @@ export class ReleaseFilePlugin {
   }
 }
 
-/** After the lists of files that are weighed. */
+/** Runs after the lists of files whose size is measured. */
 const LAST = { name: 'ReleaseFilePlugin', stage: 5001 };

@@ -1,26 +1,29 @@
 import type { RoomFile, Slot } from './room-file.ts';
 import type { Weights } from './weights.ts';
 
-/** What a build says about itself in its `release.json`: written here, read by who releases it. */
+/**
+ * The description of a build in its `release.json`. This package writes it, and the releasing code
+ * reads it.
+ */
 export interface ReleaseFile extends Versions {
-  /** 'shell', or the room's container name. */
+  /** 'shell' or the remote's container name. */
   name: string;
   routes: RoomFile['routes'];
   /** Names of the exposed modules. */
   exposes: string[];
-  /** Exposed modules of rooms that it shows. */
+  /** Modules of other remotes that it embeds. */
   shows: Slot[];
-  /** Names that it takes of what the shell gives, by module; '*' where it takes a module whole. */
+  /** Names that it imports from the shell's modules, by module. '*' means the whole module. */
   uses: Record<string, string[]>;
-  /** Names that it gives to rooms, by module; the shell alone gives some. */
+  /** Names that the shell offers to remotes, by module. */
   offers: Record<string, string[]>;
-  /** A build of an older checkout says none. */
+  /** Missing in builds of an older checkout. */
   weights?: Weights;
 }
 
 export interface Versions {
-  /** Packages that it takes from the shell, with the range of versions it works with. */
+  /** Packages from the shell, with the version range that the build needs. */
   needs: Record<string, string>;
-  /** Packages that it gives to rooms, with their versions; the shell alone gives some. */
+  /** Packages that the shell provides to remotes, with their versions. */
   gives: Record<string, string>;
 }

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One exposed module of a room. */
+/** An exposed module of a remote. */
 export interface Slot {
   room: string;
   expose: string;
 }
 
-/** What a package says about itself in its `room.json`. */
+/** The description of a package in its `room.json`. */
 export interface RoomFile {
   /** Container name, like 'catalog'. */
   name: string;
-  /** What it is there for, in a few words. */
+  /** Purpose in a few words. */
   about: string;
-  /** Port of its dev server. */
+  /** Port of the dev server. */
   devPort: number;
-  /** What it exposes: './routes' and named slots. */
+  /** Exposed modules: './routes' and named slots. */
   exposes: Record<string, string>;
-  /** Exposed modules of other rooms that it shows. */
+  /** Modules of other remotes that it embeds. */
   shows?: Record<string, Slot>;
-  /** How many bytes, by brotli, what it needs to be shown may have: its entry, its pages and its slots. */
+  /** Size budget in bytes, compressed with brotli, for the entry, the pages and the slots. */
   budgets: Record<'js' | 'css', number>;
   routes: { path: string; access?: 'signed-in'; noindex?: boolean; secret?: boolean }[];
 }

@@ -14,7 +14,10 @@ import { serverBuild } from './server-build.ts';
 import { isGiven, roomNeeds, roomShares } from './shares.ts';
 import { StandInPlugin } from './stand-in-plugin.ts';
 
-/** Both builds of a room: its federated container for browsers and its CommonJS twin for the server. */
+/**
+ * Returns both builds of a remote: the federated container for browsers and the CommonJS build for
+ * the server.
+ */
 export function roomBuild(folder: string): Configuration[] {
   const room = readRoomFile(folder);
   const contract = contractOf(folder, room);
@@ -41,7 +44,7 @@ export function roomBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Once a build: both of its halves say a part of it. */
+/** Reads the contract once per build, because both builds need a part of it. */
 function contractOf(folder: string, { exposes }: RoomFile): () => Promise<Contract> {
   let made: Promise<Contract> | undefined;
   return () => (made ??= read());

@@ -6,15 +6,15 @@ import { buildCache } from './build-cache.ts';
 interface ServerBuildInput {
   folder: string;
   name: string;
-  /** Exposed name to source file. */
+  /** Source file by exposed name. */
   entries: Record<string, string>;
-  /** Whether a request is given by whoever loads the build. */
+  /** Returns whether the loader of the build provides this module. */
   external: (request: string) => boolean;
 }
 
 /**
- * A plain CommonJS build for server rendering: one file that exports a table from exposed name to
- * module. There is no federation on the server; what is external is given by the loader.
+ * Returns a CommonJS build for server rendering: one file that exports modules by exposed name. The
+ * server uses no federation, and the loader provides external modules.
  */
 export function serverBuild({ folder, name, entries, external }: ServerBuildInput): Configuration {
   return {
@@ -41,7 +41,7 @@ export function serverBuild({ folder, name, entries, external }: ServerBuildInpu
       modules: [join(folder, 'node_modules'), 'node_modules', join(folder, '../node_modules')],
     },
     module: {
-      // One file: what a worker loads is compared with one hash, and it may read no other.
+      // Everything is in one file, because a worker verifies one hash and may read no other file.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [scriptRule(false), cssNamesRule(name), { ...filesRule, generator: { emit: false } }],
     },
@@ -54,7 +54,10 @@ export function serverBuild({ folder, name, entries, external }: ServerBuildInpu
   };
 }
 
-/** Paths stay relative to `context`: the same sources give the same bytes in any folder. */
+/**
+ * Returns the source of the entry. Its paths are relative to `context`, so that the bytes do not
+ * depend on the folder.
+ */
 const table = (entries: Record<string, string>) =>
   Object.entries(entries)
     .map(

@@ -15,8 +15,8 @@ const SHARED = join(import.meta.dirname, '../../shared');
 const reactKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 /**
- * What a room takes from the page: one React and one `shared`, both from the shell. It brings no
- * copy of its own; a room that needs a newer `shared` than the page has fails in its own slot.
+ * Returns the shared modules of a remote: React and `shared`, both from the shell, without own
+ * copies. A remote that needs a newer `shared` fails only in its own slot.
  */
 export function roomShares(folder: string) {
   const needs = roomNeeds(folder);
@@ -33,15 +33,15 @@ export function roomShares(folder: string) {
 }
 
 /**
- * The versions that a room works with: any React of the same major, and the `shared` that it names as a
- * peer: raised by hand when the room uses what is new, not whenever `shared` gets a version.
+ * Returns the versions that a remote needs: any React of the same major, and its peer version of
+ * `shared`. That version is raised only when the remote uses new features.
  */
 export function roomNeeds(folder: string) {
   const { dependencies = {}, peerDependencies = {} } = readPackage(folder);
   return { react: `^${dependencies['react']}`, shared: peerDependencies['shared'] ?? '*' };
 }
 
-/** The versions that the shell gives. */
+/** Returns the versions that the shell provides. */
 export function shellGives(folder: string) {
   const { dependencies = {} } = readPackage(folder);
   return {
@@ -50,17 +50,18 @@ export function shellGives(folder: string) {
   };
 }
 
-/** Whether a request is for what the shell gives, or would have to. */
+/** Returns whether the shell must provide this module. */
 export const isGiven = (request: string) => /^(react|react-dom|shared)(\/|$)/.test(request);
 
-/** Every module that the shell gives to rooms. */
+/** Returns every module that the shell provides to remotes. */
 export const givenModules = () => [...reactEntries, ...sharedEntries()];
 
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 /**
- * What the shell gives: React, and every entry of `shared`. Nobody else gives any, so nothing is compared: each library's
- * own wish for a version of React would be a module of its own.
+ * Returns the shared modules of the shell: React and every entry of `shared`. There is only one
+ * provider, so versions are not compared. Comparing would add a module for each library's React
+ * version.
  */
 export const shellShares = () =>
   Object.fromEntries(

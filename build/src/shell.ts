@@ -13,7 +13,10 @@ import { readRoomFile } from './room-file.ts';
 import { serverBuild } from './server-build.ts';
 import { givenModules, sharedEntries, shellGives, shellShares } from './shares.ts';
 
-/** Both builds of the shell: the page's host, and the server's share scope and renderer. */
+/**
+ * Returns both builds of the shell: the host for browsers, and the renderer with the shared modules
+ * for the server.
+ */
 export function shellBuild(folder: string): Configuration[] {
   const room = readRoomFile(folder);
   let made: Promise<Contract> | undefined;
@@ -56,15 +59,16 @@ export function shellBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Stand in every page: the first in its head, the second at its end. */
+/** Scripts for inlining: the first in the head, the second at the end of the body. */
 const INLINE = ['src/early/keep-early.ts', 'src/early/start-later.ts'];
 
-/** Not the entry itself; and what is fetched at its first use keeps files of its own. */
+/** Returns whether a chunk is neither the entry nor lazy. */
 const isAtOnce = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');
 
 /**
- * One file for React, `shared` with what it is made of, and the shell: they pack better together, and no release has one
- * without the others. Of the styles, those of `shared` alone: the shell's own come after them.
+ * Puts React, `shared` with its dependencies and the shell into one file, because it compresses
+ * better and they are released together. Only styles of `shared` go there, because the shell's
+ * styles must follow them.
  */
 const commonChunks = {
   given: {
@@ -82,7 +86,10 @@ const commonChunks = {
   },
 };
 
-/** Never run: makes every entry of `shared` part of the build, so that the page can give it to rooms. */
+/**
+ * Returns a module that imports every entry of `shared`, so that the page can provide them to
+ * remotes. It never runs.
+ */
 const provideAll = () => {
   const imports = sharedEntries().map((entry) => `() => import(${JSON.stringify(entry)})`);
   return `data:text/javascript,${encodeURIComponent(`export const provided = [${imports.join(',')}]`)}`;

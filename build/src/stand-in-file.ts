@@ -3,44 +3,50 @@ import { join } from 'node:path';
 import type { Slot } from './room-file.ts';
 
 /**
- * What a package's pages need of a backend (specification §7), and how they are visited: its
- * `test/stand-in.json`. Data alone, so that it can go with a release.
+ * The mock backend of a package's pages (specification, section 7) and its smoke-check pages, in
+ * `test/stand-in.json`. It is pure data, so that a release can contain it.
  */
 export interface StandIn {
-  /** By calls like 'GET users/getservices'; one that ends in '*' stands for all that begin like it. */
+  /**
+   * Responses by calls like 'GET users/getservices'. A key that ends in '*' matches all calls with
+   * that prefix.
+   */
   answers: Record<string, StandInAnswer>;
-  /** Who visits, by a name: what is in their local storage when a page opens, by its names there. */
+  /** Initial local storage by visitor name. */
   shoppers: Record<string, Record<string, unknown>>;
   visits: Visit[];
 }
 
 export interface StandInAnswer {
-  /** 200 unless said otherwise. */
+  /** Default: 200. */
   status?: number;
   body: unknown;
 }
 
-/** One page as somebody comes to it. */
+/** A page that the smoke check opens. */
 export interface Visit {
-  /** A real address, with its query. */
+  /** A real path with its query. */
   path: string;
-  /** One of `shoppers`; nobody in particular unless said. */
+  /** Name in `shoppers`. Default: a new visitor. */
   as?: string;
-  /** Names of buttons to press, one after the other. */
+  /** Names of buttons to press in sequence. */
   press?: string[];
-  /** A text that is to be seen in the end. */
+  /** Text that must be visible at the end. */
   sees?: string;
-  /** Exposed modules of other rooms that are to be seen there. */
+  /** Modules of other remotes that the page must contain. */
   shows?: Slot[];
 }
 
-/** Where a package keeps it, below its folder. */
+/** Path in a package. */
 export const STAND_IN_SOURCE = 'test/stand-in.json';
 
-/** Where a release keeps it, with what is not served. */
+/** Path in a release, in a folder that is not served. */
 export const STAND_IN_RELEASED = 'server/stand-in.json';
 
-/** The stand-in of a package or of a release, null when it has none; what it leaves out is empty. Throws when it cannot be read. */
+/**
+ * Reads the mock backend of a package or release. Missing parts are empty. Returns null if there is
+ * none. Throws if it is unreadable.
+ */
 export function readStandIn(folder: string, path = STAND_IN_SOURCE): StandIn | null {
   try {
     const said = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Partial<StandIn>;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 import { STAND_IN_RELEASED, STAND_IN_SOURCE, readStandIn } from './stand-in-file.ts';
 
-/** Puts a room's stand-in into its server build: who looks at a release needs it, wherever it comes from. */
+/**
+ * Adds a remote's mock backend to its server build, because the smoke check of any release needs
+ * it.
+ */
 export class StandInPlugin {
   private readonly folder: string;
 

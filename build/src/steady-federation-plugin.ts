@@ -2,10 +2,9 @@ import { dirname } from 'node:path';
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Gives modules of module federation ids of their own, where webpack would make them of names with absolute paths: a
- * build in another folder would be of other bytes, and another version. These are the module that starts
- * federation and a room's entry that names it, for the name of the former's file has a hash of paths; and what
- * a build gives to others, whose ids are not in the build but can make another module give way.
+ * Sets stable ids for modules of module federation. webpack would derive them from absolute paths,
+ * so that another folder gives other bytes and another version. Affected are the start module, a
+ * remote's entry that names it, and provided modules, whose ids can change those of others.
  */
 export class SteadyFederationPlugin {
   apply(compiler: Compiler): void {

@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Compilation } from 'webpack';
 
-/** What a package loads of one kind of file at once, and how much that may be: bytes by brotli. */
+/**
+ * Size of the files of one kind that a package loads at once, and its budget, in bytes with brotli.
+ */
 export interface Weight {
   bytes: number;
   budget: number;
@@ -9,12 +11,12 @@ export interface Weight {
 
 export type Weights = Record<'js' | 'css', Weight>;
 
-/** As good as `edge` compresses what is released. */
+/** Brotli quality of releases in `edge`. */
 const QUALITY = 11;
 
 /**
- * Weighs what the page loads for the shell to stand, or for a room's pages and slots to be shown. Throws
- * when the package's `room.json` gives no budgets.
+ * Measures the files that the shell, or a remote's pages and slots, load at once. Throws if the
+ * package's `room.json` has no budgets.
  */
 export function weigh(compilation: Compilation, budgets?: Record<'js' | 'css', number>): Weights {
   if (!budgets) throw new Error(`The room.json says no "budgets": { "js": bytes, "css": bytes }.`);
@@ -33,7 +35,7 @@ interface Manifest {
   exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[];
 }
 
-/** The shell lists its first files in `entry.json`, a room those of all that it exposes in its manifest. */
+/** Returns the files from the shell's `entry.json` or from the manifest of a remote. */
 function loadedAtOnce(compilation: Compilation): string[] {
   if (compilation.getAsset('entry.json')) {
     const entry = contentOf(compilation, 'entry.json').toString();

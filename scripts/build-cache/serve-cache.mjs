@@ -6,13 +6,13 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** What nobody has asked for in this time is removed, in ms. */
+/** Time after which unused entries are deleted, in ms. */
 const KEPT_MS = 14 * 86_400_000;
 
 /**
- * Nx's interface for a cache of builds (`/v1/cache/{hash}`) over a folder, at loopback for one command.
- * Several of them may use one folder at once: what is in it is written whole and never changed. Answers
- * the variables that make Nx use it.
+ * Serves a folder as an Nx build cache (`/v1/cache/{hash}`) on loopback, for one command. Several
+ * commands may share the folder, because files are written atomically and never change. Returns the
+ * environment variables for Nx.
  */
 export async function serveCache(folder) {
   await mkdir(folder, { recursive: true });
@@ -69,7 +69,7 @@ async function answer(folder, token, request, response) {
 const isEqual = (given = '', wanted) =>
   timingSafeEqual(...[given, wanted].map((text) => createHash('sha256').update(text).digest()));
 
-/** In bytes; null where there is no such file. */
+/** Returns the size in bytes, or null if the file does not exist. */
 async function sizeOf(file) {
   try {
     return (await stat(file)).size;

@@ -4,25 +4,30 @@ import { createInterface } from 'node:readline';
 import { folderOf } from '../packages.mjs';
 import { toolEnv } from '../steps/run.mjs';
 
-/** Milliseconds for a program to end in order: the storefront with its backend takes the longest. */
+/**
+ * Time until a program is killed, in ms. The storefront with its backend takes the longest to end.
+ */
 const PATIENCE = 25_000;
 
 interface Program {
-  /** What stands before each line that it says. */
+  /** Prefix of each output line. */
   name: string;
   command: [name: string, ...args: string[]];
   env?: Record<string, string> | undefined;
   /** Called with each output line. */
   onLine?: (line: string) => void;
-  /** Told of each message that it sends. */
+  /** Called with each message of the program. */
   onMessage?: (message: Record<string, unknown>) => void;
-  /** Told when it ended by itself. */
+  /** Called if the program ends by itself. */
   onEnd?: () => void;
 }
 
 export type Programs = ReturnType<typeof programs>;
 
-/** Programs that run beside each other until all are ended together; each line says whose it is. */
+/**
+ * Runs several programs until `end` ends all of them. Each output line starts with the program's
+ * name.
+ */
 export function programs() {
   const running = new Set<ChildProcess>();
   let isEnding = false;
@@ -32,7 +37,7 @@ export function programs() {
       cwd: folderOf('.'),
       env: toolEnv(env) as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A Ctrl+C comes to it through this process, in order.
+      // Keeps a Ctrl+C from the program, because this process ends it in order.
       detached: true,
     });
     running.add(child);

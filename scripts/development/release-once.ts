@@ -9,8 +9,8 @@ import { folderOf, released } from '../packages.mjs';
 import { buildPackages } from '../steps/build.mjs';
 
 /**
- * Where nothing was ever released, builds and publishes what can be built: a room that does not compile
- * stops no other.
+ * Builds and publishes all packages if nothing was ever released. A package that does not compile
+ * does not stop the others.
  */
 export async function releaseOnce(): Promise<void> {
   const releases = await openReleases(readSettings(process.env));

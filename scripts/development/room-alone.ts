@@ -7,10 +7,13 @@ import type { Programs } from './programs.ts';
 import { servePackage } from './serve-package.ts';
 import { watchTypes } from './watch-types.ts';
 
-/** Milliseconds between two looks at the stand-in's file. */
+/** Poll interval for the mock backend's file, in ms. */
 const PAUSE = 500;
 
-/** One room in a frame of its own, with its stand-in backend: no shell, no other room, no database. */
+/**
+ * Serves one remote in a standalone frame with its mock backend, without shell, other remotes and
+ * database.
+ */
 export async function roomAlone(running: Programs, names: string[], port: number): Promise<void> {
   const [name] = names;
   if (name === undefined || names.length > 1 || name === 'shell')
@@ -36,7 +39,7 @@ export async function roomAlone(running: Programs, names: string[], port: number
   console.log(`\n${name} opens at http://localhost:${page} when its first build is done.\n`);
 }
 
-/** None where the room has none yet. */
+/** Returns the remote's mock backend, or an empty list. */
 function standIns(folder: string): StandIn[] {
   const standIn = readStandIn(folder);
   return standIn ? [standIn] : [];

@@ -2,9 +2,9 @@ import type { Programs } from './programs.ts';
 import { folderOf } from '../packages.mjs';
 
 interface Options {
-  /** The first that is free from here on. */
+  /** Start of the search for a free port. */
   port: number;
-  /** In a frame of its own, without the shell. */
+  /** Whether the package runs in a standalone frame without the shell. */
   alone?: boolean;
   env?: Record<string, string>;
   onEnd?: () => void;
@@ -12,7 +12,7 @@ interface Options {
 
 const PROGRAM = 'build/src/development/serve-package.ts';
 
-/** Runs a package's dev server; resolves with its port, null when it ended without one. */
+/** Runs a package's dev server. Resolves to its port, or to null if it ended without one. */
 export function servePackage(
   { run }: Programs,
   name: string,

@@ -5,10 +5,10 @@ import { releaseOnce } from './release-once.ts';
 import { servePackage } from './serve-package.ts';
 import { watchTypes } from './watch-types.ts';
 
-/** Where the storefront's server listens when nothing else does. */
+/** First port that is tried for the storefront's server. */
 const BACKEND_PORT = 3100;
 
-/** What the storefront's server runs; it starts again when one of them changes. */
+/** Sources of the storefront's server. A change in them restarts it. */
 const SOURCES = ['api/src', 'contract/src', 'edge/src', 'server/src'];
 
 const FAILED_NOTICE = `
@@ -17,8 +17,8 @@ its source files changes. After a change of settings, run this command again.
 `;
 
 /**
- * The shell and the named rooms from their dev servers, in the shop with what is live. With 0 as the page's
- * port all of them take any.
+ * Serves the shell and the named remotes from dev servers, and everything else from the live
+ * releases. With page port 0 all servers use any free port.
  */
 export async function wholeShop(running: Programs, names: string[], port: number): Promise<void> {
   await releaseOnce();
@@ -29,7 +29,7 @@ export async function wholeShop(running: Programs, names: string[], port: number
     name: 'storefront',
     command: ['node', ...SOURCES.map((path) => `--watch-path=${path}`), 'scripts/serve.ts'],
     env: { HOST: '127.0.0.1', PORT: String(backendPort), PUBLIC_URL: '' },
-    // Node's watch mode passes on no message of its program, and keeps running after it has failed.
+    // Node's watch mode forwards no messages of its program, and keeps running after it has failed.
     onLine: (line) => {
       if (line.startsWith('The shop is open at')) opened();
       if (line.includes('Failed running')) console.error(FAILED_NOTICE);

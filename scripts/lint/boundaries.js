@@ -1,8 +1,9 @@
 import { rooms as listRooms, workspaces } from '../packages.mjs';
 
 /**
- * One arrow: contract -> shared -> rooms -> shell. `api` and `edge` know no frontend source, and a room
- * reaches other rooms by links and by the store alone. Pages have what is in `contract` from `shared`.
+ * Imports go one way: contract -> shared -> remotes -> shell. `api` and `edge` import no frontend
+ * code. Remotes reach other remotes only by links and the store. Pages get `contract` through
+ * `shared`.
  */
 const rooms = listRooms();
 
@@ -17,7 +18,7 @@ const mayImport = {
   edge: ['build', 'contract', 'server'],
   server: [],
 };
-/** Libraries behind a facade of `shared`: the facade is the one copy on the page. */
+/** Libraries that pages must import through `shared`, so that there is one copy on the page. */
 const facades = [
   { name: 'react-router-dom', message: "Import from 'shared/core'." },
   { name: 'react-redux', message: "Import from 'shared/core'." },
@@ -28,7 +29,10 @@ const facades = [
   { name: 'valibot', message: "Import from 'shared/schema'." },
 ];
 
-/** A package by its name, or by a relative way into its sources; 'shared/data' is neither. */
+/**
+ * Forbids imports of other packages by name or by relative path. An entry like 'shared/data' is a
+ * package name too.
+ */
 const forbid = (name, allowed) =>
   all
     .filter((other) => other !== name && !allowed.includes(other))
@@ -39,7 +43,7 @@ const forbid = (name, allowed) =>
 
 export const boundaries = Object.entries(mayImport).map(([name, allowed]) => ({
   files: [`${name}/**/*.{ts,tsx}`],
-  // How a package is built is no part of what runs.
+  // Build configuration is not part of the running code.
   ignores: ['*/webpack.config.ts'],
   rules: {
     'no-restricted-imports': [

@@ -1,13 +1,16 @@
-/** Milliseconds for one thing to close, on a machine that is busy with other things as well. */
+/** Time limit for closing one resource, in ms. It allows for a busy machine. */
 const LIMIT = 60_000;
 
-/** What was started and has to be ended again, whatever happens meanwhile; each within `limit` ms. */
+/** Collects resources and closes all of them at the end, each within `limit` milliseconds. */
 export function closing(limit = LIMIT) {
   const closers: (() => Promise<unknown>)[] = [];
   let isClosed = false;
 
   return {
-    /** Starts something. What is still starting when all is closed is closed as soon as it is there. */
+    /**
+     * Starts a resource. If `close` is called before it has started, it is closed right after its
+     * start.
+     */
     async open<Thing>(
       start: () => Promise<Thing>,
       close: (thing: Thing) => Promise<unknown>,
@@ -18,8 +21,8 @@ export function closing(limit = LIMIT) {
       return started;
     },
     /**
-     * Closes all, the last first. A failure of one, or that it takes too long, keeps none of the others open;
-     * the first is thrown.
+     * Closes all resources, the last one first. A failure does not keep the others open. Throws the
+     * first failure.
      */
     async close(): Promise<void> {
       isClosed = true;

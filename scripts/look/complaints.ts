@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What browsers say of scripts and fonts on a machine that needs seconds to come to them. */
+/** Warning of browsers on a slow machine. */
 const LATE = /was preloaded using link preload but not used within a few seconds/;
-/** Said of every request that fails, which is told with its address. */
+/** Message for every failed request, which is reported elsewhere with its URL. */
 const FAILED_REQUEST = /^Failed to load resource/;
 const LONGEST = 300;
 
-/** Gathers what goes wrong on a page, a few words each; addresses are told without these origins. */
+/** Collects errors of a page as short texts. URLs are shortened by these origins. */
 export function complaintsOf(page: Page, origins: string[]) {
   const short = (text: string) => origins.reduce((one, origin) => one.replaceAll(origin, ''), text);
   const complaints = new Set<string>();
@@ -29,7 +29,7 @@ export function complaintsOf(page: Page, origins: string[]) {
   });
   return {
     complain,
-    /** All so far; nothing that comes later counts. */
+    /** Returns all errors so far and ignores later ones. */
     end(): string[] {
       isOver = true;
       return [...complaints];

@@ -1,14 +1,14 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** What starting it may take, in ms. */
+/** Time limit for the start, in ms. */
 const START_MS = 30_000;
 
-/** Starts a Chromium that reaches this machine and nothing else. It ends with this process. */
+/** Starts a Chromium that can only reach this machine. It ends with this process. */
 export const launchChromium = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
     timeout: START_MS,
-    // Signals are for who started it to answer.
+    // The caller handles signals.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

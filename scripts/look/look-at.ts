@@ -9,32 +9,35 @@ import { visitPage } from './visit-page.ts';
 import { visitsOf } from './visits-of.ts';
 
 interface Input {
-  /** Folders of what is live, each with its `record.json`; what has to be fetched goes into `scratch`. */
+  /**
+   * Returns the folders of the live releases, each with its `record.json`. Downloads go into
+   * `scratch`.
+   */
   liveFolders: (scratch: string) => Promise<string[]>;
-  /** Packages whose builds are to go live, by their names in the registry: their folders. */
+  /** Folders of the packages to release, by their names in the registry. */
   candidates: Record<string, string>;
-  /** Names of the candidates whose pages are opened; all by default. */
+  /** Names of the packages whose pages are opened. Default: all candidates. */
   checked?: string[];
   /** Path of a Chromium. */
   chromium: string;
-  /** Widths of the windows, in px. */
+  /** Window widths in px. */
   widths?: number[];
-  /** Longest time for everything, in ms. */
+  /** Time limit for everything, in ms. */
   limitMs?: number;
 }
 
 const WIDTHS = [390, 1280];
-/** After so many pages with faults the others are not opened. */
+/** Number of faulty pages after which the check stops. */
 const MOST_FAULTY = 3;
-/** What all may take, in ms, on a machine that is busy with other things as well. */
+/** Default time limit, in ms. It allows for a busy machine. */
 const LIMIT_MS = 300_000;
-/** What is broken off may take so long to stop, in ms. */
+/** Longest wait for an aborted check to stop, in ms. */
 const SETTLED_MS = 20_000;
 
 /**
- * Opens the pages of builds that are to go live, with everything else as it is live, on the server and in
- * a browser, against the rooms' stand-in backends. Answers what is wrong, a sentence each. Throws when
- * the builds do not fit what is live, when it takes too long, and when a signal breaks it off.
+ * Opens the pages of builds before their release, on the server and in a browser, with mock
+ * backends and otherwise live releases. Returns a sentence for each fault. Throws if the builds are
+ * incompatible, at the time limit, or on a signal.
  */
 export async function lookAt(input: Input): Promise<string[]> {
   const { limitMs = LIMIT_MS } = input;
@@ -57,7 +60,7 @@ export async function lookAt(input: Input): Promise<string[]> {
   } finally {
     clearTimeout(timer);
     await close();
-    // What was broken off may be writing still.
+    // An aborted check may still be writing files.
     await settled(looking, SETTLED_MS);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     for (const signal of SIGNALS) process.off(signal, onSignal);
@@ -70,7 +73,7 @@ const NO_SHELL =
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Waits until something has ended, well or not, and not for longer than this, in ms. */
+/** Waits until the work has ended, at most `ms` milliseconds. Ignores its failure. */
 const settled = (work: Promise<unknown>, ms: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -5,8 +5,8 @@ import type { ReleaseTarget } from '../targets/store-target.ts';
 import { lookAt } from './look-at.ts';
 
 /**
- * Looks at the pages of builds that are to be released there. Throws with a sentence for each thing that
- * is wrong, and when there is no browser to look with.
+ * Runs the smoke check for builds before their release. Throws with a sentence for each fault, or
+ * if no browser is installed.
  */
 export async function refuseUnsightly(
   { liveFolders }: Pick<ReleaseTarget, 'liveFolders'>,

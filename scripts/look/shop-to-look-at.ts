@@ -13,7 +13,7 @@ export type ReleaseFailure = Parameters<OnFailure>[0];
 
 export interface ShopToLookAt {
   url: string;
-  /** Where its releases lie. */
+  /** Folder of the releases. */
   store: string;
   backend: StandInBackend;
 }
@@ -21,17 +21,17 @@ export interface ShopToLookAt {
 interface Input {
   /** An empty folder. */
   dataDir: string;
-  /** Folders of what is live; what has to be fetched goes into `scratch`. */
+  /** Returns the folders of the live releases. Downloads go into `scratch`. */
   liveFolders: (scratch: string) => Promise<string[]>;
-  /** Folders of the packages whose builds are looked at. */
+  /** Folders of the packages to check. */
   candidates: string[];
   onFailure: (failure: ReleaseFailure) => void;
   onUnknown: (call: string) => void;
 }
 
 /**
- * Opens a shop on this machine alone, in which the candidates are live beside what is live already.
- * Throws as `publish` does when they do not fit.
+ * Opens a preview shop on this machine, in which the candidates are live together with the other
+ * live releases. Throws like `publish` if they are incompatible.
  */
 export async function shopToLookAt(
   { dataDir, liveFolders, candidates, onFailure, onUnknown }: Input,
@@ -61,10 +61,16 @@ export async function shopToLookAt(
 
 const NOBODY = { by: 'nobody', commit: 'unknown' };
 
-/** How long a page may be rendered, in ms: what is judged here is not how busy this machine is. */
+/**
+ * Time limit of a rendering, in ms. It is long, because the check must not depend on a busy
+ * machine.
+ */
 const RENDER_MS = 10_000;
 
-/** Nothing of this machine's own settings: their secrets and their backend are no business of pages. */
+/**
+ * Returns settings that ignore this machine's environment, so that pages get neither its secrets
+ * nor its backend.
+ */
 const settingsOf = (dataDir: string, backend: string): Settings =>
   readSettings({
     DATA_DIR: dataDir,

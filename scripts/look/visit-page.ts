@@ -2,13 +2,17 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { complaintsOf } from './complaints.ts';
 import type { PlannedVisit } from './visits-of.ts';
 
-/** Limits, in ms: what a page may take to come, to come alive (a slot gives up after 10 s), and to show something. */
+/**
+ * Time limits in ms: for the response, for hydration (a slot gives up after 10 s), and for content.
+ */
 const OPEN_MS = 20_000;
 const ALIVE_MS = 15_000;
 const SHOW_MS = 10_000;
-/** What a page of a room must have: as long as a slot waits for it. */
+/** Time limit for a remote's page, in ms. It equals that of a slot. */
 const THERE_MS = 10_000;
-/** A page is at rest when nothing was asked for for so long; that it never rests is no fault. */
+/**
+ * A page is idle after this time without requests, in ms. A page that is never idle is no fault.
+ */
 const REST_MS = 300;
 const MOST_REST_MS = 5000;
 
@@ -17,7 +21,7 @@ interface Shop {
   backend: { url: string };
 }
 
-/** Opens a page as somebody comes to it, does what they do, and answers what went wrong. */
+/** Opens a page, performs the visit's actions and returns the faults. */
 export async function visitPage(
   context: BrowserContext,
   { url, backend }: Shop,
@@ -69,14 +73,14 @@ export async function visitPage(
   } catch (cause) {
     complain(`cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`);
   } finally {
-    // What is broken off by this is no fault.
+    // Requests that closing the page aborts are no faults.
     end();
     await page.close();
   }
   return end();
 }
 
-/** Runs in the page, before anything of it; once in each tab. */
+/** Runs in the page before its scripts, once per tab. */
 function putIntoStorage(stored: Record<string, unknown>): void {
   if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
   localStorage.clear();
@@ -85,7 +89,7 @@ function putIntoStorage(stored: Record<string, unknown>): void {
     localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Runs in the page: selectors in stylesheets of a room's release that hold no class of that room. */
+/** Runs in the page. Returns selectors of a remote's stylesheets without a class of that remote. */
 function foreignSelectors(room: string): string[] {
   const address = ({ href, ownerNode }: CSSStyleSheet) =>
     href ?? (ownerNode instanceof HTMLElement ? ownerNode.dataset['href'] : undefined);
@@ -94,7 +98,7 @@ function foreignSelectors(room: string): string[] {
   );
   const rules = (list: CSSRuleList): CSSRule[] =>
     [...list].flatMap((rule) =>
-      // What is nested in a style rule is as narrow as that.
+      // Nested rules are limited by their parent.
       rule instanceof CSSStyleRule || !('cssRules' in rule)
         ? [rule]
         : rules(rule.cssRules as CSSRuleList),
@@ -107,10 +111,10 @@ function foreignSelectors(room: string): string[] {
     .filter((selector) => !selector.includes(`.${room}-`));
 }
 
-/** The page's main part, as the server sent it. */
+/** Returns the <main> part of the server's HTML. */
 const mainOf = (html = '') => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-/** Follows what a page asks for; the answer waits until it has asked for nothing for a while. */
+/** Tracks the requests of a page. The returned function waits until the page is idle. */
 function restOf(page: Page): () => Promise<void> {
   let underWay = 0;
   let since = performance.now();

@@ -3,28 +3,28 @@ import { STAND_IN_RELEASED, type StandIn, type Visit, readStandIn } from 'build/
 import { findRoom } from 'edge/find-room';
 import type { Registry } from 'edge/registry';
 
-/** A visit with all that it needs. */
+/** A page for the smoke check with its preconditions. */
 export interface PlannedVisit {
-  /** Whose page it is. */
+  /** Remote that owns the page. */
   room: string;
   visit: Visit;
-  /** What is in local storage when the page opens. */
+  /** Local storage when the page opens. */
   stored: Record<string, unknown>;
-  /** Whether the server shows the page only to whom it knows, which is nobody. */
+  /** Whether the page requires a sign-in. The server cannot render it then. */
   isGuarded: boolean;
 }
 
 interface Plan {
-  /** By room. */
+  /** Mock backends by remote. */
   standIns: Record<string, StandIn>;
   visits: PlannedVisit[];
-  /** What cannot be looked at, a sentence each. */
+  /** A sentence for each page that cannot be checked. */
   missing: string[];
 }
 
 /**
- * Which pages show these packages: their own, and those of others that show something of them; with the
- * shell all pages. A page without a parameter that no visit goes to is opened as it is.
+ * Returns the smoke-check pages of these packages: their own pages and pages that embed them, or
+ * all pages for the shell. Pages without parameters are included even if no visit names them.
  */
 export function visitsOf(registry: Registry, store: string, candidates: string[]): Plan {
   const rooms = Object.entries(registry.microFrontends).flatMap(([name, [release]]) =>
@@ -70,5 +70,5 @@ const pathOf = ({ path }: Visit) => path.split('?', 1)[0] ?? path;
 
 const NONE: StandIn = { answers: {}, shoppers: {}, visits: [] };
 
-/** Who is signed in where a visit says nothing of that. */
+/** The signed-in visitor for pages without a visit. */
 const SOMEBODY = { user: { id: 7 }, token: 'stand-in' };

@@ -5,23 +5,23 @@ import type { AddressInfo } from 'node:net';
 import type { StandIn, StandInAnswer } from 'build/stand-in-file';
 
 interface Options {
-  /** Any free one unless said. */
+  /** Port, default: any free one. */
   port?: number;
-  /** Told of each call that no stand-in answers, like 'GET users/getservices'. */
+  /** Called for each call without a response, like 'GET users/getservices'. */
   onUnknown?: (call: string) => void;
 }
 
 export interface StandInBackend {
-  /** The specification's `{host}`. */
+  /** URL of the backend, the specification's `{host}`. */
   url: string;
-  /** Answers by these from now on. */
+  /** Replaces the mock data. */
   use(standIns: StandIn[]): void;
   close(): Promise<void>;
 }
 
 /**
- * A backend on this machine that answers what the stand-ins say, the first that knows a call, and any
- * picture. What none of them knows is a 404 with a sentence.
+ * Serves mock backends and pictures on this machine. The first mock that knows a call responds. An
+ * unknown call gets a 404 with a message.
  */
 export async function serveStandIns(
   standIns: StandIn[],
@@ -80,14 +80,17 @@ function find({ answers }: StandIn, call: string): StandInAnswer | undefined {
   return start === undefined ? undefined : answers[start];
 }
 
-/** Pages of another origin may ask. */
+/** CORS headers, so that pages of any origin may call. */
 const OPEN = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'authorization, content-type',
   'Cache-Control': 'no-store',
 };
 
-/** It stands in for our own backend, and offers what that one does beyond section 7 (decision 46). */
+/**
+ * Describes the same optional features as the shop's own backend (rule 46: backends announce what
+ * they offer beyond section 7).
+ */
 const DESCRIPTION = readFileSync(new URL(import.meta.resolve('contract/openapi.json')), 'utf8');
 
 const PICTURE =

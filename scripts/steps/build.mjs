@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serveCache } from '../build-cache/serve-cache.mjs';
 import { run } from './run.mjs';
 
-/** Builds the packages whose sources changed, or ends the program. */
+/** Builds the packages whose sources have changed. Ends the process on failure. */
 export async function build() {
   console.log('Building what changed…');
   const code = await buildPackages(['--concurrency', '2']);
@@ -10,8 +10,8 @@ export async function build() {
 }
 
 /**
- * Builds the packages whose sources changed; the others come from this clone's cache, or from the one in
- * SHOP_CACHE, which clones may share. Resolves with the exit code.
+ * Builds the packages whose sources have changed. Other builds come from this clone's cache, or
+ * from the shared cache in SHOP_CACHE. Resolves to the exit code.
  */
 export async function buildPackages(options) {
   const shared = process.env.SHOP_CACHE;

@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import { workspaces } from '../packages.mjs';
 import { root, toolEnv } from './run.mjs';
 
-/** What is read by people alone. */
+/** Returns whether only people read this file. */
 const isRead = (file) => file.startsWith('docs/') || (!file.includes('/') && file.endsWith('.md'));
 
 /**
- * Folders of the packages whose files differ from a commit, committed or not, and of those that depend on
- * them by Lerna's graph; null when a file changed that concerns them all. Throws with a sentence when git
- * knows no such commit.
+ * Returns the folders of packages that differ from a commit, and of packages that depend on them.
+ * Uncommitted changes count. Returns null if a changed file affects every package. Throws if git
+ * does not know the commit.
  */
 export function changedSince(ref) {
   const tracked = linesOf('git', ['diff', '--name-only', '--end-of-options', ref, '--']);

@@ -11,9 +11,9 @@ const resultsOf = (name, ending) =>
   join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${ending}`);
 
 /**
- * What `npm test` runs; with `folders` what concerns these packages. A part counts as one test, or as those
- * of its `results`. Those that need the build are `after` it. The longest come first, so that what ends last
- * is short, and parts that use one core stand beside each other.
+ * Returns the parts of `npm test`, or only those for `folders`. A part counts as one test, or as
+ * the tests in its `results`. Parts that need the build are `after` it. Long parts come first to
+ * shorten the total time, and single-core parts are adjacent.
  */
 export function testParts(folders, chromium) {
   const whole = folders.length === 0;
@@ -29,7 +29,7 @@ export function testParts(folders, chromium) {
   ];
 }
 
-/** How the parts work together: the start, and what serves every package. */
+/** Tests of how the packages work together. */
 const scripts = onNodesRunner('scripts', ['npm', '--silent', 'run', 'test:scripts'], {
   IS_BUILT: 'yes',
 });
@@ -39,7 +39,7 @@ const build = {
   command: ['node', 'scripts/build.mjs', '--concurrency', '1'],
 };
 
-/** The builds of these packages, with what is live. */
+/** Checks that the builds of these packages are compatible with the live releases. */
 const contract = (folders) => ({
   name: 'contract',
   command: ['node', 'scripts/fits.ts', ...folders],
@@ -85,7 +85,10 @@ function jest(folders) {
   };
 }
 
-/** A server's tests on Node's own runner, on each database that it has a script for. */
+/**
+ * Returns the parts for a package's tests with Node's test runner, one for each database that has a
+ * script.
+ */
 function nodeTests(folder) {
   const scripts = Object.keys(scriptsOf(folder)).filter((name) => /^test(?!:browser)/.test(name));
   return scripts.map((script) =>
@@ -114,7 +117,7 @@ function onNodesRunner(name, command, env = {}) {
   };
 }
 
-/** One after the other: each prepares the shop of which its tests have copies, at the same place. */
+/** Runs packages sequentially, because each prepares its test shop in the same folder. */
 const browsers = (folders, chromium) =>
   folders.map((folder, at) => browser(folder, chromium, folders.slice(0, at)));
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a runner wrote of its tests: how many were `good` and how many `bad`, and the names of those that failed
- * (in jest and a browser with what they said). Nothing was run where the file is missing.
+ * Results of a test runner: the numbers of passed (`good`) and failed (`bad`) tests and the names
+ * of failed ones, partly with messages. A missing file means that nothing ran.
  */
 const none = { good: 0, bad: 0, failed: [] };
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -27,7 +27,7 @@ export const jestResults = (file) => {
   return { good: numPassedTests, bad, failed };
 };
 
-/** A suite of which a test failed is named too: its own hooks can fail as well. */
+/** Includes the names of failed suites, because a suite's hooks can fail too. */
 export const nodeTestResults = (file) => {
   const text = read(file);
   const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0);
@@ -58,7 +58,7 @@ const testsOf = ({ title, specs = [], suites = [] }) =>
 
 const why = (results) => first(results.find(({ error }) => error)?.error.message ?? '');
 
-/** What a failure said in its first lines, without the colours of a terminal. */
+/** Returns the first lines of a failure message without terminal colours. */
 function first(message) {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 16);
   return lines.map((line) => `\n      ${line}`.trimEnd()).join('');

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { root, toolEnv } from './run.mjs';
 
-/** Milliseconds in which a command must say something: several times what the slowest test file takes. */
+/**
+ * Longest silence of a command, in ms. It is several times the run time of the slowest test file.
+ */
 const SILENCE = 1_200_000;
 
-/** Process groups of what runs: a Ctrl+C comes to them through this process. */
+/** Process groups of running commands. This process forwards signals to them. */
 const groups = new Set();
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
   process.once(signal, () => {
@@ -13,8 +15,8 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
   });
 
 /**
- * Runs a command and keeps what it says; resolves with its exit code and that. One that says nothing for
- * `silence` ms hangs: it is ended with all that it started, its code is 1, and what it said ends with that.
+ * Runs a command and collects its output. Resolves to the exit code and the output. A command
+ * without output for `silence` milliseconds is killed with all its processes, and its code is 1.
  */
 export function runQuietly(command, args, { env = {}, silence = SILENCE } = {}) {
   return new Promise((resolve) => {
@@ -32,7 +34,7 @@ export function runQuietly(command, args, { env = {}, silence = SILENCE } = {}) 
     };
     const hung = () => {
       signalTo(child.pid, 'SIGKILL');
-      // What left the group may hold them open still.
+      // Processes outside the group may keep the streams open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
       end(1, `\n'${command}' said nothing for ${silence / 1000} s and was ended.\n`);
     };
@@ -48,7 +50,7 @@ export function runQuietly(command, args, { env = {}, silence = SILENCE } = {}) 
   });
 }
 
-/** To all of a process group that is left. */
+/** Sends a signal to the rest of a process group. */
 function signalTo(group, signal) {
   try {
     process.kill(-group, signal);

@@ -3,18 +3,20 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname ?? new URL('..', import.meta.url).pathname, '../..');
 
-/** This project's own tools, and its own Node, come first. */
+/** Returns an environment in which this project's tools and its Node come first. */
 export const toolEnv = (extra = {}) => ({
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-  // Nx in one process: for its daemon and its plugins' workers a command can wait for ever.
+  // Runs Nx in one process, because commands can hang on its daemon and plugin workers.
   NX_DAEMON: 'false',
   NX_ISOLATE_PLUGINS: 'false',
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
   ...extra,
 });
 
-/** Runs a command with its output shown; resolves with its exit code, 127 where it could not be started. */
+/**
+ * Runs a command and shows its output. Resolves to the exit code, or to 127 if it could not start.
+ */
 export const run = (command, args, { env = {}, cwd = root } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -29,7 +31,7 @@ export const run = (command, args, { env = {}, cwd = root } = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** Time between two checks whether npm still runs, in ms. */
+/** Interval of the check whether npm still runs, in ms. */
 const PARENT_CHECK = 500;
 
 /** The process id of the parent, read before the installation, which takes minutes. */
@@ -42,7 +44,7 @@ const parent = process.ppid;
 export function become(args) {
   const program = spawn(join(root, 'node_modules/.bin/node'), args, {
     cwd: root,
-    // Over the channel it learns that this process is gone, and ends as well.
+    // The program ends when this channel closes.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: toolEnv(),
   });
@@ -52,7 +54,7 @@ export function become(args) {
   program.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
 }
 
-/** Runs a command that must succeed; otherwise says which one did not and ends the program. */
+/** Runs a command. On failure prints the command and ends the process. */
 export async function must(command, args, options) {
   const code = await run(command, args, options);
   if (code === 0) return;

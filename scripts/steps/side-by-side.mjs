@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os';
 import { runQuietly } from './run-quietly.mjs';
 
 /**
- * Runs parts beside each other, as many as there are cores, each as soon as those that it is `after` have
- * ended; of several that could begin, the first. Most of them wait for something now and then: what they
- * leave of a core another one takes. `ended(part, code, ms)` is called after each, its output shown before.
+ * Runs parts concurrently, one per core. A part starts when the parts in `after` have ended, in the
+ * given order. Calls `ended(part, code, ms)` after printing the output of each part.
  */
 export async function sideBySide(parts, ended) {
   const waiting = [...parts];

@@ -1,6 +1,6 @@
 /**
- * Counts what every part passed and failed, and how long it took; the last line is made of it. Before it
- * stand the names of what failed.
+ * Counts passed and failed tests and the time of each part. Prints the names of failed tests and
+ * then a summary as the last line.
  */
 export function tally() {
   let passed = 0;
@@ -16,7 +16,7 @@ export function tally() {
     return result;
   }
 
-  /** One that ended badly without a failed test, or ran none, counts as a failed one. */
+  /** Counts a part that failed without a failed test, or that ran none, as one failure. */
   function part({ name, results }, code, ms) {
     times.push([name, ms]);
     const { good, bad, failed: names = [] } = results?.() ?? alone(code);

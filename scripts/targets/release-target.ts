@@ -3,7 +3,7 @@ import { shopAddress } from 'edge/shop-address';
 import { openOwnReleases } from './own-releases.ts';
 import { type ReleaseTarget, storeTarget } from './store-target.ts';
 
-/** What `targetOptions` leave of the arguments. */
+/** Arguments of `targetOptions`. */
 interface TargetArguments {
   shop?: string | undefined;
   insecure?: boolean | undefined;
@@ -24,7 +24,7 @@ export async function releaseTarget({
   }
   const origin = shopAddress(address, insecure ?? false);
   const token = process.env['RELEASE_TOKEN']?.trim();
-  // Programs that are started from here have no use for it.
+  // Programs started from here do not need the token.
   delete process.env['RELEASE_TOKEN'];
   if (!token)
     throw new Error(

@@ -7,15 +7,21 @@ import { status } from 'edge/status';
 type Releases = Parameters<typeof publish>[0];
 type Author = Parameters<typeof publish>[2];
 
-/** Who gets a release: all visitors, unless something else is said. */
+/** Recipients of a release. Default: all visitors. */
 export type ReleaseOptions = Pick<PublishOptions, 'share' | 'preview'>;
 
-/** What is live then, as far as commands tell of it. */
+/** A release that is now live, with the fields that commands print. */
 export type Moved = Pick<Awaited<ReturnType<typeof publish>>[number], 'metadata' | 'url'>;
 
-/** Where releases are made and seen: each method does, and throws, what `edge` does under its name. */
+/**
+ * Target of release commands. Each method works and throws like the function of that name in
+ * `edge`.
+ */
 export interface ReleaseTarget {
-  /** Folders of what is live, each with its `record.json`; fetched into `scratch` where they are not on this machine. */
+  /**
+   * Returns the folders of the live releases, each with its `record.json`. Remote ones are
+   * downloaded into `scratch`.
+   */
   liveFolders(scratch: string): Promise<string[]>;
   publish(packageFolders: string[], author: Author, options: ReleaseOptions): Promise<Moved[]>;
   promote(author: Author): Promise<Moved[]>;
@@ -23,7 +29,7 @@ export interface ReleaseTarget {
   status(): ReturnType<typeof status>;
 }
 
-/** Releases straight into their store. */
+/** Returns a target that writes directly to the store. */
 export const storeTarget = (releases: Releases): ReleaseTarget => ({
   liveFolders: () => liveFolders(releases),
   publish: (folders, author, options) => publish(releases, folders, author, options),

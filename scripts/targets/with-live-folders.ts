@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseTarget } from './release-target.ts';
 
-/** Does something with the folders of what is live in the shop that is worked on; fetched files are removed. */
+/** Calls `work` with the folders of the live releases, and then deletes downloaded files. */
 export async function withLiveFolders<Answer>(
   options: Parameters<typeof releaseTarget>[0],
   work: (folders: string[], location: string) => Promise<Answer>,

@@ -1,2 +1,2 @@
-/** Bytes of a request body; a basket of hundreds of lines fits. */
+/** Largest request body, in bytes. It fits a basket of hundreds of lines. */
 export const BODY_LIMIT = 256 * 1024;

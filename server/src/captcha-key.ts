@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The key that signs and verifies proof-of-work challenges: `CAPTCHA_HMAC_KEY`, else the one in
- * `captcha.key` under the data folder, made once by whichever process needs it first.
+ * Returns the key for proof-of-work challenges: `CAPTCHA_HMAC_KEY`, else the one in `captcha.key`
+ * under the data folder. The first process that needs the file creates it.
  */
 export async function captchaKey(dataDir: string, given: string | null): Promise<string> {
   if (given !== null) return given;
@@ -21,7 +21,7 @@ export async function captchaKey(dataDir: string, given: string | null): Promise
 
 const read = async (file: string) => (await readFile(file, 'utf8')).trim();
 
-/** A link is made whole or not at all, and never over a file that another process made meanwhile. */
+/** Creates the file atomically with a link, which never replaces the file of another process. */
 async function makeOnce(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections that have come to rest are looked for while the server closes, in ms. */
+/** Interval for closing idle connections during shutdown, in ms. */
 const PAUSE_MS = 50;
 
 /**
- * While `app` closes, ends each connection after the answer under way. Kept alive by its client, one
- * that was busy at first would hold the end up until the keep-alive runs out.
+ * Closes each connection after its current response while `app` closes. Keep-alive connections
+ * would otherwise delay the end.
  */
 export function drain(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

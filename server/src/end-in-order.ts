@@ -3,15 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from './loggable.ts';
 import { onOrphaned } from './supervised.ts';
 
-/** What ends a server in order. */
+/** Signals that end a server. */
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** Milliseconds after which an end that does not come is forced, unless said otherwise. */
+/** Default time until the process is killed, in ms. */
 const PATIENCE = 10_000;
 
 /**
- * Ends the process by `end` at the first signal, when its supervisor is gone, or at a failure that nothing caught,
- * which is logged as `describe` puts it, without people's data. A terminal and npm both pass a Ctrl+C on: signals that follow cut nothing off.
+ * Calls `end` at the first signal, when the supervisor is gone, or after an uncaught error. It logs
+ * that error with `describe`, without personal data. Further signals are ignored, because a
+ * terminal and npm both send a Ctrl+C.
  */
 export function endInOrder(
   log: Pick<FastifyBaseLogger, 'error'>,

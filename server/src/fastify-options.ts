@@ -3,16 +3,19 @@ import { type FastifyServerOptions, LogController } from 'fastify';
 import { toOriginForm } from './origin-form.ts';
 import type { CommonSettings } from './settings/common-settings.ts';
 
-/** As long as any address can be: how long a part of it may be is for its route's schema to say. */
+/** Longest path parameter. It exceeds every URL, because the routes' schemas have own limits. */
 const MAX_PARAM_LENGTH = 16_384;
 
-/** How long a request may take to arrive whole, in ms. */
+/** Time limit for receiving a complete request, in ms. */
 const REQUEST_MS = 30_000;
 
-/** How long a connection may stand still while something is to be sent or answered, in ms. */
+/** Time after which a silent connection is closed, in ms. */
 const SILENCE_MS = 60_000;
 
-/** How every server is made: its logs hold its name and no URL, body or address, and `answerFailure` answers what cannot be read. */
+/**
+ * Returns the options of every server. Logs contain the server's name but no URL, body or address.
+ * `answerFailure` responds to unreadable requests.
+ */
 export function fastifyOptions(
   name: string,
   {
@@ -33,7 +36,7 @@ export function fastifyOptions(
     logger: {
       name,
       level: logLevel,
-      // Written at once: what Fastify's own stream still holds when the process exits comes out of order.
+      // Writes at once. Fastify's own stream would write its last lines out of order at exit.
       stream: process.stdout,
       serializers: { req: ({ method, id }) => ({ method, id }) },
     },

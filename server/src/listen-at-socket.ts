@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { SettingError } from './settings/setting-error.ts';
 
 /**
- * Listens at a Unix socket that only this user may open; what a killed process left there is removed.
- * Rejects with `SettingError` naming `setting` when another process listens there, or no socket can be there.
+ * Listens at a Unix socket that only this user may open. It deletes the socket of a crashed
+ * process. Rejects with a `SettingError` for `setting` if another process listens there or no
+ * socket can be created.
  */
 export async function listenAtSocket(
   app: FastifyInstance,
@@ -24,14 +25,14 @@ export async function listenAtSocket(
   }
 }
 
-/** Whether a process listens at this Unix socket. */
+/** Resolves to whether a process listens at this Unix socket. */
 export async function isListenedAt(path: string): Promise<boolean> {
   const socket = connect(path);
   try {
     await once(socket, 'connect');
     return true;
   } catch {
-    // Nothing is there, or nobody listens: both mean that the place is free.
+    // The socket is missing or unused.
     return false;
   } finally {
     socket.destroy();

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { SettingError } from './settings/setting-error.ts';
 
 /**
- * Listens at `host` and `port`. Rejects with `SettingError` naming HOST, or the setting that holds
- * the port, when there is no such address or the port is taken.
+ * Listens at `host` and `port`. Rejects with a `SettingError` if the address is invalid (HOST) or
+ * the port is in use (`portSetting`).
  */
 export async function listen(
   app: FastifyInstance,

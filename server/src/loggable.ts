@@ -1,6 +1,6 @@
 /**
- * What the log may say of a failure: where it happened and what kind it is. `special` describes
- * failures whose message holds people's data, in its own words, and leaves the others alone.
+ * Describes a failure for the log: its kind and stack. `special` describes failures whose message
+ * contains personal data, and returns null for all others.
  */
 export function loggable(
   failure: unknown,
@@ -22,5 +22,5 @@ export function loggable(
 
 export const codeOf = (error: Error) => ('code' in error ? { code: error.code } : {});
 
-/** The stack without its first line, which is the message. */
+/** Returns the stack without its first line, which is the message. */
 export const frames = (stack: string) => stack.split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,4 +1,6 @@
-/** Whether an `If-None-Match` header names this strong ETag (RFC 9110 §13.1.2). */
+/**
+ * Returns whether an `If-None-Match` header contains this strong ETag (RFC 9110, section 13.1.2).
+ */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header.trim() === '*') return true;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address that a visitor has alone: an IPv4 address, and of IPv6, where a customer has a whole
- * network, the first 64 bits.
+ * Returns the network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because a customer has a whole network there.
  */
 export function networkOf(named: string): string {
   const address = withoutPort(named);
@@ -11,14 +11,14 @@ export function networkOf(named: string): string {
   return isIPv6(address) ? groupsOfAddress(address).slice(0, 4).join(':') : address;
 }
 
-/** The first 48 bits of an IPv6 address, as much as one customer may be given; '' for IPv4. */
+/** Returns the first 48 bits of an IPv6 address, which one customer may own, or '' for IPv4. */
 export function widerNetworkOf(named: string): string {
   const address = withoutPort(named);
   if (!isIPv6(address) || networkOf(address).includes('.')) return '';
   return groupsOfAddress(address).slice(0, 3).join(':');
 }
 
-/** The eight groups, alike however they are written: in capitals, with leading zeros. */
+/** Returns the eight groups in normal form, without capitals and leading zeros. */
 function groupsOfAddress(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const [left, right] = [groupsOf(head), groupsOf(tail)];
@@ -26,10 +26,10 @@ function groupsOfAddress(address: string): string[] {
   return [...left, ...zeros, ...right];
 }
 
-/** A proxy may name the port too, which is another for each connection: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
+/** Removes the port, which some proxies add: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
 const withoutPort = (named: string) =>
   /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(named)?.[1] ?? /^([\d.]+):\d+$/.exec(named)?.[1] ?? named;
 
-/** However they are written: in capitals, with leading zeros. */
+/** Returns groups in normal form, without capitals and leading zeros. */
 const groupsOf = (part: string) =>
   part.split(':').flatMap((group) => (group ? [Number.parseInt(group, 16).toString(16)] : []));

@@ -1,22 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How often what happens again and again is told of, in ms. */
+/** Time between two log lines of the same kind, in ms. */
 const EVERY_MS = 60_000;
 
-/** Kinds that are known at a time; those beyond are told of as one. */
+/** Largest number of kinds in memory. Further kinds share one entry. */
 const MOST_KINDS = 200;
 
 interface Told {
   message: string;
-  /** What all of a kind have in common, in each of its lines: by it and the message a kind is known. */
+  /**
+   * Common properties of a kind, in each of its lines. They identify the kind together with the
+   * message.
+   */
   about?: object;
-  /** Of the first one only. */
+  /** Details that only the first line contains. */
   facts?: object;
 }
 
 /**
- * Warns of the first of each kind at once, and of those that follow only how many they were, once a
- * minute as long as they come: what fails for every visitor must not fill the log.
+ * Returns a function that logs the first warning of a kind at once, and the number of repeats once
+ * a minute. A failure that affects every visitor then cannot fill the log.
  */
 export function nowAndThen(log: Pick<FastifyBaseLogger, 'warn'>, everyMs = EVERY_MS) {
   const more = new Map<string, number>();

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request target in absolute form. Does not match user information, which RFC 9110 §4.2.4 deprecates. */
+/**
+ * A request target in absolute form. It does not match user information, which is deprecated (RFC
+ * 9110, section 4.2.4).
+ */
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#@]+)(\/.*|\?.*)?$/i;
 
 /**
- * Returns path and query of a request target in absolute form, for Fastify's `rewriteUrl`. Replaces the `Host` header
- * by the target's host, as RFC 9112 §3.2.2 requires.
+ * Returns path and query of a request target in absolute form, for Fastify's `rewriteUrl`. Sets the
+ * `Host` header to the target's host, which is required (RFC 9112, section 3.2.2).
  */
 export function toOriginForm(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const { url = '/', headers } = request;

@@ -1,8 +1,8 @@
 import type { onRequestHookHandler } from 'fastify';
 
 /**
- * Refuses a request that names two hosts, as RFC 9112 §3.2 asks: Node keeps the first, and whatever
- * stands in front may have kept the other. The error's `code` is 'TWO_HOSTS'.
+ * Refuses a request with two Host headers (RFC 9112, section 3.2). Node uses the first, and a proxy
+ * may have used the other. The error has the code 'TWO_HOSTS'.
  */
 export const refuseTwoHosts: onRequestHookHandler = ({ raw }, _reply, done) => {
   const { rawHeaders } = raw;

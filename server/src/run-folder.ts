@@ -6,14 +6,14 @@ import { isListenedAt } from './listen-at-socket.ts';
 const SOCKET = 'api.sock';
 
 /**
- * The place of the backend's socket in a private folder, gone with this process; what killed ones left is
- * removed. In DATA_DIR its path could be longer than a socket's may be.
+ * Returns a path for the backend's socket in a private folder, which is deleted at exit. Also
+ * deletes folders of crashed processes. A path in DATA_DIR could exceed the limit for sockets.
  */
 export async function runSocket(home = tmpdir()): Promise<string> {
   for (const name of readdirSync(home)) {
     const [, pid] = /^shop-run-(\d+)-/.exec(name) ?? [];
     const folder = join(home, name);
-    // A process in another container is not seen here, but listens.
+    // A process in another container is invisible here, but its socket is in use.
     if (!pid || !isOwn(folder) || isRunning(Number(pid))) continue;
     if (await isListenedAt(join(folder, SOCKET))) continue;
     rmSync(folder, { recursive: true, force: true });
@@ -30,7 +30,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (cause) {
-    // EPERM: it is another user's.
+    // EPERM means that the process belongs to another user.
     return (cause as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

@@ -17,8 +17,8 @@ interface SentRequest {
 }
 
 /**
- * Returns the origin that a request was sent to. Clients can send any Host header. So without `PUBLIC_URL` it is used
- * only if it names this machine or comes from a trusted proxy.
+ * Returns the origin that a request was sent to. Clients can send any Host header. Without
+ * `PUBLIC_URL` it is therefore used only if it names this machine or comes from a trusted proxy.
  */
 export function requestOrigin(settings: OriginSettings, request: SentRequest): string {
   const { protocol, host, headers } = request;

@@ -3,45 +3,51 @@ import type { Logger } from 'pino';
 import { isOpenMessage } from './supervised.ts';
 import { HEALTH_LIMITS, type HealthLimits, watchHealth } from './watch-health.ts';
 
-/** Milliseconds before a process that ended starts again: at first, and at most. */
+/** Shortest and longest pause before a restart, in ms. */
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
-/** A process that ran for this many ms ran well: its next end is a first one again. */
+/** Running time after which the next restart uses the shortest pause again, in ms. */
 const RAN_WELL = 60_000;
 
-/** Milliseconds for an end in order; a little more than a process gives itself. */
+/** Time until a process is killed, in ms. It exceeds the time that a process allows itself. */
 const PATIENCE = 11_000;
 
-/** Milliseconds until a process must serve: a first start migrates and seeds, on a slow disk too. */
+/**
+ * Time limit for a start, in ms. The first start migrates and seeds the database, perhaps on a slow
+ * disk.
+ */
 const OPEN_LIMIT = 300_000;
 
 interface Program {
   name: string;
   file: string;
   env: NodeJS.ProcessEnv;
-  /** After so many ms without serving it is ended by force, and counts as ended. */
+  /** Time after which a process that does not serve yet is killed, in ms. */
   openLimit?: number;
   health?: HealthLimits;
 }
 
-/** A process that starts again whenever it ends, until `end`. */
+/** A process that is restarted whenever it ends, until `end`. */
 export interface Supervised {
-  /** The lines it said when it served for the first time. Rejects with `EndedError` if it ended before that, or hung. */
+  /**
+   * Resolves to the lines for the user when the process serves for the first time. Rejects with an
+   * `EndedError` if the process ended before that or hung.
+   */
   opened: Promise<readonly string[]>;
-  /** Ends it in order, or within 11 s by force. */
+  /** Ends the process. It is killed after 11 s. */
   end(): Promise<void>;
 }
 
-/** It could not be started at all. What was wrong it has said itself. */
+/** The process could not start. It has logged the cause itself. */
 export class EndedError extends Error {
   override readonly name = 'EndedError';
 }
 
 /**
- * Keeps one process running: restarts it when it ends, and kills it first when it is frozen. Each process has its own
- * process group, so that a Ctrl+C reaches it through the supervisor, in order. It ends itself when the supervisor is
- * gone.
+ * Keeps one process running: restarts it when it ends and kills it when it is frozen. Each process
+ * has its own process group, so that a Ctrl+C reaches it through the supervisor. It ends itself
+ * when the supervisor is gone.
  */
 export function supervise(
   { name, file, env, openLimit = OPEN_LIMIT, health = HEALTH_LIMITS }: Program,
@@ -79,7 +85,7 @@ export function supervise(
         });
       resolve(message.lines);
     });
-    // After 'exit' or a start that failed, whichever it was.
+    // Follows 'exit' and also a failed start.
     child.once('close', (code, signal) => {
       clearTimeout(hung);
       stopWatch();
@@ -104,7 +110,7 @@ export function supervise(
 
 const isDebugged = process.execArgv.some((option) => option.startsWith('--inspect'));
 
-/** Milliseconds to wait after a process ran for `ran` ms, when the last wait was `pause` ms. */
+/** Returns the next pause in ms, after a run of `ran` ms and a last pause of `pause` ms. */
 export const nextPause = (pause: number, ran: number) =>
   pause === 0 || ran >= RAN_WELL ? SHORTEST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
 

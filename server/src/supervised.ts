@@ -1,6 +1,6 @@
 import { answerPings } from './watch-health.ts';
 
-/** What a process tells its supervisor once it serves, with lines for whoever started the shop. */
+/** Tells the supervisor that the process serves, with lines for the user. */
 interface OpenMessage {
   open: true;
   lines: readonly string[];
@@ -13,18 +13,22 @@ export function tellOpen(lines: readonly string[] = []): boolean {
   return process.send?.(message) !== undefined;
 }
 
-/** Node's own watch mode sends messages the same way. */
+/**
+ * Returns whether a message is an `OpenMessage`. Node's watch mode sends other messages on the same
+ * channel.
+ */
 export const isOpenMessage = (message: unknown): message is OpenMessage =>
   typeof message === 'object' && message !== null && 'open' in message && message.open === true;
 
-/** Time between two checks whether npm still runs, in ms. */
+/** Interval of the check whether npm still runs, in ms. */
 const PARENT_CHECK = 500;
 
 const parent = process.ppid;
 
 /**
- * Calls `end`, perhaps repeatedly, after the parent has ended. The parent counts only if it has an IPC channel to this
- * process or is npm: a shell, for example, may end before a process that it started in the background.
+ * Calls `end`, perhaps repeatedly, after the parent has ended. The parent counts only if it has an
+ * IPC channel to this process or is npm. A shell, for example, may end before its background
+ * process.
  */
 export function onOrphaned(end: () => void): void {
   if (process.send === undefined) {

@@ -1,9 +1,9 @@
-/** How long what has come already may take to be read, in ms. */
+/** Time for reading data that has already arrived, in ms. */
 const READ_MS = 100;
 
 /**
- * Calls `over` after so many ms, unless the returned function was called before. A process that stood still itself
- * finds the time over and the answer there: that is read first.
+ * Calls `over` after `ms` milliseconds unless the returned function is called first. After a freeze
+ * of this process, data that has arrived is read before `over`.
  */
 export function timeLimit(ms: number, over: () => void): () => void {
   let timer = setTimeout(() => (timer = setTimeout(over, READ_MS)), ms);

@@ -4,8 +4,9 @@ import { nowAndThen } from './now-and-then.ts';
 const warnings = new WeakMap<object, ReturnType<typeof nowAndThen>>();
 
 /**
- * Logs a warning that a request was refused: the first of a kind at once, repeats once a minute with their number. A
- * kind is a method, route pattern, status and code, so no log line has personal data. `failure` is the logged cause.
+ * Logs a refused request: the first of a kind at once, the number of repeats once a minute. A kind
+ * is a method, route pattern, status and code, so the log has no personal data. `failure` is the
+ * logged cause.
  */
 export function warnOfRefusal(
   { method, routeOptions, server }: FastifyRequest,

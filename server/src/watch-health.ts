@@ -46,7 +46,7 @@ export function watchHealth(
   return stop;
 }
 
-/** Answers the supervisor's pings, which shows that the event loop of this process runs. */
+/** Responds to the supervisor's pings, which shows that the event loop of this process runs. */
 export function answerPings(): void {
   process.on('message', (message) => {
     if (message === PING) process.send?.(PONG);

@@ -6,7 +6,7 @@ import { limited } from '../rate-limit/limit-calls.ts';
 import { keepAddress, listAddresses, removeAddress } from './addresses.ts';
 import { KeepAddressAnswer, KeepAddressBody, KeptAddress, RemoveAddressBody } from './schemas.ts';
 
-/** The addresses that customers keep with their accounts, to choose from at the checkout (decision 51). */
+/** Routes for a customer's saved addresses, which the checkout offers (rule 51). */
 export const addressRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

@@ -7,7 +7,7 @@ import { addresses } from './tables.ts';
 
 export type AddressParts = Omit<typeof addresses.$inferInsert, 'id' | 'userid' | 'createdAt'>;
 
-/** Addresses that one account keeps. */
+/** Largest number of saved addresses of an account. */
 export const MOST_ADDRESSES = 20;
 
 export function listAddresses(tx: Tx, userid: number) {
@@ -15,8 +15,8 @@ export function listAddresses(tx: Tx, userid: number) {
 }
 
 /**
- * Keeps an address, or changes the one with this id; returns its id. One that is kept already is not kept
- * twice. Throws 404 for an id that is not the user's, and 409 when there are too many.
+ * Saves an address, or changes the one with this id. Returns the id. An equal address is not saved
+ * twice. Throws 404 for an unknown id, and 409 for too many addresses.
  */
 export async function keepAddress(
   db: Db,
@@ -26,7 +26,7 @@ export async function keepAddress(
 ): Promise<number> {
   if (id !== undefined) return changeAddress(db, userid, id, parts);
   return db.transaction(async (tx) => {
-    // One after the other: two that come at once are not both the last one that fits.
+    // Locks the user, so that two concurrent requests cannot both take the last slot.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userid)).for('update');
     const saved = await listAddresses(tx, userid);
     const known = saved.find((address) => isSame(address, parts));
@@ -41,7 +41,7 @@ export async function keepAddress(
   });
 }
 
-/** Compares two addresses. Two notations of a phone number are equal (row 60). */
+/** Compares two addresses. Two notations of a phone number are equal (rule 60). */
 const isSame = (one: AddressParts, other: AddressParts) =>
   phoneKey(one.mobile) === phoneKey(other.mobile) &&
   (['name', 'lastName', 'address', 'city', 'postalcode'] as const).every(
@@ -58,7 +58,7 @@ async function changeAddress(db: Db, userid: number, id: number, parts: AddressP
   return changed.id;
 }
 
-/** Removes an address of the user; one that is gone is removed already. */
+/** Deletes an address of the user. A missing address is no error. */
 export async function removeAddress(db: Db, userid: number, id: number): Promise<void> {
   await db.delete(addresses).where(own(userid, id));
 }

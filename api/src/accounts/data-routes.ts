@@ -7,7 +7,7 @@ import { exportAccount } from './export-account.ts';
 import { ownerWith } from './owner-with.ts';
 import { AccountExport, EraseBody } from './schemas.ts';
 
-/** What is kept of a customer: all of it to take along, or erased (decision 51). */
+/** Routes to export or erase all data of a customer (rule 51). */
 export const dataRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

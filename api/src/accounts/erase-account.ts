@@ -11,18 +11,21 @@ import { orderLinks } from '../orders/link/tables.ts';
 import { orderAddons, orderLines, orders } from '../orders/tables.ts';
 import { accountLinks, addresses } from './tables.ts';
 
-/** The states of orders with which the firm or the customer still has something to do. */
+/** States of orders that are not finished for the firm or the customer. */
 const OPEN: readonly OrderState[] = ['awaiting_payment', 'paid', 'awaiting_collection'];
 
-/** What an order says of a person; the rest of it stays, for the books. Held by a test of its columns. */
+/**
+ * Values that replace the personal data of an order. The rest stays for the books. A test compares
+ * them with the columns.
+ */
 export const anonymous = {
   ...{ name: '', lastName: '', address: '', mobile: '', city: '', postalcode: '', email: '' },
   ...{ note: '', schedule: null, fingerprint: '', idempotencyKey: null },
 } satisfies Partial<typeof orders.$inferInsert>;
 
 /**
- * Erases an account: what belongs to it alone is deleted, its orders are kept without the person, and every
- * session ends. Throws 409 with a sentence while an order is open.
+ * Erases an account: deletes its own data, removes the person from its orders and ends every
+ * session. Throws 409 while an order is open.
  */
 export async function eraseAccount(
   db: Db,
@@ -58,7 +61,7 @@ async function refuseWithOpenOrders(tx: Tx, userid: number): Promise<void> {
   );
 }
 
-/** What orders say in the person's own words, and the links that open them. */
+/** Removes free texts from the user's orders, and the links that open the orders. */
 async function forgetWords(tx: Tx, userid: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userid, userid));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderid, own));
@@ -66,18 +69,18 @@ async function forgetWords(tx: Tx, userid: number): Promise<void> {
     .update(orderAddons)
     .set({ personalisation: '' })
     .where(inArray(orderAddons.orderid, own));
-  // A personalisation has no character that JSON would write in another way (decision 48).
+  // The pattern works because a personalisation contains no characters that JSON escapes (rule 48).
   const packages = sql`regexp_replace(${orderLines.packages}, '"personalisation":"[^"]*"', '"personalisation":""', 'g')`;
   await tx.update(orderLines).set({ packages }).where(inArray(orderLines.orderid, own));
 }
 
-/** Mails about the account that were queued, sent or not, name its address. */
+/** Deletes mails about the account that contain its address, whether sent or not. */
 async function forgetMails(tx: Tx, email: string): Promise<void> {
   const names = (key: string) => sql`lower(${mails.job}->>${key}) = lower(${email})`;
   await tx.delete(mails).where(and(sql`${mails.once} is null`, or(names('to'), names('email'))));
 }
 
-/** Orders belong to a user: with none, nothing is left; else a user stays who is nobody. */
+/** Deletes a user without orders. Orders need a user, so otherwise an anonymous user remains. */
 async function removeOrEmpty(tx: Tx, id: number): Promise<void> {
   const [order] = await tx
     .select({ id: orders.id })

@@ -7,7 +7,7 @@ import { listOrders, loadHistory, withLines } from '../orders/load-orders.ts';
 import { orders } from '../orders/tables.ts';
 import { listAddresses } from './addresses.ts';
 
-/** Everything that is kept of a customer, as it is kept; amounts of orders are integer pence. */
+/** Returns all stored data of a customer. Amounts of orders are integer pence. */
 export async function exportAccount(db: Db, userid: number) {
   const [user] = await db.select().from(users).where(eq(users.id, userid));
   if (user === undefined) throw new Error(`The user ${userid} does not exist.`);

@@ -8,12 +8,13 @@ import { limitMailTo } from './mail-limit.ts';
 import { setForgottenPassword } from './new-password.ts';
 import { ForgottenPasswordBody, NewPasswordBody } from './schemas.ts';
 
-/** A new password for who has forgotten the old one, by a mailed link (decision 51). */
+/** Routes to replace a forgotten password through a mailed link (rule 51). */
 export const forgottenPasswordRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   const isPublic = { public: true };
 
-  // Registered or not, the same is done and answered: who gets a mail is found out when it is sent.
+  // The response does not depend on whether the e-mail is registered. The mail worker checks that
+  // later.
   app.post(
     '/account/forgotten-password',
     {

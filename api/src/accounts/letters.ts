@@ -4,14 +4,16 @@ import { sentences as paragraphs } from '../mail/content.ts';
 import { type Draft, type Letters, type MailJob, NobodyToWriteTo } from '../mail/letter.ts';
 import { newLink } from './links.ts';
 
-/** Asked for by anybody, with any address: whether somebody is registered with it is found out when it is sent. */
+/**
+ * Anybody can request this mail for any address. The worker checks later whether it is registered.
+ */
 interface PasswordLinkMail extends MailJob {
   email: string;
-  /** The storefront's origin. */
+  /** Origin of the storefront. */
   site: string;
 }
 
-/** Asked for by the owner of an account, for an address that may be somebody else's. */
+/** The owner of an account requests this mail, perhaps for another person's address. */
 interface EmailLinkMail extends MailJob {
   userid: number;
   email: string;
@@ -88,12 +90,15 @@ interface AccountLetter {
   to: string;
   title: string;
   sentences: readonly string[];
-  /** What the shopper is to open. */
+  /** Link that the shopper should open. */
   action?: { label: string; url: string };
   after?: string;
 }
 
-/** A letter about an account. It says nothing that anybody typed, but for addresses that were checked. */
+/**
+ * Builds an email about an account. It contains no free text from requests except verified
+ * addresses.
+ */
 function accountLetter(
   { brand }: ShopSettings,
   { to, title, sentences, action, after }: AccountLetter,

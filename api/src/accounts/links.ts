@@ -6,20 +6,23 @@ import { accountLinks } from './tables.ts';
 
 type Purpose = (typeof accountLinks.$inferSelect)['purpose'];
 
-/** Minutes for which a link can be used. */
+/** Lifetime of a link in minutes, by purpose. */
 export const LINK_MINUTES: Record<Purpose, number> = { password: 30, email: 24 * 60 };
 
-/** Links of one kind that a user has at a time: asking again, as strangers may, ends no newer one. */
+/**
+ * Largest number of links of one purpose for a user. Strangers can request links, so newer links
+ * must not end.
+ */
 const MOST_LINKS = 5;
 
 interface NewLink {
   userid: number;
   purpose: Purpose;
-  /** Where the link is sent to. */
+  /** Address to which the link is mailed. */
   email: string;
 }
 
-/** Makes a link and returns its token, which is in the mail and nowhere else. */
+/** Creates a link and returns its token. Only the mail contains it. */
 export async function newLink(tx: Tx, { userid, purpose, email }: NewLink): Promise<string> {
   const token = newToken();
   const expiresAt = sql`now() + make_interval(mins => ${LINK_MINUTES[purpose]})`;
@@ -36,7 +39,7 @@ export async function newLink(tx: Tx, { userid, purpose, email }: NewLink): Prom
   return token;
 }
 
-/** Throws 410 unless a link with this token can still be used; it is not used by being looked at. */
+/** Throws 410 unless the link of this token is valid. The check does not use the link up. */
 export async function checkLink(db: Db, purpose: Purpose, token: string): Promise<void> {
   const found = await db
     .select({ userid: accountLinks.userid })
@@ -45,7 +48,7 @@ export async function checkLink(db: Db, purpose: Purpose, token: string): Promis
   if (found.length === 0) throw linkEnded();
 }
 
-/** Uses a link up and returns whose it is and where it was sent to. Throws 410 for one that has ended. */
+/** Uses up a link and returns its user and address. Throws 410 if the link has ended. */
 export async function takeLink(tx: Tx, purpose: Purpose, token: string) {
   const [link] = await tx
     .delete(accountLinks)
@@ -55,7 +58,7 @@ export async function takeLink(tx: Tx, purpose: Purpose, token: string) {
   return link;
 }
 
-/** Ends every link of a user: who can sign in otherwise decides what the account is. */
+/** Ends every link of a user, because the way to sign in has changed. */
 export async function endLinks(tx: Tx, userid: number): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.userid, userid));
 }

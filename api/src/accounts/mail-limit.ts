@@ -4,7 +4,10 @@ import { tooMany } from '../http/http-error.ts';
 import { countAttempt, countersOf } from '../rate-limit/count-attempt.ts';
 import type { LimitName } from '../rate-limit/limits.ts';
 
-/** Counts a mail to an address by its mailbox, however it is spelled and whoever asks (decision 53). Throws 429. */
+/**
+ * Counts a mail to a mailbox, for all spellings and all senders together (rule 53: limits protect
+ * mailboxes). Throws 429.
+ */
 export async function limitMailTo(
   { config, db }: ApiContext,
   name: LimitName,

@@ -6,8 +6,9 @@ import { enqueueMail } from '../mail/queue.ts';
 import { endLinks, linkEnded, takeLink } from './links.ts';
 
 /**
- * Gives an account the address at which its link was opened, and tells the old one. Links that were mailed to
- * the old address end. Throws 410 for a link that has ended, or an address that another account has taken since.
+ * Sets the address of a confirmed link as the account's address and notifies the old one. Links
+ * mailed to the old address end. Throws 410 if the link has ended or another account now has the
+ * address.
  */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
   await db.transaction(async (tx) => {

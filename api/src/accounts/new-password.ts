@@ -11,9 +11,9 @@ import { enqueueMail } from '../mail/queue.ts';
 import { checkLink, endLinks, linkEnded, takeLink } from './links.ts';
 
 /**
- * Sets a new password by a mailed link, once. Every session ends and no address stays known: whoever had
- * got into the account is out of it. Throws 400 for a short password, which uses nothing up, and 410 for a
- * link that has ended.
+ * Sets a new password through a mailed link, once. All sessions and known addresses end, so that an
+ * intruder is signed out. Throws 400 for a short password, without using the link up, and 410 for
+ * an ended link.
  */
 export async function setForgottenPassword(
   db: Db,
@@ -39,8 +39,8 @@ export async function setForgottenPassword(
 }
 
 /**
- * Changes the password of who is signed in; the present one was asked for. All other sessions end, no other
- * address stays known, and no link that was mailed before works any more. Throws 400 for a short password.
+ * Changes the password of the signed-in user, whose present password was already checked. All other
+ * sessions, known addresses and mailed links end. Throws 400 for a short password.
  */
 export async function changePassword(
   db: Db,
@@ -61,7 +61,7 @@ export async function changePassword(
   });
 }
 
-/** Throws 400 for a password that nobody could sign up with either (specification §9). */
+/** Throws 400 for a password that is too short for a sign-up too (specification, section 9). */
 export function requireLength(password: string): void {
   if (password.length >= MIN_PASSWORD) return;
   throw badRequest(`The password needs at least ${MIN_PASSWORD} characters.`, 'short_password');

@@ -7,8 +7,9 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError } from '../http/http-error.ts';
 
 /**
- * The caller's account, after the present password was given: a session that somebody left open is not enough
- * for what shuts its owner out. A wrong one counts like a wrong sign-in. Throws 403, which ends no session, or 429.
+ * Returns the caller's account after a check of the present password. An abandoned session must not
+ * be able to lock the owner out. A wrong password counts like a failed sign-in. Throws 403, which
+ * ends no session, or 429.
  */
 export async function ownerWith(
   context: ApiContext,

@@ -10,7 +10,7 @@ import {
   text,
 } from '../http/fields.ts';
 
-/** The token of a mailed link. */
+/** Token of a mailed link. */
 const token = text(200);
 
 export const ForgottenPasswordBody = Type.Object({ username: email });
@@ -46,7 +46,7 @@ export const EraseBody = Type.Object({
   password: Type.String({ title: 'Password', maxLength: 1024, description: 'The present one.' }),
 });
 
-/** A row as it is kept, by its columns: what tables gain is in the export at once. */
+/** A database row with all its columns, so that the export contains new columns at once. */
 const Row = Type.Record(Type.String(), Type.Unknown());
 
 export const AccountExport = Type.Object({

@@ -17,7 +17,7 @@ import { ChangeEmailBody, ChangePasswordBody, ConfirmEmailBody, DetailsBody } fr
 
 const done = { status: true as const };
 
-/** What customers change of their own accounts (decision 51). */
+/** Routes with which customers change their accounts (rule 51). */
 export const settingsRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   const preHandler = [requireCustomer, limited(context, 'account')];
@@ -55,7 +55,8 @@ export const settingsRoutes: ApiRoutes = async (app, context) => {
     },
   );
 
-  // Whether somebody else has the address already is found out when the mail is sent, and told to nobody.
+  // The response does not tell whether another account has the address. The mail worker checks that
+  // later.
   app.post(
     '/account/email',
     {

@@ -6,14 +6,14 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Links that were mailed to the owner of an account; the token in the link is never stored (decision 51). */
+/** Links mailed to owners of accounts. Only a hash of the token is stored (rule 51). */
 export const accountLinks = pgTable(
   'account_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     userid: owner(),
     purpose: text({ enum: ['password', 'email'] }).notNull(),
-    /** The address that the link was sent to. */
+    /** Address to which the link was mailed. */
     email: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -23,7 +23,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** The addresses that a customer keeps to choose from; orders and shipping details have copies of their own. */
+/** Addresses that a customer has saved. Orders and shipping details have their own copies. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -4,7 +4,7 @@ import { users, type Role } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
-/** The customer or staff member registered with this e-mail, however it is written. */
+/** Returns the customer or staff account with this e-mail, ignoring case, or null. */
 export async function findAccount(tx: Tx, email: string) {
   const [account] = await tx
     .select({
@@ -18,7 +18,7 @@ export async function findAccount(tx: Tx, email: string) {
   return account ?? null;
 }
 
-/** Adds a user and returns the id; null when the e-mail is already registered. */
+/** Adds a user and returns the id, or null if the e-mail is already registered. */
 export async function addUser(tx: Tx, user: NewUser): Promise<{ id: number; role: Role } | null> {
   const [added] = await tx
     .insert(users)
@@ -28,7 +28,7 @@ export async function addUser(tx: Tx, user: NewUser): Promise<{ id: number; role
   return added ?? null;
 }
 
-/** What a user may read of themselves; null for an unknown id. */
+/** Returns the data that a user may read of their own account, or null for an unknown id. */
 export async function findUserRecord(tx: Tx, id: number) {
   const { name, mobile, email, role } = users;
   const [user] = await tx

@@ -12,18 +12,21 @@ import type { Role } from './tables.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True on the routes that need nobody signed in; every other route answers 401 without a token. */
+    /** True for routes without a sign-in. All other routes respond with 401 without a token. */
     public?: boolean;
   }
   interface FastifyRequest {
-    /** Who is asking; reading it on a public route throws 401. */
+    /** The signed-in user. Reading it on a public route throws 401. */
     readonly user: CurrentUser;
   }
 }
 
 const known = new WeakMap<FastifyRequest, CurrentUser>();
 
-/** Guards every route of `app` that is not public: without a live token it answers 401, before anything is read. */
+/**
+ * Guards every route of `app` that is not public. Without a valid token it responds with 401 before
+ * it reads the body.
+ */
 export function guardRoutes(app: FastifyInstance, db: Db): void {
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
@@ -44,7 +47,10 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** Throws 403 unless the id in `field`, of the path or else the body, is the caller's own, or the caller is staff. */
+/**
+ * Throws 403 unless `field` in the path, or else in the body, is the caller's id or the caller is
+ * staff.
+ */
 export function requireOwn(field: 'userid'): preHandlerAsyncHookHandler {
   return async (request) => {
     const { id, role } = request.user;
@@ -60,7 +66,9 @@ export function requireRole(role: Role): preHandlerAsyncHookHandler {
   };
 }
 
-/** Throws 403 for guests, who have no account, and for staff, whose accounts are made and changed elsewhere. */
+/**
+ * Throws 403 for guests, who have no account, and for staff, whose accounts are managed elsewhere.
+ */
 export const requireCustomer: preHandlerAsyncHookHandler = async ({ user }) => {
   if (user.role !== 'customer') throw forbidden('This is for customers with an account.');
 };

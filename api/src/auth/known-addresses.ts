@@ -4,15 +4,15 @@ import type { Db, Tx } from '../db/db.ts';
 import { networkOf } from 'server/network';
 import { knownAddresses } from './tables.ts';
 
-/** Days for which an address stays known after a sign-in from it. */
+/** Days for which an address stays known after a sign-in. */
 export const KNOWN_DAYS = 90;
 
-/** Addresses that are known of one user: the last ones. */
+/** Largest number of known addresses of a user. The oldest ones are dropped. */
 const MOST_KNOWN = 10;
 
 const firstDay = sql`now() - make_interval(days => ${KNOWN_DAYS})`;
 
-/** Whether the user has signed in from this network address lately. */
+/** Resolves to whether the user has signed in from this address recently. */
 export async function isKnownAddress(db: Db, userid: number, address: string): Promise<boolean> {
   const { addressHash, seenAt } = knownAddresses;
   const here = and(
@@ -23,7 +23,7 @@ export async function isKnownAddress(db: Db, userid: number, address: string): P
   return (await db.select({ seenAt }).from(knownAddresses).where(here)).length > 0;
 }
 
-/** Notes that the user has signed in from this network address. */
+/** Records a sign-in from this address. */
 export async function rememberAddress(tx: Tx, userid: number, address: string): Promise<void> {
   const { addressHash, seenAt } = knownAddresses;
   await tx
@@ -43,12 +43,14 @@ export async function rememberAddress(tx: Tx, userid: number, address: string): 
   await tx.delete(knownAddresses).where(and(own, notInArray(addressHash, last)));
 }
 
-/** Forgets every address of a user, as when the account changes hands. */
+/** Deletes all known addresses of a user, for example when the password changes. */
 export async function forgetAddresses(tx: Tx, userid: number): Promise<void> {
   await tx.delete(knownAddresses).where(eq(knownAddresses.userid, userid));
 }
 
-/** The same address of two users looks different: the table tells nothing of who lives together. */
+/**
+ * Hashes the address together with the user, so that the table does not show who shares an address.
+ */
 function hashOf(userid: number, address: string): string {
   return createHash('sha256')
     .update(`${userid}\n${networkOf(address)}`)

@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/db.ts';
 import { users } from './tables.ts';
 
-/** By whom mails to a user are counted. */
+/** The counter for mails to a user. */
 export type MailRecipient = { account: string } | { recipient: string };
 
 /**
- * Whoever signed up with a mailbox first is counted alone, so that nobody else uses up what she has.
- * Guests, and accounts that came later by another spelling, are counted together per mailbox: anybody can
- * make any number of them.
+ * Returns the counter for mails to a user. The first account of a mailbox has its own, so that
+ * others cannot exhaust it. Guests and later accounts with other spellings share one per mailbox,
+ * because anybody can create them.
  */
 export async function mailRecipientOf(tx: Tx, userid: number): Promise<MailRecipient> {
   const first = alias(users, 'first');

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../db/db.ts';
 
 /**
- * The mailbox of an e-mail address, in SQL: capitals make no other, nor does what stands behind a plus,
- * and Gmail looks at no dots either.
+ * Returns SQL for the mailbox of an e-mail. It ignores case and everything after a plus, and for
+ * Gmail also dots.
  */
 export function mailboxOf(email: SQL): SQL {
   const local = sql`lower(split_part(${email}, '@', 1))`;
@@ -12,7 +12,7 @@ export function mailboxOf(email: SQL): SQL {
   return sql`case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${domain} end`;
 }
 
-/** The same of an address that somebody typed. */
+/** Returns the mailbox of a typed e-mail. */
 export async function recipientOf(tx: Tx, email: string): Promise<string> {
   const [found] = await rowsOf<{ mailbox: string }>(
     tx,

@@ -5,8 +5,8 @@ import { notFound } from '../http/http-error.ts';
 import { users } from './tables.ts';
 
 /**
- * Whose record a call writes: the caller's own, or for staff the user that the body names. Behind
- * `requireOwn('userid')`, which refuses everyone else. Throws 404 when staff name nobody we know.
+ * Returns the user whose record a call writes: the caller, or for staff the `userid` of the body.
+ * It requires `requireOwn('userid')`. Throws 404 for an unknown user.
  */
 export async function ownerOf(
   db: Db,

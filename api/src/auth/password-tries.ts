@@ -12,10 +12,10 @@ import { findAccount } from './accounts.ts';
 import { isKnownAddress } from './known-addresses.ts';
 
 /**
- * Counts a try at the password of an account, registered or not; it counts as wrong until it is taken
- * back. Wrong ones slow down the address they come from, and that address on this account. Guessing from
- * many addresses leaves fewer tries to each address from which the owner has not signed in; it never
- * closes an account, because strangers keep nobody out (decision 53). Throws 429.
+ * Counts an attempt at the password of an account, registered or not. It counts as wrong until it
+ * is taken back. Wrong attempts slow down their address, in total and for this account. Attempts
+ * from many addresses reduce the limit for addresses that the owner has not used. They never lock
+ * the account, because strangers must not lock an owner out (rule 53). Throws 429.
  */
 export async function countTry(
   context: ApiContext,
@@ -26,7 +26,7 @@ export async function countTry(
   await limitCall(context, 'sign-in', visitor);
   const counted = await limitCall(context, 'login', visitor);
   const owner = await findAccount(context.db, email.trim());
-  // Nobody has the id 0: an e-mail that is not registered takes the same steps.
+  // Id 0 does not exist. An unregistered e-mail thereby takes the same steps.
   if (await isKnownAddress(context.db, owner?.id ?? 0, ip)) return counted;
   const account = email.trim().toLowerCase();
   const { rateLimitScale } = context.config;
@@ -37,7 +37,10 @@ export async function countTry(
   return counted;
 }
 
-/** After a right password: the address has all its tries on this account again. */
+/**
+ * Takes the counted attempts back after a right password. The address then has all its attempts on
+ * this account again.
+ */
 export async function takeBackTry({ db }: ApiContext, counted: readonly Counter[]): Promise<void> {
   const isOfPair = ({ subject }: Counter) => subject === 'pair';
   await forgetAttempts(db, counted.filter(isOfPair));

@@ -9,7 +9,7 @@ import { continueAsGuest, logIn, signUp, type SignedIn } from './sign-in.ts';
 
 const refused = { status: false as const };
 
-/** Signing in and out (specification §7, decisions 21 to 23). */
+/** Routes to sign up, sign in and sign out (specification, section 7; rules 21 to 23). */
 export const authRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const { passwordCost } = context.config;
@@ -71,7 +71,7 @@ export const authRoutes: ApiRoutes = async (app, context) => {
     },
   );
 
-  // A token that has ended already is logged out all the same: the answer is never a refusal.
+  // Succeeds for an ended token too, so that signing out never fails.
   app.post(
     '/admin/logout',
     {

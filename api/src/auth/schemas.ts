@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { email as username, mobile, password, personName } from '../http/fields.ts';
 import { roles, type Role } from './tables.ts';
 
-/** In the sign-in calls `username` is the e-mail (specification §7). */
+/** `username` is the e-mail in sign-in calls (specification, section 7). */
 export const LoginBody = Type.Object({ username, password });
 
 export const SignUpBody = Type.Object({
@@ -33,10 +33,10 @@ const signedInWith = <User extends ReturnType<typeof Type.Integer> | typeof User
 
 const UserObject = Type.Object({ id: Type.Integer() });
 
-/** Login answers the user as an object with its id. */
+/** Login responds with the user as an object with its id. */
 export const LoginAnswer = signedInWith(UserObject);
 
-/** Sign-up and guest answer the plain id (specification §3). */
+/** Sign-up and guest respond with the plain id (specification, section 3). */
 export const SignUpAnswer = signedInWith(Type.Integer());
 
 export const UserRecord = Type.Object({

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as text for a header (decision 21). */
+/** Returns 256 random bits as text for a header (rule 21: tokens are opaque). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. */
+/** Returns the stored hash of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The token of an `Authorization: bearer …` header, or null. */
+/** Returns the token of an `Authorization: bearer …` header, or null. */
 export function bearerToken(header: string | undefined): string | null {
   return /^bearer +([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -3,19 +3,22 @@ import type { Db, Tx } from '../db/db.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessions, users, type Role } from './tables.ts';
 
-/** Days until a sign-in ends. */
+/** Lifetime of a session, in days. */
 const SESSION_DAYS = 30;
 
-/** Who is asking, as every handler sees it. */
+/** The signed-in user for handlers. */
 export interface CurrentUser {
   id: number;
   role: Role;
 }
 
-/** Sessions that one user has at a time: the last ones. */
+/** Largest number of sessions of a user. The oldest ones end. */
 const MOST_SESSIONS = 20;
 
-/** Starts a session and returns its token, which is not kept anywhere; the oldest beyond `MOST_SESSIONS` end. */
+/**
+ * Starts a session and returns its token, of which only a hash is stored. The oldest sessions
+ * beyond `MOST_SESSIONS` end.
+ */
 export async function startSession(tx: Tx, userid: number): Promise<string> {
   const token = newToken();
   const expiresAt = sql`now() + make_interval(days => ${SESSION_DAYS})`;
@@ -31,7 +34,7 @@ export async function startSession(tx: Tx, userid: number): Promise<string> {
   return token;
 }
 
-/** The user of a live session, or null. */
+/** Returns the user of a valid session, or null. */
 export async function findUser(db: Db, token: string): Promise<CurrentUser | null> {
   const [user] = await db
     .select({ id: users.id, role: users.role })
@@ -41,12 +44,12 @@ export async function findUser(db: Db, token: string): Promise<CurrentUser | nul
   return user ?? null;
 }
 
-/** Ends a session; an unknown token is no failure. */
+/** Ends a session. An unknown token is no error. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Ends every session of a user but the one of this token. */
+/** Ends every session of a user except the one with this token. */
 export async function endOtherSessions(tx: Tx, userid: number, token: string): Promise<void> {
   const isOther = ne(sessions.tokenHash, hashToken(token));
   await tx.delete(sessions).where(and(eq(sessions.userid, userid), isOther));

@@ -21,7 +21,7 @@ export interface SignUp {
 /** The shortest password, in characters (specification §9). */
 export const MIN_PASSWORD = 11;
 
-/** Signs a registered user in from a network address; null whatever was wrong. */
+/** Signs in a registered user from an address. Resolves to null for any failure. */
 export async function logIn(
   db: Db,
   email: string,
@@ -35,7 +35,10 @@ export async function logIn(
   return db.transaction((tx) => signedIn(tx, account, address));
 }
 
-/** Registers a customer; null for a taken or unusable e-mail or a short password, after the same time. */
+/**
+ * Registers a customer. Resolves to null for a taken or invalid e-mail or a short password, after
+ * the same time.
+ */
 export async function signUp(
   db: Db,
   { name, mobile, ...given }: SignUp,
@@ -48,14 +51,17 @@ export async function signUp(
   return addSignedIn(db, { role: 'customer', name, mobile, email, passwordHash }, address);
 }
 
-/** A fresh user for an order without an account, whoever else has the e-mail (decision 23). */
+/** Adds a user for an order without an account. The e-mail may already be registered (rule 23). */
 export async function continueAsGuest(db: Db, username: string): Promise<SignedIn | null> {
   const email = username.trim();
   if (!isEmail(email)) return null;
   return addSignedIn(db, { role: 'guest', email }, null);
 }
 
-/** The user and the session, or neither: nobody is registered without hearing of it. */
+/**
+ * Adds the user and the session in one transaction, so that no user is registered without a
+ * response.
+ */
 function addSignedIn(db: Db, newUser: NewUser, address: string | null): Promise<SignedIn | null> {
   return db.transaction(async (tx) => {
     const user = await addUser(tx, newUser);
@@ -63,7 +69,7 @@ function addSignedIn(db: Db, newUser: NewUser, address: string | null): Promise<
   });
 }
 
-/** `address` is where an account was signed in to; a guest comes back to nothing. */
+/** Starts a session. `address` is the address of an account's sign-in, or null for a guest. */
 async function signedIn(
   tx: Tx,
   { id, role }: CurrentUser,
@@ -74,8 +80,8 @@ async function signedIn(
 }
 
 /**
- * Close enough to an address to be written to; the mail decides the rest. What only spells a mailbox in
- * another way is none: quotes, backslashes, comments, a dot at the end, wide letters.
+ * Returns whether a text can be an e-mail address. It rejects alternative spellings of a mailbox:
+ * quotes, backslashes, comments, a final dot and full-width letters.
  */
 export function isEmail(text: string): boolean {
   const isPlain =

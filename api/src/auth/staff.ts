@@ -7,8 +7,8 @@ import { isEmail, MIN_PASSWORD } from './sign-in.ts';
 import { sessions, users } from './tables.ts';
 
 /**
- * Makes a staff member of this e-mail; an account that is registered with it becomes one, with the
- * new password and every session ended. Throws for an e-mail or password that cannot be used.
+ * Adds a staff member, or turns the account with this e-mail into one. Such an account gets the new
+ * password, and its sessions end. Throws for an invalid e-mail or password.
  */
 export async function addStaff(db: Db, email: string, password: string): Promise<void> {
   if (!isEmail(email)) throw new Error(`'${email}' is not an e-mail address.`);

@@ -14,7 +14,7 @@ export const roles = ['customer', 'guest', 'staff'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Everyone who signed up, ordered as a guest or works here. A guest has no password. */
+/** Customers, guests and staff. A guest has no password. */
 export const users = pgTable(
   'users',
   {
@@ -24,7 +24,7 @@ export const users = pgTable(
     mobile: text().notNull().default(''),
     email: text().notNull(),
     passwordHash: text('password_hash'),
-    /** The mailbox behind the e-mail, the same for all spellings of it. */
+    /** Mailbox of the e-mail, equal for all its spellings. */
     mailbox: text().generatedAlwaysAs(mailboxOf(sql.raw('email'))),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -41,7 +41,7 @@ export const users = pgTable(
   ],
 );
 
-/** One row per sign-in; the token itself is never stored (decision 21). */
+/** One row per sign-in, with a hash of the token only (rule 21). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -57,7 +57,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** Where the owner of an account has signed in from, hashed: strangers' wrong passwords stop nobody there. */
+/**
+ * Hashed addresses from which the owner has signed in. Wrong passwords of strangers do not affect
+ * sign-ins from there.
+ */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

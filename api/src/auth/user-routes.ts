@@ -6,7 +6,7 @@ import { findUserRecord } from './accounts.ts';
 import { requireOwn } from './guards.ts';
 import { UserRecord } from './schemas.ts';
 
-/** GET users/getusers/{userid}: the user's own record. */
+/** Serves GET users/getusers/{userid}, the user's own record. */
 export const userRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/users/getusers/:userid',

@@ -6,7 +6,7 @@ import { productOnWire } from '../catalog/wire-rows.ts';
 import type { Db } from '../db/db.ts';
 import { savedAddons, savedLines } from './tables.ts';
 
-/** The saved cart lines at the present prices; what is not sold any more is left out. */
+/** Returns the saved cart lines at current prices, without withdrawn products. */
 export async function listCartLines(db: Db, userid: number) {
   const rows = await db
     .select({ line: savedLines, product: products })
@@ -23,7 +23,7 @@ export async function listCartLines(db: Db, userid: number) {
   }));
 }
 
-/** The add-ons of the saved lines, personalised ones at their own price. */
+/** Returns the add-ons of the saved lines. Personalised ones have their own price. */
 export async function listPackageLines(db: Db, userid: number) {
   const rows = await db
     .select({ addon: savedAddons, line: savedLines, known: packages })

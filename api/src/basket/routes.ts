@@ -10,7 +10,9 @@ import { saveLine } from './save-line.ts';
 import { AddToCartBody, CartLine, PackageLine, WholeBasket, WriteBasketBody } from './schemas.ts';
 import { readBasket, writeBasket } from './whole-basket.ts';
 
-/** The saved basket of a signed-in customer (specification §7, decisions 24 and 55). */
+/**
+ * Routes for the saved basket of a signed-in customer (specification, section 7; rules 24 and 55).
+ */
 export const basketRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const preHandler = requireOwn('userid');

@@ -8,10 +8,12 @@ import type { SentBasket, SentLine } from '../pricing/sent-basket.ts';
 import { savedAddons, savedLines } from './tables.ts';
 import { noteChange } from './version.ts';
 
-/** As many lines as an order may have. */
+/** Largest number of lines, equal to that of an order. */
 const MOST_LINES = 200;
 
-/** Characters of packages text that a user's lines have together: every read answers with all of it. */
+/**
+ * Largest total length of a user's packages texts, in characters. Every read returns all of them.
+ */
 export const MOST_TEXT = 100_000;
 
 export interface LineToSave extends SentLine {
@@ -19,13 +21,13 @@ export interface LineToSave extends SentLine {
 }
 
 /**
- * Saves a line of a user's basket; the same product with the same packages text is replaced.
- * Throws 409 for what could not be ordered either.
+ * Saves a line of a user's basket. A line with the same product and packages text is replaced.
+ * Throws 409 if the line could not be ordered.
  */
 export async function saveLine(db: Db, userid: number, line: LineToSave): Promise<void> {
   await db.transaction(async (tx) => {
     const priced = await checkLine(tx, line);
-    // The second look finds the line that another request has just added.
+    // The second update finds a line that a concurrent request has just added.
     const id =
       (await updateLine(tx, userid, priced)) ??
       (await insertLine(tx, userid, priced)) ??
@@ -77,7 +79,7 @@ async function insertLine(
   return line?.id ?? null;
 }
 
-/** A line with its add-ons as a basket of its own. */
+/** Returns a basket with only this line and its add-ons. */
 export function asBasket({ packagelines, ...line }: LineToSave): SentBasket {
   const { productid, packages: ustring } = line;
   const packages = packagelines?.map((addon) => ({ ...addon, productid, ustring }));
@@ -91,7 +93,7 @@ async function checkLine(tx: Tx, line: LineToSave): Promise<PricedLine> {
   return lines[0];
 }
 
-/** The add-ons of a saved line become those of the priced one. */
+/** Replaces the add-ons of a saved line by those of the priced line. */
 export async function replaceAddons(tx: Tx, lineid: number, { addons }: PricedLine): Promise<void> {
   await tx.delete(savedAddons).where(eq(savedAddons.lineid, lineid));
   if (addons.length === 0) return;

@@ -4,7 +4,7 @@ import { Product } from '../catalog/schemas.ts';
 import { Id, MAX_ID, pounds } from '../http/fields.ts';
 import { SentLine } from '../pricing/schemas.ts';
 
-/** A cart line; without `packagelines` its packages text counts at its quantity. */
+/** A cart line. Without `packagelines` its packages text counts with the line's quantity. */
 const LineToSave = Type.Object({
   ...SentLine.properties,
   packagelines: Type.Optional(
@@ -19,13 +19,15 @@ export const AddToCartBody = Type.Object({
 
 const Quantity = Type.Integer({ minimum: 1, maximum: MOST_OF_ONE });
 
-/** What a line has of its product; fields that products gain stay out of it (specification §3). */
+/**
+ * Product fields of a cart line. New product fields are not included (specification, section 3).
+ */
 const ofProduct = Type.Pick(Product, [
   ...(['id', 'name', 'slug', 'price', 'description', 'serviceid', 'gender'] as const),
   ...(['status', 'image', 'meta_title', 'meta_keywords', 'meta_description'] as const),
 ]);
 
-/** The cart line of specification §3: fields of the product, and how many of it. */
+/** A cart line: fields of the product and the quantity (specification, section 3). */
 export const CartLine = Type.Object({
   ...ofProduct.properties,
   productid: Type.Integer(),
@@ -34,7 +36,7 @@ export const CartLine = Type.Object({
   cartquantity: Quantity,
 });
 
-/** The package cart line of specification §3. */
+/** A cart line of a package (specification, section 3). */
 export const PackageLine = Type.Object({
   id: Type.Integer(),
   productid: Type.Integer(),
@@ -47,7 +49,9 @@ export const PackageLine = Type.Object({
 
 const Version = Type.Integer({ minimum: 0, maximum: MAX_ID - 1 });
 
-/** The whole basket, and the version that its writer has read (decision 55). */
+/**
+ * The complete basket and the version that its writer has read (rule 55: a stale write is refused).
+ */
 export const WriteBasketBody = Type.Object({
   version: Version,
   lines: Type.Array(LineToSave, { maxItems: 200 }),

@@ -4,8 +4,8 @@ import { users } from '../auth/tables.ts';
 import { packages as addons, products } from '../catalog/tables.ts';
 
 /**
- * The saved basket of a signed-in customer: one row per product and packages text, which is
- * compared by its hash because a text of that length does not fit an index.
+ * The saved basket of a customer, with one row per product and packages text. The index contains a
+ * hash of the text, which is too long itself.
  */
 export const savedLines = pgTable(
   'saved_lines',
@@ -30,7 +30,10 @@ export const savedLines = pgTable(
   ],
 );
 
-/** How often a user's saved basket was changed: who writes it says what was read before (decision 55). */
+/**
+ * Number of changes of a user's saved basket. A writer states the version that it has read (rule
+ * 55).
+ */
 export const savedBaskets = pgTable('saved_baskets', {
   userid: integer()
     .primaryKey()
@@ -38,7 +41,7 @@ export const savedBaskets = pgTable('saved_baskets', {
   version: integer().notNull(),
 });
 
-/** The add-ons of a saved line, each with its own quantity. */
+/** The add-ons of a saved line with their quantities. */
 export const savedAddons = pgTable(
   'saved_addons',
   {

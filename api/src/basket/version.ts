@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import { savedBaskets } from './tables.ts';
 
-/** How often the user's saved basket was changed. */
+/** Returns the version of the user's saved basket. */
 export async function versionOf(tx: Tx, userid: number): Promise<number> {
   const [kept] = await tx
     .select({ version: savedBaskets.version })
@@ -12,7 +12,7 @@ export async function versionOf(tx: Tx, userid: number): Promise<number> {
   return kept?.version ?? 0;
 }
 
-/** Notes a change that says nothing of what was read before: a line that was saved, an order that was placed. */
+/** Increments the version without a check, for a saved line or a placed order. */
 export async function noteChange(tx: Tx, userid: number): Promise<void> {
   await tx
     .insert(savedBaskets)
@@ -23,7 +23,7 @@ export async function noteChange(tx: Tx, userid: number): Promise<void> {
     });
 }
 
-/** Goes on from the version that the writer has read. Throws 409 when the basket was changed since. */
+/** Increments the version if it is still `version`. Throws 409 if the basket has changed since. */
 export async function goOnFrom(tx: Tx, userid: number, version: number): Promise<void> {
   await tx.insert(savedBaskets).values({ userid, version: 0 }).onConflictDoNothing();
   const changed = await tx

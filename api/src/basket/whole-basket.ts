@@ -10,8 +10,8 @@ import { savedLines } from './tables.ts';
 import { goOnFrom, versionOf } from './version.ts';
 
 /**
- * The whole saved basket. The version is read first: lines that are newer than it make the next write stale,
- * and none are lost.
+ * Reads the complete saved basket. It reads the version first, so that lines added meanwhile make
+ * the next write stale and are not lost.
  */
 export async function readBasket(db: Db, userid: number) {
   const version = await versionOf(db, userid);
@@ -20,8 +20,8 @@ export async function readBasket(db: Db, userid: number) {
 }
 
 /**
- * Replaces the whole saved basket of who has read this version of it, and answers what is kept: what could not
- * be ordered is left out. Throws 409 for an older version, and for more than a basket holds.
+ * Replaces the complete saved basket if `version` is current, and returns the result. It omits
+ * lines that could not be ordered. Throws 409 for a stale version or an oversized basket.
  */
 export async function writeBasket(
   db: Db,
@@ -50,7 +50,7 @@ export async function writeBasket(
   return readBasket(db, userid);
 }
 
-/** Null for a line that could not be ordered either. */
+/** Prices a line. Returns null if it could not be ordered. */
 function pricedOrNull(line: LineToSave, prices: Prices): PricedLine | null {
   try {
     return priceOrder(asBasket(line), prices, 'offline').lines[0] ?? null;

@@ -14,8 +14,8 @@ import { bookings } from './tables.ts';
 import { dayFull, type Hold, type Place, tookPlace } from './take-place.ts';
 
 /**
- * Takes the places of an order that was stored in this transaction: the order stands with all of them or not
- * at all. Throws 400, 409 and 429 as `checkSchedule`, `takePlace` and `limitUnconfirmed` say.
+ * Books the dates of an order in the transaction that stores the order. Throws 400, 409 or 429 like
+ * `checkSchedule`, `takePlace` and `limitUnconfirmed`.
  */
 export async function bookOrder(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function bookOrder(
   await bookMissing(tx, config, order, ip);
 }
 
-/** The same for an order that is tried again: what it still has it keeps, what went back it takes anew. */
+/** Books the missing dates of an order that is submitted again. It keeps existing bookings. */
 export async function bookAgain(
   tx: Tx,
   config: Pick<Config, 'rateLimitScale'>,
@@ -54,9 +54,9 @@ async function bookMissing(
 }
 
 /**
- * Moves a locked order to another state, as `moveOrder`, with its places: they go back when the order is
- * cancelled or its payment ends unpaid, and are confirmed when it is paid. A payment that comes after its
- * place went back takes it again; where it is gone, the shopper is told and staff find another day.
+ * Changes the state of a locked order with `moveOrder`, and its bookings. A cancelled or unpaid
+ * order releases them, a paid order confirms them. A late payment books released dates again. If a
+ * date is full, the shopper gets a mail and staff find another day.
  */
 export async function moveBooked(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function giveBack(tx: Tx, orderid: number): Promise<void> {
   await tx.delete(bookings).where(eq(bookings.orderid, orderid));
 }
 
-/** Confirms the places that an order holds; false when there are none to confirm. */
+/** Confirms the held bookings of an order. Resolves to false if there are none. */
 export async function confirmPlaces(tx: Tx, orderid: number): Promise<boolean> {
   const confirmed = await tx
     .update(bookings)
@@ -86,7 +86,9 @@ export async function confirmPlaces(tx: Tx, orderid: number): Promise<boolean> {
   return confirmed.length > 0;
 }
 
-/** Books these places for an order. Stops at the first full one and returns it; else returns null. */
+/**
+ * Books these dates for an order. Stops at the first full one and returns it, else returns null.
+ */
 async function takePlaces(
   tx: Tx,
   order: OrderRow,
@@ -99,7 +101,10 @@ async function takePlaces(
   return null;
 }
 
-/** Always in the order of the trades, so that no two orders wait for each other. */
+/**
+ * Returns the dates without a booking, always in the same order of kinds, so that two orders cannot
+ * deadlock.
+ */
 async function missingPlaces(tx: Tx, { id, schedule }: OrderRow): Promise<Place[]> {
   const places = choicesOf(schedule).map(({ trade, choice: { date: day, half } }) => ({
     ...{ trade, day, half },

@@ -7,8 +7,8 @@ import { openDays } from './open-days.ts';
 import { tradesOf } from './trade-rules.ts';
 
 /**
- * Looks at the dates that come with an order before its places are taken. Throws 400 for dates of what is
- * not in the basket or of days that there are not, and 409 for days that cannot be chosen (any more).
+ * Checks the dates of a submitted order. Throws 400 for dates without a matching product or outside
+ * the calendar, and 409 for days that are full or closed.
  */
 export async function checkSchedule(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function checkSchedule(
   }
 }
 
-/** The same for the dates of one trade. */
+/** Checks the dates of one booking kind in the same way. */
 export async function checkDates(
   tx: Tx,
   trade: Trade,

@@ -3,10 +3,10 @@ import { showDay } from '../schedule/london-day.ts';
 import type { Half, Trade } from '../schedule/schedule.ts';
 import type { OpenDay } from './open-days.ts';
 
-/** Days that the sentence names; all of them are beside it. */
+/** Number of days that the message names. The response contains all of them. */
 const NAMED = 3;
 
-/** A day that was asked for has no place: 409, with a sentence and the days that are left (decision 47). */
+/** A requested day is full. The 409 response contains a message and the open days (rule 47). */
 export class DayFullError extends HttpError {
   override readonly more: { trade: Trade; days: OpenDay[] };
 
@@ -16,7 +16,7 @@ export class DayFullError extends HttpError {
   }
 }
 
-/** 'the morning of Tuesday 24 November 2026'. */
+/** Returns a text like 'the morning of Tuesday 24 November 2026'. */
 export const inWords = (day: string, half: Half): string => `the ${half} of ${showDay(day)}`;
 
 function daysInWords(days: readonly OpenDay[]): string {

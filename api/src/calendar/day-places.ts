@@ -10,7 +10,7 @@ export interface HalfPlaces {
   taken: number;
 }
 
-/** A day of a trade; one that is not worked on has no places. */
+/** The capacity of a day for one booking kind. A closed day has no capacity. */
 export interface DayPlaces extends Record<Half, HalfPlaces> {
   day: string;
   isClosed: boolean;
@@ -19,7 +19,7 @@ export interface DayPlaces extends Record<Half, HalfPlaces> {
 
 type Exception = typeof calendarDays.$inferSelect;
 
-/** The places of every day from the first to the last, and how many of them are taken. */
+/** Returns the capacity and the number of bookings of every day in the range. */
 export async function dayPlaces(
   tx: Tx,
   trade: Trade,
@@ -51,7 +51,7 @@ export async function dayPlaces(
   });
 }
 
-/** A day with places of its own is worked on, whatever the weekday. */
+/** Returns the capacity of a half day. A day with its own capacity is open on any weekday. */
 function placesIn(half: Half, day: string, rules: TradeRules, exception?: Exception): number {
   if (exception?.isClosed) return 0;
   const own = exception?.[half] ?? null;
@@ -59,7 +59,7 @@ function placesIn(half: Half, day: string, rules: TradeRules, exception?: Except
   return rules.workingDays.includes(weekdayOf(day)) ? rules[half] : 0;
 }
 
-/** How many places are left; none where more are taken than there are by now. */
+/** Returns the free capacity. It is 0 if a day has more bookings than capacity. */
 export const leftIn = ({ places, taken }: HalfPlaces): number => Math.max(0, places - taken);
 
 export const hasAnyLeft = (day: DayPlaces): boolean => halves.some((half) => leftIn(day[half]) > 0);

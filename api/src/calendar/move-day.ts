@@ -10,8 +10,8 @@ import { bookings } from './tables.ts';
 import { type Hold, type Place, takePlace } from './take-place.ts';
 
 /**
- * Gives a locked order another day: the place of the new one is taken and that of the old one given back.
- * Throws 409 with the free days if the new day is full.
+ * Changes the date of a locked order and its booking. Throws 409 with the open days if the new day
+ * is full.
  */
 export async function moveDay(tx: Tx, order: OrderRow, place: Place, hold: Hold): Promise<void> {
   const schedule = withDay(order.schedule, place);

@@ -6,14 +6,14 @@ import { dayPlaces, hasAnyLeft, leftIn } from './day-places.ts';
 import { scheduledServices } from './tables.ts';
 import { rulesOf } from './trade-rules.ts';
 
-/** A day that can be chosen, with the places left in each half of it. */
+/** A day that can be chosen, with the free capacity of each half day. */
 export interface OpenDay {
   day: string;
   morning: number;
   afternoon: number;
 }
 
-/** The days that can be chosen now: from the lead time on, as far as the horizon, with a place left. */
+/** Returns the days with free capacity between the lead time and the horizon. */
 export async function openDays(tx: Tx, trade: Trade): Promise<OpenDay[]> {
   const { leadDays, horizonDays } = await rulesOf(tx, trade);
   const today = londonDay(new Date());

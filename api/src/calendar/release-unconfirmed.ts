@@ -5,12 +5,12 @@ import { lockOrder } from '../orders/find-order.ts';
 import { orderMail } from '../orders/letters/order-letters.ts';
 import { bookings } from './tables.ts';
 
-/** Orders of one run: what is more waits for the next. */
+/** Largest number of orders in one run. The rest waits for the next run. */
 const BATCH = 100;
 
 /**
- * Gives back the places that nobody confirmed in time (decision 47), and tells the shopper of an order that
- * stands without its date. A card order's payment takes it again, where it is still free.
+ * Releases bookings that were not confirmed in time (rule 47: after 24 hours) and notifies the
+ * shopper of an active order. A later card payment books the date again if it is still free.
  */
 export async function releaseUnconfirmed(db: Db, signal?: AbortSignal): Promise<void> {
   const overdue = and(isNotNull(bookings.heldUntil), lt(bookings.heldUntil, sql`now()`));

@@ -9,7 +9,7 @@ const OpenDays = Type.Array(Type.Object({ day: Day, morning: places, afternoon: 
 
 export const TradeName = Type.Enum([...trades]);
 
-/** The refusal of a day that is full: the days that are left are in it. */
+/** The refusal of a full day. It contains the open days. */
 export const DayFullAnswer = Type.Object(
   {
     status: Type.Literal(false),
@@ -21,7 +21,7 @@ export const DayFullAnswer = Type.Object(
   { description: 'Refused; for a day that is full, with the days that are left.' },
 );
 
-/** A trade, what belongs to it, and when it can be done. */
+/** A booking kind with its services and open days. */
 export const CalendarTrade = Type.Object({
   trade: TradeName,
   services: Type.Array(Id, { description: 'The services that are done on such a day.' }),

@@ -15,27 +15,27 @@ import { halves, trades } from '../schedule/schedule.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How a trade works as a rule; places are those of one half of a day. */
+/** Rules of each booking kind. Capacities are for a half day. */
 export const calendarTrades = pgTable('calendar_trades', {
   trade: text({ enum: trades }).primaryKey(),
-  /** Days from today to the first that can be chosen. */
+  /** Days from today to the first day that can be chosen. */
   leadDays: integer('lead_days').notNull(),
-  /** Days from today to the last that can be chosen. */
+  /** Days from today to the last day that can be chosen. */
   horizonDays: integer('horizon_days').notNull(),
-  /** Monday is 1 and Sunday 7. */
+  /** Monday is 1 and Sunday is 7. */
   workingDays: integer('working_days').array().notNull(),
   morning: integer().notNull(),
   afternoon: integer().notNull(),
 });
 
-/** Days that differ from the rule: closed ones, and ones with other places. */
+/** Exceptions: closed days, and days with another capacity. */
 export const calendarDays = pgTable(
   'calendar_days',
   {
     trade: text({ enum: trades }).notNull(),
     day: date({ mode: 'string' }).notNull(),
     isClosed: boolean('is_closed').notNull(),
-    /** Null: as on any other day. */
+    /** Null means the usual capacity. */
     morning: integer(),
     afternoon: integer(),
     note: text().notNull(),
@@ -43,7 +43,7 @@ export const calendarDays = pgTable(
   (table) => [primaryKey({ columns: [table.trade, table.day] })],
 );
 
-/** Services that are done on a day; the others are not scheduled. */
+/** Services that need a booking. Others are not scheduled. */
 export const scheduledServices = pgTable('scheduled_services', {
   serviceid: integer()
     .primaryKey()
@@ -51,7 +51,7 @@ export const scheduledServices = pgTable('scheduled_services', {
   trade: text({ enum: trades }).notNull(),
 });
 
-/** Places that orders have taken; one row of an order for each trade in it. */
+/** Bookings of orders, one row for each order and booking kind. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -62,9 +62,9 @@ export const bookings = pgTable(
     trade: text({ enum: trades }).notNull(),
     day: date({ mode: 'string' }).notNull(),
     half: text({ enum: halves }).notNull(),
-    /** When the place goes back unless it is confirmed; null once it is. */
+    /** Time at which an unconfirmed booking expires, or null if it is confirmed. */
     heldUntil: moment('held_until'),
-    /** By whom and from where an unconfirmed one was taken, hashed; null once it is confirmed. */
+    /** Hashed recipient and network address of an unconfirmed booking, or null. */
     recipient: text(),
     address: text(),
   },
@@ -77,7 +77,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** What opens the confirmation of an order's dates: only hashes are kept. */
+/** Tokens that confirm an order's dates, stored as hashes. */
 export const bookingLinks = pgTable(
   'booking_links',
   {

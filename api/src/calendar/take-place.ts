@@ -12,15 +12,15 @@ export interface Place {
   half: Half;
 }
 
-/** What is noted of a place until it is confirmed; null: it is confirmed. */
+/** Hashed recipient and address of an unconfirmed booking, or null for a confirmed one. */
 export type Hold = Pick<typeof bookings.$inferSelect, 'recipient' | 'address'> | null;
 
-/** Hours for which the place of an unpaid order is held (decision 47). */
+/** Hours for which the booking of an unpaid order is held (rule 47). */
 export const HOLD_HOURS = 24;
 
 /**
- * Takes a place for an order, or moves the order's place of that trade. Whoever else wants one of that day
- * waits until this transaction ends, so that none is given twice. False when none is left.
+ * Books a date for an order, or moves its booking of that kind. It locks the day until the
+ * transaction ends, so that no capacity is used twice. Resolves to false if the day is full.
  */
 export async function tookPlace(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function tookPlace(
   return true;
 }
 
-/** The same; throws 409 with the days that are left when none is. */
+/** Books a date like `tookPlace`. Throws 409 with the open days if the day is full. */
 export async function takePlace(tx: Tx, orderid: number, place: Place, hold: Hold): Promise<void> {
   if (!(await tookPlace(tx, orderid, place, hold))) throw await dayFull(tx, place);
 }

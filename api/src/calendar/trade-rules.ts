@@ -6,7 +6,7 @@ import { calendarTrades, scheduledServices } from './tables.ts';
 
 export type TradeRules = typeof calendarTrades.$inferSelect;
 
-/** How a trade works as a rule; one of which nothing was set has no places. */
+/** Returns the rules of a booking kind. Without settings it has no capacity. */
 export async function rulesOf(tx: Tx, trade: Trade): Promise<TradeRules> {
   const [rules] = await tx.select().from(calendarTrades).where(eq(calendarTrades.trade, trade));
   return (
@@ -14,7 +14,7 @@ export async function rulesOf(tx: Tx, trade: Trade): Promise<TradeRules> {
   );
 }
 
-/** The trades of the services that these products belong to. */
+/** Returns the booking kinds of the services of these products. */
 export async function tradesOf(tx: Tx, productIds: readonly number[]): Promise<Set<Trade>> {
   const rows = await tx
     .selectDistinct({ trade: scheduledServices.trade })

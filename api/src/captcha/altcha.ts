@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A solution that is right and still unspent as far as the solution itself can tell. */
+/** A correct solution. It may have been used before. */
 export interface SolvedCaptcha {
-  /** The signature of its challenge: what may be spent once. */
+  /** Signature of the challenge, which can be used only once. */
   solution: string;
   expiresAt: Date;
 }
@@ -30,7 +30,7 @@ const payloadCheck = Compile(
   }),
 );
 
-/** Checks a base64 proof-of-work payload; null for whatever is not a right and timely solution. */
+/** Checks a base64 proof-of-work payload. Resolves to null unless it is correct and on time. */
 export async function solveAltcha(text: string, hmacKey: string): Promise<SolvedCaptcha | null> {
   const payload = readPayload(text);
   if (payload === null) return null;

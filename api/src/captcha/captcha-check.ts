@@ -6,13 +6,13 @@ import { solveAltcha } from './altcha.ts';
 import { siteVerify } from './site-verify.ts';
 import { spendCaptcha } from './spent-captchas.ts';
 
-/** A solution that was found right: `spend` it with what it allows, in one transaction. */
+/** A correct solution. The caller spends it in the transaction of the action that it permits. */
 export interface CheckedCaptcha {
-  /** Throws 400 when the solution was spent before. */
+  /** Marks the solution as used. Throws 400 if it was used before. */
   spend(tx: Tx): Promise<void>;
 }
 
-/** Checks what a visitor sent as the captcha's solution (decision 39). Throws 400 unless it is right. */
+/** Checks the captcha solution of a visitor (rule 39). Throws 400 unless it is correct. */
 export async function checkCaptcha(
   config: Config,
   solution: string,

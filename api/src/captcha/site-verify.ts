@@ -1,10 +1,12 @@
 import type { CaptchaSettings } from '../config/captcha-settings.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** Milliseconds after which a silent provider counts as gone. */
+/** Longest wait for the captcha provider, in ms. */
 const TIMEOUT = 10_000;
 
-/** Asks an external provider whether a token is a right solution. Throws 503 when it gives no answer. */
+/**
+ * Asks an external provider whether a token is valid. Throws 503 if the provider does not respond.
+ */
 export async function siteVerify(
   { verifyUrl, secret }: Pick<CaptchaSettings, 'verifyUrl' | 'secret'>,
   token: string,

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts';
 import { spentCaptchas } from './tables.ts';
 
-/** Marks a solution as used; false when it was used before. */
+/** Marks a solution as used. Resolves to false if it was used before. */
 export async function spendCaptcha(tx: Tx, solution: string, expiresAt: Date): Promise<boolean> {
   const spent = await tx
     .insert(spentCaptchas)

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Solutions that were used, kept for a day after their challenge has expired. */
+/** Used solutions, kept until a day after their challenge has expired. */
 export const spentCaptchas = pgTable(
   'spent_captchas',
   {

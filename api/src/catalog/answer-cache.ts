@@ -7,32 +7,32 @@ import type { CatalogueVersion } from './catalogue-version.ts';
 import { type PackedAnswer, packedAnswer } from '../http/packed-answer.ts';
 import { orLast } from './or-last.ts';
 
-/** An answer as it goes over the wire. */
+/** A serialised response. */
 export interface CachedAnswer {
   version: number;
-  /** Text while it is short: Node then writes head and body as one. */
+  /** Short bodies are text, because Node then writes head and body together. */
   body: string | Buffer;
-  /** Strong: of exactly these bytes. */
+  /** Strong ETag of these bytes. */
   etag: string;
-  /** The same compressed; null while that would gain nothing. */
+  /** Compressed variants, or null if compression gains nothing. */
   packed: PackedAnswer | null;
 }
 
 export interface AnswerCache {
   /**
-   * The answer under `key`, from memory while the catalogue is unchanged, else from `load`; where
-   * that fails, the one of before.
+   * Returns the response of `key` from memory while the catalogue is unchanged, else from `load`.
+   * If `load` fails, it returns the former response.
    */
   read(key: string, load: () => Promise<string>): CachedAnswer | Promise<CachedAnswer>;
 }
 
-/** Bytes of answers that are kept in memory. */
+/** Size of the cache, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Characters up to which an answer is kept as text. */
+/** Largest length of a response that is cached as text, in characters. */
 const MAX_TEXT = 16 * 1024;
 
-/** Keeps answers until the catalogue's version rises; each is loaded once, however many ask. */
+/** Caches responses until the catalogue's version changes. Concurrent requests share one load. */
 export function createAnswerCache(
   versions: CatalogueVersion,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -73,7 +73,8 @@ export function createAnswerCache(
       'the catalogue could not be read; what was read before is used',
     );
 
-  // The version was read before the rows, so that rows of a later version count as older, never newer.
+  // The version is read before the rows, so that newer rows may count as older but never the
+  // reverse.
   async function loadAt(version: number, key: string, load: () => Promise<string>) {
     const text = await load().catch((cause: unknown) => {
       if (cause instanceof HttpError) answers.delete(key);

@@ -4,18 +4,29 @@ import { loggable } from '../http/loggable.ts';
 import { orLast } from './or-last.ts';
 import { catalogVersion } from './tables.ts';
 
-/** Milliseconds for which a version that was read counts as the current one without another look, */
+/** Time for which a known version counts as current without a check, in ms. */
 const FRESH_FOR = 500;
-/** and until when it still does while somebody looks: where many read, none waits for the database. */
+/**
+ * Time until which it is used while a check runs, in ms. Frequent reads then never wait for the
+ * database.
+ */
 const GIVEN_FOR = 1000;
 
-/** The version of the catalogue and content, at most about a second old while the database answers. */
+/**
+ * The version of the catalogue and content. It is about a second old at most while the database
+ * responds.
+ */
 export interface CatalogueVersion {
-  /** The number itself while it is fresh, else a promise of it: reads from memory need not wait. */
+  /**
+   * Returns the fresh version at once, else a promise of it. Cached responses thus need no wait.
+   */
   current(): number | Promise<number>;
 }
 
-/** Follows the version row, asking the database at most twice a second; without it the last known counts. */
+/**
+ * Reads the version row at most twice a second. If the database fails, the last known version is
+ * used.
+ */
 export function followCatalogueVersion(
   db: Db,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -24,7 +35,7 @@ export function followCatalogueVersion(
   let checkedAt = -Infinity;
   let checking: Promise<number> | undefined;
 
-  // What comes late counts as well: of a database that is always slow, changes show all the same.
+  // A late result counts too, so that changes become visible with a slow database.
   async function check(): Promise<number> {
     const asked = readVersion(db).then(learn);
     return learn(await (known === undefined ? asked : orLast(asked, known, warn)));

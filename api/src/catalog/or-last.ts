@@ -1,11 +1,11 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** Milliseconds for which a reader waits for the database where memory has something as well. */
+/** Longest wait for the database if an older value is available, in ms. */
 const PATIENCE = 500;
 
 /**
- * What `asked` comes to, or `last` where it fails or takes longer than `patience` ms, which is then told to
- * `note`. That nothing is there (`HttpError`) is an answer, not a failure.
+ * Resolves to the result of `asked`, or to `last` if it fails or takes longer than `patience` ms.
+ * `note` gets the cause. An `HttpError` such as 404 is a result and is rethrown.
  */
 export function orLast<Value>(
   asked: Promise<Value>,

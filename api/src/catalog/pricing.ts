@@ -2,19 +2,19 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { deliveryCharges, packages, products, services, subservices } from './tables.ts';
 
-/** What an order needs to know of a product; amounts in pence. */
+/** Data of a product for pricing. Amounts are in pence. */
 export interface ProductPrice {
   id: number;
   name: string;
   price: number;
   image: string;
-  /** Its gender and its service's sub-services: the groups whose add-ons it may have (decision 12). */
+  /** Groups whose add-ons fit the product: its gender and its service's sub-services (rule 12). */
   groups: string[];
-  /** The delivery option of its service: null where the service has none. */
+  /** Delivery option of the service, or null. */
   delivery: { name: string; charge: number } | null;
 }
 
-/** What an order needs to know of an add-on; `amount` in pence. */
+/** Data of an add-on for pricing. `amount` is in pence. */
 export interface AddonPrice {
   id: number;
   name: string;
@@ -22,7 +22,7 @@ export interface AddonPrice {
   groups: string[];
 }
 
-/** Products on sale, by id. Unknown and withdrawn ones are missing from the map (decision 30). */
+/** Returns the prices of products by id. Unknown and withdrawn products are missing (rule 30). */
 export async function loadProductPrices(
   tx: Tx,
   productIds: readonly number[],
@@ -49,7 +49,7 @@ export async function loadProductPrices(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Add-ons by id; unknown ones are missing from the map. */
+/** Returns the prices of add-ons by id. Unknown add-ons are missing. */
 export async function loadAddonPrices(
   tx: Tx,
   addonIds: readonly number[],

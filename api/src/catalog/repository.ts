@@ -12,7 +12,10 @@ export async function listServices(db: Db) {
   return rows.map(serviceOnWire);
 }
 
-/** One product of each service that has any to show: a service that is missing is 'Coming Soon'. */
+/**
+ * Returns one product of each service with pictures. A service without one is shown as 'Coming
+ * Soon'.
+ */
 export function listProductsToCheck(db: Db) {
   return db
     .selectDistinctOn([products.serviceid], { serviceid: products.serviceid, name: products.name })
@@ -21,7 +24,7 @@ export function listProductsToCheck(db: Db) {
     .orderBy(asc(products.serviceid), asc(products.id));
 }
 
-/** What the cheapest product of each service costs; a service without products is missing. */
+/** Returns the lowest price of each service that has products. */
 export async function listStartingPrices(db: Db) {
   const rows = await db
     .select({ serviceid: products.serviceid, price: min(products.price) })
@@ -32,13 +35,13 @@ export async function listStartingPrices(db: Db) {
   return rows.map(({ serviceid, price }) => ({ serviceid, price: toPounds(price ?? 0) }));
 }
 
-/** Throws 404 for an unknown service. */
+/** Returns the products of a service. Throws 404 for an unknown service. */
 export async function listProducts(db: Db, serviceid: number) {
   await findService(db, serviceid);
   return productsOf(db, serviceid);
 }
 
-/** Throws 404 for an unknown service. */
+/** Returns the sub-services of a service. Throws 404 for an unknown service. */
 export async function listSubservices(db: Db, serviceid: number) {
   await findService(db, serviceid);
   return db
@@ -48,7 +51,10 @@ export async function listSubservices(db: Db, serviceid: number) {
     .orderBy(asc(subservices.id));
 }
 
-/** The products of the service with this slug (decision 1). Throws 404 for an unknown slug. */
+/**
+ * Returns the products of the service with this slug (rule 1: categories are services). Throws 404
+ * for an unknown slug.
+ */
 export async function listProductsByCategory(db: Db, slug: string) {
   const [service] = await db
     .select({ id: services.id })
@@ -58,7 +64,7 @@ export async function listProductsByCategory(db: Db, slug: string) {
   return productsOf(db, service.id);
 }
 
-/** Throws 404 for an unknown slug. */
+/** Returns a product. Throws 404 for an unknown slug. */
 export async function findProduct(db: Db, slug: string) {
   const [product] = await db
     .select()
@@ -68,7 +74,7 @@ export async function findProduct(db: Db, slug: string) {
   return productOnWire(product);
 }
 
-/** The add-ons that this gender or sub-service offers (decision 12). */
+/** Returns the add-ons of a gender or sub-service (rule 12). */
 export async function listPackages(db: Db, group: string) {
   const rows = await db
     .select()

@@ -20,7 +20,9 @@ const PackagesParams = Type.Object({
   group: Type.String({ maxLength: 200, description: 'A gender or the name of a sub-service.' }),
 });
 
-/** The reads of the catalogue (specification §7), and our texts on a product beyond it (decision 56). */
+/**
+ * Reads of the catalogue (specification, section 7), and additional texts of a product (rule 56).
+ */
 export function catalogRoutes(reads: CachedReads, db: Db): void {
   reads.get('/users/getservices', { summary: 'All services', answer: Type.Array(Service) }, () =>
     catalogue.listServices(db),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pounds } from '../http/fields.ts';
 
-/** The wire's entities (specification §3); yes and no are 1 and 0. */
+/** Entities of the API (specification, section 3). Booleans are 1 and 0. */
 const flag = Type.Integer({ minimum: 0, maximum: 1 });
 
 const meta = {

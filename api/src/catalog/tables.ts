@@ -9,7 +9,7 @@ const meta = {
   metaDescription: text('meta_description').notNull().default(''),
 };
 
-/** Delivery options; the charge is integer pence. */
+/** Delivery options. The charge is in pence. */
 export const deliveryCharges = pgTable(
   'delivery_charges',
   { id: id(), name: text().notNull(), charge: integer().notNull() },
@@ -26,7 +26,7 @@ export const services = pgTable('services', {
   hasSubservices: boolean('has_subservices').notNull().default(false),
   type: text().notNull().default(''),
   delivery: integer().references(() => deliveryCharges.id),
-  /** Per cent of value-added tax, which is in the prices. */
+  /** Value-added tax in per cent. Prices include it. */
   vatRate: integer('vat_rate').notNull().default(20),
   ...meta,
 });
@@ -44,7 +44,7 @@ export const subservices = pgTable(
   (table) => [index('subservices_serviceid').on(table.serviceid)],
 );
 
-/** Dresses and kits; `price` is integer pence, `image` JSON text such as `{"picture0":"a.svg"}`. */
+/** Dresses and kits. `price` is in pence, `image` is JSON text such as `{"picture0":"a.svg"}`. */
 export const products = pgTable(
   'products',
   {
@@ -57,12 +57,12 @@ export const products = pgTable(
     price: integer().notNull(),
     description: text().notNull().default(''),
     gender: text().notNull().default(''),
-    /** Whether add-on selectors show (specification §4). */
+    /** Whether the page has add-on selectors (specification, section 4). */
     status: boolean().notNull().default(false),
-    /** No longer sold: in no list, and an order of it is refused (decision 30). */
+    /** Withdrawn products are in no list, and orders of them are refused (rule 30). */
     withdrawn: boolean().notNull().default(false),
     image: text().notNull().default('{}'),
-    /** Texts beyond section 7 (decision 56): sentences, in the order in which they are shown. */
+    /** Additional texts (rule 56): sentences in their order on the page. */
     included: text().array().notNull().default([]),
     turnaround: text().notNull().default(''),
     steps: text().array().notNull().default([]),
@@ -74,7 +74,9 @@ export const products = pgTable(
   ],
 );
 
-/** Add-ons; `amount` is integer pence, `groups` the genders and sub-service names that offer it. */
+/**
+ * Add-ons. `amount` is in pence, `groups` are the genders and sub-services that offer the add-on.
+ */
 export const packages = pgTable(
   'packages',
   {
@@ -82,7 +84,7 @@ export const packages = pgTable(
     name: text().notNull(),
     amount: integer().notNull(),
     groups: text().array().notNull(),
-    /** One line that explains it (decision 56). */
+    /** One line that explains the add-on (rule 56). */
     about: text().notNull().default(''),
   },
   (table) => [
@@ -91,7 +93,7 @@ export const packages = pgTable(
   ],
 );
 
-/** One row: its version rises with every change of the catalogue or content, by triggers. */
+/** A single row. Triggers raise its version with every change of the catalogue or content. */
 export const catalogVersion = pgTable('catalog_version', {
   id: boolean().primaryKey().default(true),
   version: integer().notNull().default(0),

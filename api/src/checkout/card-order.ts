@@ -11,8 +11,8 @@ import { AlreadyPaidError } from '../payments/already-paid.ts';
 import { giveUp } from './replace-orders.ts';
 
 /**
- * The order that a card is to pay, stored before any provider is asked (decision 34); the same
- * submission again is the same order. Throws 409 when it is paid already or cannot be placed.
+ * Stores the order for a card payment before any provider is called (rule 34). A repeated
+ * submission returns the same order. Throws 409 if it is paid or cannot be placed.
  */
 export function cardOrder(context: ApiContext, submission: CheckedSubmission): Promise<OrderRow> {
   const { userid, idempotencyKey, fingerprint } = submission;

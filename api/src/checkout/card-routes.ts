@@ -13,7 +13,7 @@ import { readSubmission } from './read-submission.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { SessionAnswer, SessionBody } from './schemas.ts';
 
-/** Placing an order that a card pays (specification §7, decision 34). */
+/** Routes to place an order with card payment (specification, section 7; rule 34). */
 export const cardOrderRoutes: OrderRoutes = async (app, { turns, ...context }) => {
   const { config } = context;
   app.post(
@@ -38,7 +38,8 @@ export const cardOrderRoutes: OrderRoutes = async (app, { turns, ...context }) =
           await replaceOrders(context, submission, request.log);
           return turns.store(() => cardOrder(context, submission));
         });
-        // Nobody waits for the provider but who pays: a slow one keeps no other order out.
+        // The provider is called outside the queue, so that a slow provider delays only this
+        // shopper.
         const { id: sessionId, url } = await openSession(context, id, apiBase, request.log);
         return { status: true as const, sessionId, url, orderno };
       });

@@ -4,9 +4,9 @@ import { uncountAttempt } from '../rate-limit/count-attempt.ts';
 import { callerOf, limitCall } from '../rate-limit/limit-calls.ts';
 
 /**
- * Runs `place` where the caller may place one more order today. Only what is newly stored stays counted.
- * It is counted before the order's transaction rather than in it: a row that everybody behind one address
- * shares is never held by a process that stands still. Throws 429.
+ * Runs `place` if the caller may place another order today. Only newly stored orders stay counted.
+ * The count is outside the order's transaction, so that a stalled process cannot lock the counter
+ * of a shared address. Throws 429.
  */
 export async function countStoredOrder<Placed extends { isNew: boolean }>(
   context: ApiContext,

@@ -5,8 +5,8 @@ import { tooMany } from '../http/http-error.ts';
 import { countAttempt, countersOf } from '../rate-limit/count-attempt.ts';
 
 /**
- * Counts the mail that an order is about to send, in the transaction that stores it: what is not
- * stored is not counted, and no order is stored without its mail. Throws 429.
+ * Counts the order's mail in the transaction that stores the order. An order without a mail is
+ * never stored. Throws 429.
  */
 export async function limitOrderMail(
   tx: Tx,

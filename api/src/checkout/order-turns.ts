@@ -6,36 +6,42 @@ import { unavailable } from '../http/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True on the routes that store an order: while too many are under way they answer 503. */
+    /**
+     * True for routes that store an order. They respond with 503 while too many orders are in
+     * progress.
+     */
     isOrder?: boolean;
   }
 }
 
-/** Orders that one process stores at a time: enough to keep the database busy, few enough to leave it to others. */
+/**
+ * Largest number of orders that a process stores concurrently. It keeps the database busy and
+ * leaves capacity for reads.
+ */
 const MOST_AT_ONCE = 4;
 
-/** Calls to place one that are under way in a process: what is more is refused at once, before it costs anything. */
+/** Largest number of order calls in progress. Further calls are refused at once. */
 const MOST_UNDER_WAY = 64;
 
 type OrderTurns = ReturnType<typeof orderTurns>;
 
-/** Routes that store orders, which take turns. */
+/** Routes that store orders through the queue. */
 export type OrderRoutes = FastifyPluginAsyncTypebox<ApiContext & { turns: OrderTurns }>;
 
 /**
- * Keeps orders, the dearest of calls, from taking the database and the processor from all who only look: few are
- * stored at a time, some wait, and the others are told with a 503 when to come again.
+ * Limits orders, the most expensive calls, so that reads stay fast. Few orders are stored at a
+ * time, some wait, and the rest get a 503 with Retry-After.
  */
 export function orderTurns() {
   const limit = pLimit(MOST_AT_ONCE);
   let underWay = 0;
   const isFull = () => underWay >= MOST_UNDER_WAY;
-  /** For `onRequest`: refuses an order before it costs even a look at who asks. */
+  /** `onRequest` hook that refuses an order before it reads the session. */
   const refuseWhenFull: onRequestHookHandler = (request, _reply, done) =>
     done(request.routeOptions.config.isOrder && isFull() ? unavailable() : undefined);
   return {
     refuseWhenFull,
-    /** Counts a call as under way until `work` has ended. Rejects with 503 where it is one too many. */
+    /** Counts a call as in progress until `work` has ended. Rejects with 503 over the limit. */
     async underWay<Result>(work: () => Promise<Result>): Promise<Result> {
       if (isFull()) throw unavailable();
       underWay += 1;
@@ -45,7 +51,7 @@ export function orderTurns() {
         underWay -= 1;
       }
     },
-    /** Stores an order when its turn has come; nothing in `store` may wait for anybody but the database. */
+    /** Queues the storing of an order. `store` may wait only for the database. */
     store: <Result>(store: () => Promise<Result>): Promise<Result> => limit(store),
   };
 }

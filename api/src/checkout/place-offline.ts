@@ -10,9 +10,9 @@ import { type OrderRow, storeOrder } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
 
 /**
- * Places an order to be collected and paid later, whole or not at all; the same key again is the
- * same order, unless that was cancelled (decisions 28, 29), and not `isNew`. Throws 409 with a sentence for what cannot
- * be ordered like this, and 429 where its mail may not be sent.
+ * Places an order that is paid on collection, completely or not at all. The same key returns the
+ * same order unless it was cancelled (rules 28 and 29), with `isNew` false. Throws 409 if it cannot
+ * be placed, and 429 if its mail may not be sent.
  */
 export async function placeOffline(
   { config, db }: ApiContext,
@@ -25,7 +25,7 @@ export async function placeOffline(
     const placed = await findByKey(tx, userid, idempotencyKey);
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
     if (isSame) return withLastNote(tx, placed, submission);
-    // Locked, because a payment may be coming in for it this very moment.
+    // Locks the former order, because a payment for it may arrive now.
     if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed, submission);
     await limitOrderMail(tx, config, userid);
     const stored = await storeOrder(tx, submission, atEnd);

@@ -15,7 +15,10 @@ import { placeOffline } from './place-offline.ts';
 import { OrderPackageBody, OrderPlaceAnswer, OrderPlaceBody, OrderProductBody } from './schemas.ts';
 import { orderAddons, orderLines } from '../orders/tables.ts';
 
-/** Placing an order that is paid on collection, and the calls that follow it (specification §7). */
+/**
+ * Routes to place an order that is paid on collection, and the calls that follow it (specification,
+ * section 7).
+ */
 export const orderPlaceRoutes: OrderRoutes = async (app, { turns, ...context }) => {
   const { db } = context;
   const preHandler = requireOwn('userid');
@@ -46,7 +49,7 @@ export const orderPlaceRoutes: OrderRoutes = async (app, { turns, ...context }) 
     },
   );
 
-  // The order is whole since it was placed: these calls confirm that they speak of its parts.
+  // A placed order is already complete. These calls only confirm that it contains the part.
   app.post(
     '/users/orderproducts',
     {

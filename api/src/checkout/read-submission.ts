@@ -11,8 +11,8 @@ import type { OrderPlaceBody } from './schemas.ts';
 type Body = Static<typeof OrderPlaceBody>;
 
 /**
- * What a call submits, by whichever of the two ways to pay. Throws 404 when staff name nobody we know, 409 as
- * `checkSubmission` says.
+ * Reads a submission for either payment method. Throws 404 if staff name an unknown user, and 409
+ * like `checkSubmission`.
  */
 export async function readSubmission(
   { config, db }: Pick<ApiContext, 'config' | 'db'>,

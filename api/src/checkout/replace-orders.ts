@@ -16,17 +16,17 @@ import { closePayments } from '../payments/close-payments.ts';
 import { paymentNotices } from '../payments/tables.ts';
 
 /**
- * A shopper has one basket: what they submit now replaces their orders that still await payment,
- * whose payment sessions are closed first (decision 36). The very same submission replaces nothing, and neither
- * does one that cannot be placed. Throws 409 for that, when one of them turns out to be paid, and
- * when this very basket was paid by card and its shopper does not know: they closed the page.
+ * Cancels the user's unpaid orders, because a shopper has only one basket. It closes their payment
+ * sessions first (rule 36). Repeated and invalid submissions replace nothing. Throws 409 if the
+ * submission is invalid, if an order turns out to be paid, or if this basket was paid without the
+ * shopper's knowledge.
  */
 export async function replaceOrders(
   context: ApiContext,
   submission: CheckedSubmission,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  // One statement: an order that is still unpaid in it is locked below before anything becomes of it.
+  // One query reads all orders. An unpaid order is locked below before it is changed.
   const known = await unsettledOrders(context.db, submission);
   for (const order of await withLines(context.db, known.filter(isPaid))) {
     if (isSameBasket(order, submission.basket)) throw new AlreadyPaidError(order);
@@ -54,7 +54,7 @@ export async function replaceOrders(
   }
 }
 
-/** Cancels an unpaid order and frees its key for a submission. Throws 409 when the order stands. */
+/** Cancels an unpaid order and frees its key. Throws 409 if the order is already placed. */
 export async function giveUp(
   tx: Tx,
   order: OrderRow,
@@ -69,7 +69,7 @@ export async function giveUp(
   await tx.update(orders).set({ idempotencyKey: null }).where(eq(orders.id, order.id));
 }
 
-/** The user's orders that await payment, and the paid ones of which they do not know before this. */
+/** Returns the user's unpaid orders, and the paid ones that the user does not know to be paid. */
 function unsettledOrders(db: Db, { userid, idempotencyKey }: CheckedSubmission) {
   const { orderid } = paymentNotices;
   const unsettled = or(eq(orders.state, 'awaiting_payment'), paidUnknown(db, idempotencyKey));
@@ -82,7 +82,7 @@ function unsettledOrders(db: Db, { userid, idempotencyKey }: CheckedSubmission) 
 
 const isPaid = ({ state }: OrderRow) => state === 'paid';
 
-/** Whether the order is of the very basket that is submitted. */
+/** Resolves to whether the order has the submitted basket. */
 async function holds(tx: Tx, { id }: OrderRow, { basket }: CheckedSubmission): Promise<boolean> {
   const order = await loadOrder(tx, id);
   return order !== null && isSameBasket(order, basket);

@@ -4,7 +4,7 @@ import { orderTurns } from './order-turns.ts';
 import { orderPlaceRoutes } from './place-routes.ts';
 import { orderStateRoutes } from './state-routes.ts';
 
-/** What makes, replaces and ends orders, with what is paid for them (specification §7). */
+/** Routes that place, replace and end orders (specification, section 7). */
 export const checkoutRoutes: ApiRoutes = async (app, context) => {
   const turns = orderTurns();
   app.addHook('onRequest', turns.refuseWhenFull);

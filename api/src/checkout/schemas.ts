@@ -6,7 +6,7 @@ import { State } from '../orders/wire-order.ts';
 import { SentAddons, SentLines } from '../pricing/schemas.ts';
 import { RequestedSchedule } from '../schedule/schedule.ts';
 
-/** What `orderplace` and the payment call have in common. */
+/** Fields of both `orderplace` and the payment call. */
 const submissionFields = {
   userid: Type.Optional(Id),
   totalamount: Type.Number({ description: 'Pounds, as the shopper was shown.' }),
@@ -39,7 +39,7 @@ export const OrderPlaceAnswer = Type.Object({
   totalamount: pounds,
 });
 
-/** The number of an order that was placed, which these calls carry as `orderid`. */
+/** Number of a placed order. These calls name it `orderid`. */
 const orderid = Type.String({ minLength: 1, maxLength: 100 });
 
 export const OrderProductBody = Type.Object({
@@ -50,7 +50,10 @@ export const OrderProductBody = Type.Object({
 
 export const OrderPackageBody = Type.Object({ userid: Type.Optional(Id), orderid, id: Id });
 
-/** The payload of specification §7; `products` repeats `cart_items`, either will do. */
+/**
+ * Body of the payment call (specification, section 7). `products` repeats `cart_items`, and either
+ * suffices.
+ */
 export const SessionBody = Type.Object({
   ...submissionFields,
   deliveryCharge: Type.Optional(Type.Number({ description: 'Pounds; part of the total.' })),

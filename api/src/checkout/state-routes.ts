@@ -4,7 +4,7 @@ import { answers } from '../http/answers.ts';
 import { changeState } from './change-state.ts';
 import { OrderNoParams, StateAnswer, StateBody } from './schemas.ts';
 
-/** What staff do with an order that was placed (decision 31). */
+/** Routes with which staff change a placed order (rule 31). */
 export const orderStateRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/staff/orders/:orderno/state',

@@ -5,8 +5,8 @@ import { parseConfig } from '../config/config.ts';
 import { databaseLocation, openDatabase } from '../db/open-database.ts';
 
 /**
- * Adds a staff member, or gives one a new password: `npm run staff:add -- someone@example.com`.
- * The password is the first line of the standard input.
+ * Adds a staff member, or sets a new password for one: `npm run staff:add -- someone@example.com`.
+ * The first line of stdin is the password.
  */
 try {
   const [email] = process.argv.slice(2);

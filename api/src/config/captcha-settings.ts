@@ -9,7 +9,7 @@ export type CaptchaProvider = Given['provider'];
 
 export interface CaptchaSettings extends Given {
   secret: string | null;
-  /** Where a solution is verified, for the providers that are asked over HTTP. */
+  /** URL for verification, for external providers. */
   verifyUrl: string | null;
 }
 
@@ -20,7 +20,10 @@ const verifyUrls: Record<CaptchaProvider, string | null> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 };
 
-/** What the backend needs to verify captchas; the self-hosted proof of work needs none of it (decision 39). */
+/**
+ * Reads the captcha settings of the backend. The self-hosted proof of work needs none of them (rule
+ * 39).
+ */
 export function captchaSettings(env: Environment, given: Given): CaptchaSettings {
   const { CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: verifyUrl } = readSettings(env, {
     CAPTCHA_SECRET: unsetOr(text),

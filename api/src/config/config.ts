@@ -8,25 +8,28 @@ import { mailSettings, type MailSettings } from './mail-settings.ts';
 import { type PasswordCost, passwordCost } from './password-cost.ts';
 import { stripeSettings, type StripeSettings } from './stripe-settings.ts';
 
-/** Every setting of the backend, read once at start (decisions, run contract). */
+/** All settings of the backend, read once at the start (rules, run contract). */
 export interface Config extends CommonSettings {
-  /** The backend as browsers reach it, seen from the storefront: where the pictures of mails are. */
+  /**
+   * URL of the backend for browsers, relative to the storefront. Mails load their pictures from
+   * there.
+   */
   apiHost: string;
-  /** The origin at which programs on this machine reach the shop, or the backend if it runs alone. */
+  /** Origin of the shop from this machine, or of the backend if it runs alone. */
   ownUrl: string;
-  /** The port of the backend when it runs alone. */
+  /** Port of the backend if it runs alone. */
   port: number;
-  /** A Unix socket at which `edge` alone reaches the backend, under /api; null is the port. */
+  /** Unix socket at which only `edge` reaches the backend, under /api. Null means the port. */
   socket: string | null;
-  /** A PostgreSQL server; null is the embedded database under `dataDir`. */
+  /** URL of a PostgreSQL server, or null for the embedded database under `dataDir`. */
   databaseUrl: string | null;
-  /** Null is the sandbox provider in development and no card payments in production. */
+  /** Null means the sandbox provider in development and no card payments in production. */
   stripe: StripeSettings | null;
   mail: MailSettings;
   captcha: CaptchaSettings;
-  /** Multiplies every rate limit; 1 unless a load test raises it. */
+  /** Factor for every rate limit. Only load tests raise it above 1. */
   rateLimitScale: number;
-  /** Set by no variable: only a test, which builds its own settings, hashes at another cost. */
+  /** Cost of password hashing. Only tests change it, and no setting does. */
   passwordCost: PasswordCost;
 }
 
@@ -38,7 +41,7 @@ const databaseUrl = pipe(
   ),
 );
 
-/** Reads the settings. Throws `SettingError`, one line that names the bad setting. */
+/** Reads the settings. Throws a `SettingError` that names the first invalid one in one line. */
 export function parseConfig(env: Environment): Config {
   const common = commonSettings(env);
   const own = readSettings(env, {

@@ -4,14 +4,14 @@ import { check, optional, pipe, regex, string } from 'valibot';
 import type { ShopSettings } from 'server/settings/shop';
 
 export interface MailSettings {
-  /** Null: mails are kept as `.eml` files under the data folder. */
+  /** URL of the SMTP server, or null to store mails as `.eml` files under the data folder. */
   smtpUrl: string | null;
   from: string;
-  /** The firm's inbox. */
+  /** Address of the firm's inbox. */
   to: string;
   /**
-   * Seconds for which a taken mail is left to its process: a process that died had it that long. Handing it
-   * over may take a third of that.
+   * Seconds for which a taken mail belongs to its process. After that time another process takes
+   * it. Sending may take a third of the time.
    */
   lease: number;
 }
@@ -29,7 +29,7 @@ const mailbox = pipe(
   regex(/^([^<>\r\n]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'must be an e-mail address'),
 );
 
-/** `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `MAIL_LEASE_S`. */
+/** Reads `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `MAIL_LEASE_S`. */
 export function mailSettings(env: Environment, shop: ShopSettings): MailSettings {
   const read = readSettings(env, {
     SMTP_URL: unsetOr(smtpUrl),

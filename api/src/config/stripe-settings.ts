@@ -6,7 +6,7 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another origin for Stripe's API; null is Stripe's own. */
+  /** Origin of Stripe's API, or null for the real one. */
   apiBase: string | null;
 }
 
@@ -16,7 +16,10 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: unsetOr(text),
 };
 
-/** Card payments by Stripe need all three keys; none of them means no Stripe. */
+/**
+ * Reads the Stripe settings. Null means that no key is set. Throws a `SettingError` if only some of
+ * the three keys are set.
+ */
 export function stripeSettings(env: Environment): StripeSettings | null {
   const { STRIPE_API_BASE: apiBase } = readSettings(env, { STRIPE_API_BASE: unsetOr(origin) });
   const given = readSettings(env, keys);

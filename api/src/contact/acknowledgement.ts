@@ -4,8 +4,8 @@ import type { Draft } from '../mail/letter.ts';
 import { greeting } from '../mail/typed-text.ts';
 
 /**
- * Tells a visitor that a message came. Anybody can type any address as their own, and could write to its owner by what they
- * type beside it: so nothing of that is repeated, neither message nor subject, name or phone.
+ * Builds the email that acknowledges a message. It repeats nothing from the message, because a
+ * stranger could send texts to any address that way.
  */
 export function acknowledgement(to: string, shop: ShopSettings): Draft {
   const title = 'We have your message';

@@ -4,11 +4,11 @@ import { subjectOf } from '../mail/typed-text.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { isAddress } from './is-address.ts';
 
-/** A visitor's message to the firm. */
+/** Email with a visitor's message to the firm. */
 interface ContactMail extends MailJob {
   to: string;
   message: { name: string; subject: string; email: string; phone: string; message: string };
-  /** The storefront's origin; unknown to mails that were queued before they had it. */
+  /** Origin of the storefront. Mails queued by older versions lack it. */
   site?: string;
 }
 
@@ -18,7 +18,9 @@ export const contactLetters = {
     acknowledgement(mail.to, config.shop),
 } satisfies Letters;
 
-/** A visitor's message as the firm gets it; answering it writes to the visitor (decision 39). */
+/**
+ * Builds the email with a visitor's message for the firm. A reply goes to the visitor (rule 39).
+ */
 function contactLetter({ to, message, site }: ContactMail): Draft {
   const { name, subject, email, phone, message: said } = message;
   const facts = [

@@ -6,9 +6,10 @@ import { visitorOf } from '../rate-limit/limit-calls.ts';
 import { isAddress } from './is-address.ts';
 
 /**
- * Whether a message is acknowledged, counted in the transaction that keeps it (decision 53). A stranger can name
- * anybody's mailbox: it gets few such mails, however it is spelled and whoever writes, and an address causes few. Beyond
- * that the message is taken all the same, unacknowledged. What one counter refuses is not counted by the next.
+ * Resolves to whether a message is acknowledged, counted in the transaction that stores it (rule
+ * 53). A mailbox gets few such mails, for all spellings and senders, and one address causes few.
+ * Beyond that, messages are stored without acknowledgement. A counter counts only what the former
+ * ones permit.
  */
 export async function mayAcknowledge(
   tx: Tx,

@@ -8,15 +8,15 @@ import { contactMessages } from './tables.ts';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 
-/** From where a message came: the sender's network address and the storefront's origin. */
+/** Source of a message: the sender's address and the storefront's origin. */
 interface Origin {
   ip: string;
   site: string;
 }
 
 /**
- * Keeps a visitor's message, spends the captcha and queues the mail to the firm, and that to the visitor as far as such
- * are sent: all of it or nothing.
+ * Stores a visitor's message, spends the captcha and queues the mail to the firm. It also queues
+ * the acknowledgement if permitted. All of it succeeds or nothing.
  */
 export async function takeMessage(
   db: Db,
@@ -36,7 +36,7 @@ export async function takeMessage(
   });
 }
 
-/** One page of the messages, the newest first. */
+/** Returns one page of messages, the newest first. */
 export async function listMessages(db: Db, { page, size }: { page: number; size: number }) {
   const rows = await db
     .select()

@@ -8,7 +8,9 @@ import { limitVisitor } from '../rate-limit/limit-calls.ts';
 import { listMessages, takeMessage } from './messages.ts';
 import { ContactBody, MessagesAnswer } from './schemas.ts';
 
-/** What visitors write to the firm, and staff reading it (specification §7, decision 39). */
+/**
+ * Routes to write to the firm, and for staff to read messages (specification, section 7; rule 39).
+ */
 export const contactRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { email, personName, typed } from '../http/fields.ts';
 
-/** The fields that the storefront sends; `password` carries the phone (specification §3). */
+/** Fields of the contact form. `password` contains the phone number (specification, section 3). */
 export const ContactBody = Type.Object({
   email,
   password: typed('code', 'Phone', 50),

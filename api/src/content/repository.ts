@@ -12,7 +12,7 @@ export function listBanners(db: Db) {
     .orderBy(asc(banners.id));
 }
 
-/** Throws 404 while nothing is written. */
+/** Returns the 'about us' text. Throws 404 if there is none. */
 export async function readAbout(db: Db) {
   const [text] = await db
     .select({ picture: about.picture, description: about.description })
@@ -35,7 +35,7 @@ export function listFeatured(db: Db) {
     .orderBy(asc(featuredProducts.id));
 }
 
-/** The products that the fit check features and that are on sale. */
+/** Returns the featured products that are on sale. */
 export async function listFitCheckProducts(db: Db) {
   const featured = db.select({ id: featuredProducts.productid }).from(featuredProducts);
   const rows = await db

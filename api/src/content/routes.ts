@@ -6,7 +6,7 @@ import { dataAnswer } from '../http/answers.ts';
 import * as content from './repository.ts';
 import { About, Banner, FeaturedProduct, FitCheckEntry } from './schemas.ts';
 
-/** The reads of what is written and shown beside the catalogue (specification §7). */
+/** Reads of content beside the catalogue (specification, section 7). */
 export function contentRoutes(reads: CachedReads, db: Db): void {
   reads.get(
     '/users/getbanners',

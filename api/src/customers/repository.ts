@@ -5,17 +5,17 @@ import { customers } from './tables.ts';
 
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>;
 
-/** Shipping details with the e-mail of their user. */
+/** Shipping details with the user's e-mail. */
 export type Customer = typeof customers.$inferSelect & { email: string };
 
-/** Adds shipping details and returns their id. What was saved before stays as it was. */
+/** Adds shipping details and returns their id. Earlier ones stay unchanged. */
 export async function addCustomer(db: Db, customer: NewCustomer): Promise<number> {
   const [added] = await db.insert(customers).values(customer).returning({ id: customers.id });
   if (added === undefined) throw new Error('The shipping details were not stored.');
   return added.id;
 }
 
-/** The user's shipping details with this id, or the newest; null when there are none. */
+/** Returns the user's shipping details with this id, or the newest ones, or null. */
 export async function findCustomer(
   tx: Tx,
   userid: number,

@@ -7,7 +7,7 @@ import { limited } from '../rate-limit/limit-calls.ts';
 import { addCustomer, type Customer, findCustomer } from './repository.ts';
 import { AddCustomerAnswer, AddCustomerBody, CustomerAnswer } from './schemas.ts';
 
-/** The shipping details of a user (specification §7). */
+/** Routes for a user's shipping details (specification, section 7). */
 export const customerRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { addressParts, Id } from '../http/fields.ts';
 
-/** The shipping details as they are sent; empty text is valid (decision 30). */
+/** Shipping details of a request. Empty text is valid (rule 30). */
 export const AddCustomerBody = Type.Object({
   ...addressParts,
   userid: Type.Optional(Id),
@@ -12,7 +12,7 @@ export const AddCustomerAnswer = Type.Object({
   insertId: Type.Integer(),
 });
 
-/** The customer of specification §3, or null where none was saved. */
+/** A customer (specification, section 3), or null if none was saved. */
 export const CustomerAnswer = Type.Union([
   Type.Object({
     id: Type.Integer(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../auth/tables.ts';
 
-/** Shipping details. Every save adds a row: the newest counts, the older ones are history. */
+/** Shipping details. Every save adds a row, and the newest one is current. */
 export const customers = pgTable(
   'customers',
   {

@@ -3,23 +3,26 @@ import { timeLimit } from 'server/time-limit';
 import { DatabaseAwayError } from './outage.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-/** Sends one query and resolves to its answer. */
+/** Sends one query and resolves to its result. */
 export type RunQuery = (
   config: string | QueryConfig,
   values?: unknown[],
 ) => Promise<QueryResult<Record<string, unknown>>>;
 
-/** Connections to a PostgreSQL server on which nothing waits without a limit. */
+/** Connections to a PostgreSQL server with time limits for everything. */
 export interface Connections {
   /**
-   * Runs `work` on a connection of its own. Rejects with `DatabaseAwayError` when there is none, and
-   * when it breaks or falls silent.
+   * Runs `work` on its own connection. Rejects with a `DatabaseAwayError` if there is none, or if
+   * it breaks or stalls.
    */
   use<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** At most `max` connections; the limits are the server's own settings where it has one. */
+/**
+ * Opens a pool of at most `max` connections. The server enforces those limits for which it has
+ * settings.
+ */
 export function openConnections(databaseUrl: string, limits: TimeLimits, max: number): Connections {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -30,11 +33,13 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
     idle_in_transaction_session_timeout: limits.idleInTransaction,
   });
   const broken = new WeakSet<PoolClient>();
-  // A connection that breaks while idle is replaced by the pool; queries report their own failures.
+  // The pool replaces a connection that breaks while idle. Running queries report their own
+  // failure.
   pool.on('error', (cause) => {
     if (!pool.ending) console.warn(`A database connection was lost: ${cause.message}`);
   });
-  // One that breaks at work fails that work, which says so itself; unheard, it would end the process.
+  // Without a listener, a connection that breaks during a query would end the process. The query
+  // itself rejects.
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
 
   async function answerOf(client: PoolClient, config: string | QueryConfig, values?: unknown[]) {
@@ -45,7 +50,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
     try {
       return await client.query<Record<string, unknown>>(nameStatement(config), values);
     } catch (cause) {
-      // What the server itself said tells more than that the connection broke.
+      // An error message of the server is more precise than the broken connection.
       if (!broken.has(client) || cause instanceof DatabaseError) throw cause;
       throw new DatabaseAwayError('The connection broke or fell silent.', { cause });
     } finally {
@@ -61,7 +66,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
       try {
         return await work((config, values) => answerOf(client, config, values));
       } finally {
-        // Closing a connection undoes what it was left in the middle of.
+        // Closing a connection rolls its open transaction back.
         client.release(client.getTransactionStatus() !== 'I');
       }
     },

@@ -1,12 +1,12 @@
 import type { Db } from './db.ts';
 
-/** An open database with what only the one who opened it may do. */
+/** An open database with functions for its owner. */
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Applies the committed migrations; rejects when one fails. */
+  /** Applies the committed migrations. Rejects if one fails. */
   migrate(): Promise<void>;
-  /** Runs `work` while no other process runs work under a lock; `db` is what the lock is good for. */
+  /** Runs `work` while no other process holds the lock. `db` uses the locked connection. */
   locked<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

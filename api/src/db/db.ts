@@ -3,12 +3,15 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 type Queries = PgDatabase<PgQueryResultHKT>;
 
-/** The database as every domain sees it: embedded or a PostgreSQL server, the same queries. */
+/**
+ * The database for all domains. Queries are the same for the embedded database and a PostgreSQL
+ * server.
+ */
 export interface Db extends Queries {
   /**
-   * Runs `work` in a transaction and, as its end, the statements that `last` makes of its result. On a server
-   * they and the commit are one message: locks of the last one are never held by a frozen process.
-   * Their values are written into the message, so they must hold no text of a visitor's.
+   * Runs `work` in a transaction and finally the statements that `last` derives from its result. A
+   * server gets these and the commit in one message, so that a frozen process never holds their
+   * locks. The message contains their values, which must not include visitors' text.
    */
   commitWith<Result>(
     work: (tx: Tx) => Promise<Result>,
@@ -16,16 +19,16 @@ export interface Db extends Queries {
   ): Promise<Committed<Result>>;
 }
 
-/** The result of `work`, and the rows of the last statement in its own column names. */
+/** The result of `work`, and the rows of the last statement with its own column names. */
 export interface Committed<Result> {
   result: Result;
   rows: Record<string, unknown>[];
 }
 
-/** The database or a transaction on it. */
+/** The database or a transaction. */
 export type Tx = Parameters<Parameters<Queries['transaction']>[0]>[0] | Queries;
 
-/** The rows of a hand-written statement, in the column names of the statement. */
+/** Runs a raw statement and returns its rows with the statement's column names. */
 export async function rowsOf<Row extends object>(tx: Tx, statement: SQL): Promise<Row[]> {
   const result = (await tx.execute(statement)) as { rows: Row[] };
   return result.rows;

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from 'server/settings/error';
 
-/** SQLite's word for a file that another process has locked. */
+/** SQLite's error code for a locked file. */
 const BUSY = 5;
 
-/** How long the file may be busy, in ms: of two processes that try at the same instant, one shall have the folder. */
+/** Longest wait for the lock, in ms. Of two processes that start together one must get it. */
 const PATIENCE_MS = 500;
 
-/** Kept here, or a lock that nobody refers to would be freed as garbage. */
+/** Keeps a reference, because garbage collection would release the lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a folder for this process, and makes it where it is missing, until the returned function is
- * called or the process ends, however it ends: the operating system frees the lock that SQLite holds
- * on the file `lock` in it. Throws `SettingError` while another process has the folder, and where it
- * cannot be written.
+ * Locks a folder for this process until the returned function is called or the process ends, and
+ * creates it if missing. The lock is SQLite's lock on the file `lock`, which the operating system
+ * releases after a crash. Throws a `SettingError` if another process has the lock or the folder is
+ * not writable.
  */
 export function lockFolder(folder: string, timeoutMs = PATIENCE_MS): () => void {
   const lock = open(folder, timeoutMs);

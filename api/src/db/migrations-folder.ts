@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The committed migrations. */
+/** Folder of the committed migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));

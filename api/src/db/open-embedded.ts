@@ -9,7 +9,10 @@ import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { StoppablePGlite } from './stoppable-pglite.ts';
 
-/** The embedded database, kept in `db` under the data folder. Rejects while another process has it open. */
+/**
+ * Opens the embedded database in `db` under the data folder. Rejects if another process has it
+ * open.
+ */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockFolder(dataDir);
   const database = await embedded({ dataDir: join(dataDir, 'db') });
@@ -22,12 +25,13 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   };
 }
 
-/** An embedded database from PGlite's own options; tests keep it in memory. */
+/** Opens an embedded database with PGlite's options. Tests use it in memory. */
 export async function embedded(options: PGliteOptions): Promise<Database> {
   const client = new StoppablePGlite(options);
   await client.waitReady;
   const plain = drizzle(client);
-  // Transactions come one after the other, all of this process: none waits for what stands still.
+  // The embedded database runs one transaction at a time, all of this process. So none can wait for
+  // a frozen process.
   const commitWith = <Result>(
     work: (tx: Tx) => Promise<Result>,
     last: (result: Result) => readonly SQL[],

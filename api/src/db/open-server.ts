@@ -7,12 +7,12 @@ import { serverDb } from './server-db.ts';
 import { timeLimits } from './time-limits.ts';
 import { underLock } from './under-lock.ts';
 
-/** Connections that one process holds at most. */
+/** Largest number of connections of one process. */
 const MOST_CONNECTIONS = 20;
 
 /**
- * A PostgreSQL server, or one that speaks its protocol. Rejects with `SettingError` when it cannot be
- * reached. Other `limits` than those of a serving shop are for work that takes longer.
+ * Opens a PostgreSQL server or a compatible one. Rejects with a `SettingError` if it is
+ * unreachable. Other `limits` are for work that takes longer.
  */
 export async function openServer(databaseUrl: string, limits = timeLimits): Promise<Database> {
   const connections = openConnections(databaseUrl, limits, MOST_CONNECTIONS);
@@ -31,7 +31,9 @@ export async function openServer(databaseUrl: string, limits = timeLimits): Prom
   };
 }
 
-/** The first line of what is wrong at the bottom; a host with several addresses has a code alone. */
+/**
+ * Returns the first line of the root cause. For a host with several addresses it is only a code.
+ */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
   if (cause.cause instanceof Error) return reasonOf(cause.cause);

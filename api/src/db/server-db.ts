@@ -5,7 +5,7 @@ import type { PoolClient, QueryResult } from 'pg';
 import type { Connections, RunQuery } from './connections.ts';
 import type { Committed, Db, Tx } from './db.ts';
 
-/** The database of a server, each query and each transaction on a connection that `use` gives. */
+/** Returns a database that runs each query and transaction on a connection from `use`. */
 export function serverDb(use: Connections['use']): Db & NodePgDatabase {
   const db = over((config, values) => use((query) => query(config, values)));
   return Object.assign(db, {
@@ -18,7 +18,7 @@ export function serverDb(use: Connections['use']): Db & NodePgDatabase {
   } as Pick<Db, 'transaction' | 'commitWith'>);
 }
 
-/** Drizzle needs of a connection only that it answers queries. */
+/** Drizzle only needs the `query` method of a client. */
 const over = (query: RunQuery) => drizzle({ client: { query } as unknown as PoolClient });
 
 async function commitWith<Result>(
@@ -37,10 +37,13 @@ async function commitWith<Result>(
   }
 }
 
-/** A message of several statements takes no parameters: they are written into its text, escaped. */
+/** A message with several statements takes no parameters, so they are escaped and inlined. */
 const textOf = (statement: SQL) => new PgDialect().sqlToQuery(statement.inlineParams()).sql;
 
-/** The rows of the statement before the commit. A message of several statements has a list of results. */
+/**
+ * Returns the rows of the statement before the commit. A message with several statements has a list
+ * of results.
+ */
 async function rowsOfLast(sent: Promise<QueryResult | QueryResult[]>) {
   const results = [await sent].flat();
   return (results.at(-2)?.rows ?? []) as Record<string, unknown>[];

@@ -2,25 +2,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { DatabaseAwayError } from './outage.ts';
 
-/** The first byte of the messages with which a statement begins: Parse and Query. */
+/** First bytes of the protocol messages Parse and Query, which start a statement. */
 const BEGIN = new Set([0x50, 0x51]);
 
 /**
- * PGlite as a server in one process with others. Between two statements whoever waits has a turn: it answers without
- * ever giving one, and statements of many callers would stop everything else for seconds. After it has stopped itself,
- * as it does when the disk is too full for its log, it is not asked again: any further message would occupy this process
- * without an end. A restart recovers it, once there is room.
+ * PGlite for a process that also does other work. Between two statements it yields to the event
+ * loop, because many statements would otherwise block it for seconds. After a panic, for example on
+ * a full disk, it rejects all queries, because PGlite would block the process forever. A restart
+ * recovers it once there is space.
  */
 export class StoppablePGlite extends PGlite {
   #stopped: Error | null = null;
   #hasParsers = false;
 
-  /** True once only a restart can help. */
+  /** True if only a restart can help. */
   get hasStopped(): boolean {
     return this.#stopped !== null;
   }
 
-  /** Drizzle sends the same parsers with every query, which would be joined with all others each time. */
+  /**
+   * Stores Drizzle's parsers once. They are the same for every query, and PGlite would merge them
+   * each time.
+   */
   #parsed(options: QueryOptions = {}): QueryOptions {
     const { parsers, ...others } = options;
     if (parsers && !this.#hasParsers) {

@@ -1,24 +1,30 @@
 /**
- * How long anything waits for a PostgreSQL server, in ms. The server keeps to `statement`, `lock` and
- * `idleInTransaction` by itself, also for a process that stands still; `connect` and `answer` are for a
- * server that stands still.
+ * Time limits for a PostgreSQL server, in ms. The server enforces `statement`, `lock` and
+ * `idleInTransaction`, even for a frozen process. `connect` and `answer` protect against a frozen
+ * server.
  */
 export interface TimeLimits {
-  /** For a connection: until one of the pool is free, or a new one is open. */
+  /** For a connection, from the pool or new. */
   connect: number;
-  /** For one statement to be carried out. */
+  /** For the execution of one statement. */
   statement: number;
-  /** For what another transaction has locked. */
+  /** For a lock that another transaction holds. */
   lock: number;
-  /** Between two statements of a transaction: then it is rolled back and its connection closed. */
+  /**
+   * Between two statements of a transaction. The server then rolls it back and closes the
+   * connection.
+   */
   idleInTransaction: number;
-  /** For the server's answer; longer than `statement`, so that the server's own word comes first. */
+  /**
+   * For a response of the server. It is longer than `statement`, so that the server's own error
+   * comes first.
+   */
   answer: number;
 }
 
 /**
- * While the shop serves. `lock` is longer than `idleInTransaction`: who waits for a process that stands
- * still outlasts it and goes on.
+ * Limits while the shop serves. `lock` exceeds `idleInTransaction`, so that waiting processes
+ * outlast a frozen one.
  */
 export const timeLimits: TimeLimits = {
   connect: 3_000,
@@ -29,8 +35,8 @@ export const timeLimits: TimeLimits = {
 };
 
 /**
- * While tables are migrated and seeded. A change of a table waits for its lock no longer than this,
- * because everyone who reads that table waits behind it.
+ * Limits for migrations and seeding. A table change must not wait longer for its lock, because all
+ * readers of the table wait behind it.
  */
 export const startLimits: TimeLimits = {
   connect: 10_000,
@@ -40,5 +46,5 @@ export const startLimits: TimeLimits = {
   answer: 310_000,
 };
 
-/** Milliseconds for which a process that starts waits for another one that starts. */
+/** Longest wait of a starting process for another starting process, in ms. */
 export const START_TURN = 60_000;

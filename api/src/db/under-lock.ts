@@ -4,16 +4,16 @@ import { openConnections, type RunQuery } from './connections.ts';
 import { serverDb } from './server-db.ts';
 import { START_TURN, startLimits } from './time-limits.ts';
 
-/** Any number, the same in every process of the shop. */
+/** Any number, equal in every process of the shop. */
 const LOCK_KEY = 7_151_963;
 
-/** SQLSTATE of a lock that was not to be had in time. */
+/** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs `work` while no other process runs work under this lock. Lock and work share one connection, which
- * the server closes under a process that stands still: then the next one goes on, and this one's work fails.
- * Throws `SettingError` when its turn does not come in time.
+ * Runs `work` under a lock between processes. Lock and work share a connection. If the process
+ * freezes, the server closes it, the work fails and the next process continues. Throws a
+ * `SettingError` if the lock is not free in time.
  */
 export async function underLock<Result>(
   databaseUrl: string,
@@ -44,7 +44,7 @@ async function takeTurn(query: RunQuery): Promise<void> {
   await limit(query, 'lock_timeout', startLimits.lock);
 }
 
-/** Sets a limit in ms, where the server knows it. */
+/** Sets a time limit in ms if the server has this setting. */
 async function limit(query: RunQuery, name: string, ms: number): Promise<void> {
   await query('select set_config(name, $2, false) from pg_settings where name = $1', [
     name,

@@ -8,18 +8,18 @@ import { loggable } from '../http/loggable.ts';
 import { takesFiles } from './takes-files.ts';
 import { takesRows } from './takes-rows.ts';
 
-/** Milliseconds for which a check may take, so that who asks is answered within a second. */
+/** Time limit of a check, in ms. A readiness request thus gets its response within a second. */
 const PATIENCE = 800;
 
-/** Milliseconds in which rows are written once at most, however often readiness is asked. */
+/** Shortest time between two write checks, in ms. */
 const WRITE_EVERY = 1_000;
 
-/** Tells whether orders can be served; in time, whatever database and disk do. */
+/** Resolves to whether orders can be served. It always resolves in time. */
 export type Readiness = (log: Pick<FastifyBaseLogger, 'warn'>) => Promise<boolean>;
 
 /**
- * Orders can be served when the database answers, takes rows and holds a product to sell, and the data
- * folder takes files. Whoever asks while a check is under way shares it: checks never pile up.
+ * Returns the readiness check. It requires that the database responds, takes rows and has a
+ * product, and that the data folder takes files. Concurrent calls share one check.
  */
 export function watchReadiness({ config, db }: ApiContext): Readiness {
   let checking: Promise<boolean> | null = null;

@@ -3,7 +3,10 @@ import { answers, DoneAnswer } from '../http/answers.ts';
 import { unavailable } from '../http/http-error.ts';
 import { watchReadiness } from './readiness.ts';
 
-/** GET healthz answers while the process lives; GET readyz only when it can serve orders. */
+/**
+ * Serves GET healthz, which always succeeds, and GET readyz, which succeeds only if orders can be
+ * served.
+ */
 export const healthRoutes: ApiRoutes = async (app, context) => {
   const isReady = watchReadiness(context);
   const options = (summary: string) => ({

@@ -2,13 +2,19 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-/** A file of this many bytes is written and removed again: as much as a picture or a mail. */
+/** Content of the test file, about the size of a picture or mail. */
 const PROBE = Buffer.alloc(64 * 1024);
 
-/** Bytes by which the embedded database's log grows at once; without them it stops for good. */
+/**
+ * Bytes by which the embedded database's log grows at a time. Without this space the database stops
+ * permanently.
+ */
 const LOG_SEGMENT = 16 * 1024 * 1024;
 
-/** Rejects unless the data folder takes files, and has room for the embedded database where that lies there. */
+/**
+ * Rejects unless the data folder takes files and has space for the embedded database, if that is in
+ * use.
+ */
 export async function takesFiles({
   dataDir,
   databaseUrl,

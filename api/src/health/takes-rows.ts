@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 
-/** Rows that fill about 250 kB of table, more than the pages that one order adds. */
+/** Number of test rows. They fill about 250 kB, more than one order adds. */
 const ROWS = 7_000;
 
 /**
- * Rejects unless the database has disk for new rows. They lie in a temporary table, which is emptied at
- * each commit: so each time its file has to grow on the database's own disk, while the log takes next
- * to nothing. Each connection makes that table once, so that the system's tables do not grow either.
+ * Rejects unless the database has disk space for new rows. It writes to a temporary table that is
+ * emptied at each commit. Its file must grow each time, while the log stays small. Each connection
+ * creates the table once, so that system tables do not grow.
  */
 export async function takesRows(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Seconds for which a browser need not ask again. */
+/** Time for which browsers cache the CORS response, in seconds. */
 const MAX_AGE = 3600;
 
-/** Lets pages of the storefront at `PUBLIC_URL`, and of nobody else, call a backend of another origin. */
+/** Allows CORS calls from the storefront at `PUBLIC_URL` only. */
 export async function allowStorefront(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-/** The one shape of every refusal and failure, known to every route by its name. */
+/** Body of every refusal and failure. Routes refer to it by name. */
 export const errorSchema = Type.Object(
   {
     status: Type.Literal(false),
@@ -11,21 +11,21 @@ export const errorSchema = Type.Object(
   { $id: 'Error', description: 'Refused: a sentence for people and a word for machines.' },
 );
 
-/** What a route declares for its failures. */
+/** Schema of failures for routes. */
 export const ErrorAnswer = Type.Unsafe<Static<typeof errorSchema>>({
   $ref: 'Error#',
   description: 'Refused or failed.',
 });
 
-/** A route's answers: its success and the shared error shape for everything from 400. */
+/** Returns a route's response schemas: its success, and the error body from 400 on. */
 export function answers<Success extends TSchema>(success: Success) {
   return { 200: success, '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 }
 
-/** The form of section 7 that puts the list or record inside `data` (decision 40). */
+/** Wraps a list or record in `data` (specification, section 7; rule 40). */
 export function dataAnswer<Data extends TSchema>(data: Data) {
   return Type.Object({ status: Type.Literal(true), data });
 }
 
-/** An answer whose fields section 7 does not show. */
+/** A response without further fields in section 7 of the specification. */
 export const DoneAnswer = Type.Object({ status: Type.Literal(true) });

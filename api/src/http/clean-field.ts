@@ -4,7 +4,10 @@ import { hasExtension, NO_EXTENSION_MESSAGE, phoneDigits } from 'contract/phone'
 import { cleanTyped } from 'contract/typed-text';
 import type { TextKind } from './fields.ts';
 
-/** Cleans a typed text in place, by the kind in its schema. Runs before `maxLength` is checked (row 59). */
+/**
+ * Cleans a typed text in place by the kind in its schema. It runs before `maxLength` is checked
+ * (rule 59).
+ */
 const cleanField: SchemaValidateFunction = (kind: TextKind, typed: string, _schema, at) => {
   if (kind === 'phone' && hasExtension(typed)) {
     cleanField.errors = [{ keyword: KEYWORD, message: NO_EXTENSION_MESSAGE, params: {} }];

@@ -8,7 +8,7 @@ import { loggable } from './loggable.ts';
 
 type Failure = FastifyError | HttpError;
 
-/** A sentence for people, a word for machines, and the field that is refused, if it is one. */
+/** A message for people, a code for programs, and the refused field if there is one. */
 interface Told {
   error: string;
   code: string;
@@ -16,9 +16,9 @@ interface Told {
 }
 
 /**
- * Answers every failure in the one error shape: an outage as 503 with `Retry-After`, whatever else is not
- * the client's doing as 500. What went wrong inside is logged, never shown: a fault of ours as an error, a
- * refusal as a counted warning.
+ * Responds to every failure with the standard error body: 503 with `Retry-After` for an outage, 500
+ * for other internal errors. The cause is logged and never sent. Bugs are logged as errors,
+ * refusals as counted warnings.
  */
 export function errorHandler(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const error = !(failure instanceof HttpError) && isOutage(failure) ? unavailable() : failure;
@@ -34,13 +34,13 @@ export function errorHandler(failure: Failure, request: FastifyRequest, reply: F
   refuse(reply, statusCode, said);
 }
 
-/** Not what every day brings: an address where nothing is, or a signed-in user's mistake. */
+/** Returns whether a refusal is worth a warning. A 404 and mistakes of signed-in users are not. */
 const isUnusual = (statusCode: number, { routeOptions }: FastifyRequest) =>
   statusCode === 429 ||
   statusCode >= 500 ||
   (statusCode !== 404 && routeOptions.config.public === true);
 
-/** What is refused today may be there tomorrow: nobody on the way keeps that. */
+/** Errors must not be cached, because the same request may succeed later. */
 function refuse(reply: FastifyReply, statusCode: number, said: Told) {
   reply
     .code(statusCode)

@@ -1,23 +1,26 @@
 import type { TypedKind } from 'contract/typed-text';
 import { Type } from 'typebox';
 
-/** The largest id that the database's integer columns hold. */
+/** Largest id of the database's integer columns. */
 export const MAX_ID = 2_147_483_647;
 
-/** An id; the validator reads numeric text as a number. */
+/** An id. The validator converts numeric text. */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
-/** Text that programs make, of at most `maxLength` characters; empty text is valid. */
+/** Text from programs with at most `maxLength` characters. Empty text is valid. */
 export const text = (maxLength: number) => Type.String({ maxLength });
 
-/** How a text is cleaned before its length counts; of phones, extensions are refused (rows 59 and 60). */
+/**
+ * How a text is cleaned before its length is checked. Phone numbers with extensions are refused
+ * (rules 59 and 60).
+ */
 export type TextKind = TypedKind | 'phone' | 'personalisation';
 
-/** Text that people type, of at most `maxLength` characters. Refusals name it by its title. */
+/** Text that people type, with at most `maxLength` characters. Error messages use the title. */
 export const typed = (kind: TextKind, title: string, maxLength: number) =>
   Type.String({ 'x-typed': kind, title, maxLength });
 
-/** Pattern of a text that is not empty. */
+/** Pattern of a non-empty text. */
 export const FILLED = '\\S';
 
 export const email = typed('email', 'E-mail', 254);
@@ -28,7 +31,7 @@ export const personName = typed('line', 'Name', 200);
 
 export const mobile = typed('phone', 'Mobile', 50);
 
-/** Shipping details and saved addresses; each part may be empty (decision 30). */
+/** Fields of shipping details and saved addresses. Each may be empty (rule 30). */
 export const addressParts = {
   name: personName,
   lastname: typed('line', 'Last name', 200),
@@ -42,14 +45,14 @@ export const ServiceIdParams = Type.Object({ serviceid: Id });
 
 export const UserIdParams = Type.Object({ userid: Id });
 
-/** Of any length: a slug that nothing can have is unknown like any other. */
+/** A slug has no length limit, because an impossible one is simply unknown. */
 export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1 }) });
 
-/** Paging of the lists that only staff may see whole. */
+/** Paging for lists that only staff may read completely. */
 export const PageQuery = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 });
 
-/** An amount on the wire: pounds, at most two decimals. */
+/** An amount in pounds with at most two decimals. */
 export const pounds = Type.Number({ minimum: 0, description: 'Pounds.' });

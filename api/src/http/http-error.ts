@@ -1,10 +1,10 @@
-/** A refusal that the client is told: HTTP status, a word for machines and a sentence for people. */
+/** A refusal for the client: HTTP status, a code for programs and a message for people. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
-  /** Seconds until the next try makes sense; sent as `Retry-After`. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
-  /** What else the answer carries; a route's schema says what of it is sent. */
+  /** Further fields of the response. The route's schema selects the fields to send. */
   readonly more: object = {};
 
   constructor(statusCode: number, code: string, sentence: string, retryAfter?: number) {
@@ -36,20 +36,20 @@ export function conflict(sentence: string, code = 'conflict'): HttpError {
   return new HttpError(409, code, sentence);
 }
 
-/** `retryAfter` in seconds; the sentence ends with how long that is. */
+/** Returns a 429 whose message ends with the wait. `retryAfter` is in seconds. */
 export function tooMany(retryAfter: number, what = 'Too many attempts.'): HttpError {
   const sentence = `${what} Please wait ${inWords(retryAfter)} and try again.`;
   return new HttpError(429, 'too_many_requests', sentence, retryAfter);
 }
 
-/** Seconds as people say them, rounded up: waiting as long as is said is long enough. */
+/** Formats seconds for people, rounded up. */
 function inWords(seconds: number): string {
   if (seconds <= 60) return 'a minute';
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** For what passes by itself: the database is away, or the disk is full. */
+/** Returns a 503 for a temporary failure, such as an unavailable database or a full disk. */
 export function unavailable(
   sentence = 'The shop cannot do this at the moment. Please try again in a few seconds.',
   code = 'unavailable',
@@ -57,5 +57,5 @@ export function unavailable(
   return new HttpError(503, code, sentence, RETRY_SECONDS);
 }
 
-/** Seconds after which a look at whether an outage is over makes sense. */
+/** Value of the Retry-After header, in seconds. */
 const RETRY_SECONDS = 5;

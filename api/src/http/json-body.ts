@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies are JSON and nothing else; an empty one is no body at all, as clients send on logout. */
+/** Accepts only JSON bodies. An empty body counts as none, because clients send one to log out. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -3,8 +3,8 @@ import { codeOf, frames, loggable as describeFailure } from 'server/loggable';
 import { DatabaseAwayError } from '../db/outage.ts';
 
 /**
- * What the log may say of a failure of the backend. A failed query's parameters, and the values that
- * the database repeats in its messages, are left out: they are people's data.
+ * Describes a failure of the backend for the log. It omits query parameters and the values in
+ * database messages, because they are personal data.
  */
 export const loggable = (failure: unknown) => describeFailure(failure, failedQuery);
 
@@ -16,7 +16,7 @@ function failedQuery(failure: Error): object | null {
 
 function databaseComplaint(cause: unknown): object {
   if (!(cause instanceof Error)) return { type: typeof cause };
-  // That there is no database to speak to is said without anybody's data.
+  // A connection failure contains no personal data.
   if (cause instanceof DatabaseAwayError) return loggable(cause);
   const { severity, constraint, routine, table } = { ...cause } as Record<string, unknown>;
   return { type: cause.name, ...codeOf(cause), severity, constraint, routine, table };

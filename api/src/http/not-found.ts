@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from './http-error.ts';
 
-/** Nothing is at this address (404), or nothing that takes the method: a 405 with those it takes. */
+/** Responds with 404, or with 405 and the allowed methods if the path exists. */
 export function notFoundHandler(
   { method, url, server }: FastifyRequest,
   reply: FastifyReply,
@@ -12,5 +12,5 @@ export function notFoundHandler(
   throw new HttpError(405, 'method_not_allowed', `This address does not take ${method}.`);
 }
 
-/** Not OPTIONS, which CORS answers for whatever address. */
+/** OPTIONS is missing, because CORS responds to it for every path. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

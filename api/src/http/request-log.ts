@@ -1,6 +1,6 @@
 import type { onResponseHookHandler } from 'fastify';
 
-/** One line per answer: the route's pattern and never its URL, which may carry personal data. */
+/** Logs one line per response, with the route's pattern. The URL may contain personal data. */
 export const logAnswer: onResponseHookHandler = (request, reply, done) => {
   const { config, url = 'none' } = request.routeOptions;
   request.log[config.public === true ? 'debug' : 'info'](

@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import { errorHandler } from './error-handler.ts';
 
 /**
- * How a Fastify that carries the backend is made. At a socket, where nobody but `edge` is, the one address that
- * it names is the visitor's: `edge` has judged by TRUST_PROXY already.
+ * Returns the Fastify options of the backend. At the socket only `edge` calls, and the address that
+ * it forwards is the visitor's, because `edge` has already applied TRUST_PROXY.
  */
 export const serverOptions = ({
   logLevel,

@@ -11,12 +11,12 @@ import { validatorCompiler } from './validator.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True on the routes that say themselves how long their answer may be kept. */
+    /** True for routes that set their own Cache-Control header. */
     kept?: boolean;
   }
 }
 
-/** What holds for every route: how requests are read, checked, refused and logged. */
+/** Sets up parsing, validation, error handling and logging for all routes. */
 export function shapeRequests(app: FastifyInstance): void {
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
@@ -24,7 +24,7 @@ export function shapeRequests(app: FastifyInstance): void {
   app.addSchema(errorSchema);
   acceptJsonOnly(app);
   const logsPublic = ['debug', 'trace'].includes(app.log.level);
-  // Hooks are given to the routes that need them: a read from memory costs little more than its bytes.
+  // Adds hooks only to routes that need them, so that cached reads stay cheap.
   app.addHook('onRoute', (route) => {
     const { public: isPublic, kept } = route.config ?? {};
     route.bodyLimit ??= BODY_LIMIT;
@@ -35,7 +35,7 @@ export function shapeRequests(app: FastifyInstance): void {
   app.addHook('preValidation', replaceControlCharacters);
 }
 
-/** Nothing is kept on the way unless its route says so: most answers are one person's. */
+/** Forbids caching by default, because most responses are personal. */
 const keepPrivate: onRequestHookHandler = (_request, reply, done) => {
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   done();

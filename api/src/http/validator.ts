@@ -3,8 +3,8 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { typedKeywordDefinition } from './clean-field.ts';
 
 /**
- * Accepts numbers as text and text as numbers (decision 41), but no booleans as either. Drops fields that a schema
- * with `additionalProperties: false` does not list.
+ * Converts between numbers and text (rule 41), but never from booleans. Drops unknown fields if a
+ * schema forbids additional ones.
  */
 const ajv = new Ajv({
   coerceTypes: true,
@@ -15,7 +15,7 @@ const ajv = new Ajv({
   verbose: true,
 });
 
-/** Looks at a value as it came: only before `allOf` is it not yet coerced. */
+/** Checks the original value. It runs before `allOf`, where values are converted. */
 ajv.addKeyword({
   keyword: 'notBoolean',
   before: 'allOf',
@@ -28,7 +28,7 @@ ajv.addKeyword(typedKeywordDefinition);
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) =>
   ajv.compile(withoutBooleans(schema));
 
-/** The types that never accept a boolean, with the nouns for their error messages. */
+/** Types that never accept a boolean, with nouns for their error messages. */
 const nouns = new Map<unknown, string>([
   ['integer', 'a number'],
   ['number', 'a number'],
@@ -37,7 +37,8 @@ const nouns = new Map<unknown, string>([
 ]);
 
 /**
- * Makes the schema's numbers, texts and nulls refuse booleans. Coercion would read true as 1 or as the text 'true'.
+ * Makes numbers, texts and nulls of the schema refuse booleans. They would otherwise be read as 1
+ * or 'true'.
  */
 function withoutBooleans(schema: object): object {
   return JSON.parse(

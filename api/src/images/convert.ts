@@ -2,13 +2,16 @@ import sharp from 'sharp';
 import type { Format } from './formats.ts';
 import type { Picture } from './source-image.ts';
 
-/** Dots per inch at which an SVG has its own size, and the most that the renderer takes. */
+/** Dots per inch at which an SVG has its natural size, and the renderer's limit. */
 const NATURAL_DENSITY = 72;
 const MAX_DENSITY = 2400;
 
 sharp.concurrency(1);
 
-/** Converts a picture to a width in px; a drawing is drawn at that size, a photograph never enlarged. */
+/**
+ * Converts a picture to a width in px. A drawing is rendered at that size. A photograph is never
+ * enlarged.
+ */
 export async function convert(source: Picture, width: number, format: Format): Promise<Buffer> {
   const drawn = source.contentType === 'image/svg+xml';
   const density = drawn ? await densityFor(source.body, width) : NATURAL_DENSITY;
@@ -16,7 +19,7 @@ export async function convert(source: Picture, width: number, format: Format): P
   if (format === 'avif') return image.avif({ quality: 58, effort: 2 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 80 }).toBuffer();
   if (format === 'jpeg') return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-  // A drawing has few colours; a photograph would be spoilt by a palette.
+  // Drawings have few colours. A palette would spoil photographs.
   return image.png({ compressionLevel: 9, palette: drawn }).toBuffer();
 }
 

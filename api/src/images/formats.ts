@@ -1,12 +1,12 @@
-/** What a picture is converted to for those who read it, the smallest first. */
+/** Formats for clients that accept them, the smallest first. */
 const small = ['avif', 'webp'] as const;
 
-/** The others are read by everyone. */
+/** Every client reads JPEG and PNG. */
 export type Format = (typeof small)[number] | 'jpeg' | 'png';
 
 /**
- * The smallest format that an `Accept` header names. Where it names none, a JPEG stays one, and all
- * else is a PNG, which keeps drawings sharp and what is transparent transparent.
+ * Returns the smallest format in an `Accept` header. Without one a JPEG stays JPEG, and other
+ * pictures become PNG, which keeps drawings sharp and transparency intact.
  */
 export function formatFor(accept: string | undefined, sourceType: string): Format {
   const named = namedIn(accept ?? '');

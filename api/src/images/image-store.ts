@@ -10,16 +10,18 @@ import { createQueue } from './queue.ts';
 import { picture, readSource, type Picture } from './source-image.ts';
 
 export interface ImageStore {
-  /** The picture as it lies in the image folder. Throws 404. */
+  /** Returns the original picture. Throws 404. */
   original(file: string): Promise<Picture>;
-  /** A picture in a width in px and a format, made once and then kept on disk. */
+  /** Returns a picture with this width in px and this format. Conversions are stored on disk. */
   sized(source: Picture, width: number, format: Format): Promise<Picture>;
 }
 
-/** Bytes of pictures that are kept in memory. */
+/** Size of the memory cache for pictures, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Pictures and their conversions, which are kept in `images` under the data folder. */
+/**
+ * Opens the store of pictures and their conversions, which are in `images` under the data folder.
+ */
 export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): ImageStore {
   const folder = join(dataDir, 'images');
   const memory = new LRUCache<string, Picture>({
@@ -60,7 +62,7 @@ export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'wa
   };
 }
 
-/** Writes beside and renames, so that no other process ever reads half a picture. */
+/** Writes a picture atomically, so that no other process reads half of it. */
 async function keep(folder: string, name: string, body: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `${name}.${randomUUID()}.tmp`);

@@ -1,4 +1,7 @@
-/** Runs tasks one after the other; tasks asked for under the same key while one waits are the same task. */
+/**
+ * Returns a function that runs tasks sequentially. Calls with the key of a waiting task share that
+ * task.
+ */
 export function createQueue<Result>() {
   const waiting = new Map<string, Promise<Result>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -8,7 +11,7 @@ export function createQueue<Result>() {
     if (queued !== undefined) return queued;
     const result = last.then(task).finally(() => waiting.delete(key));
     waiting.set(key, result);
-    // Who asked hears of a failure; the next task starts all the same.
+    // The caller gets the error, and the next task still runs.
     last = result.catch(() => undefined);
     return result;
   };

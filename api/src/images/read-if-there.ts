@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A file's content, or null where there is none. Throws when it is there and cannot be read. */
+/** Reads a file, or null if it does not exist. Throws for every other error. */
 export async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);

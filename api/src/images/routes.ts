@@ -8,7 +8,7 @@ import { formatFor } from './formats.ts';
 import { openImageStore } from './image-store.ts';
 import type { Picture } from './source-image.ts';
 
-/** Widths in px in which a picture may be asked for; any other would fill the disk at will. */
+/** Allowed widths in px. Free widths would let clients fill the disk. */
 const widths = [160, 320, 480, 640, 960, 1280, 1920];
 
 const Params = Type.Object({ file: Type.String({ maxLength: 200 }) });
@@ -30,10 +30,10 @@ const PictureAnswer = {
   },
 };
 
-/** A picture changes its name when it changes, so that it may be kept for long. */
+/** Pictures are cached for 30 days, because a changed picture gets a new name. */
 const CACHE_CONTROL = 'public, max-age=2592000';
 
-/** GET images/{file}: the file as it is, or `?w=` px wide in the best format that is accepted. */
+/** Serves GET images/{file}: the original, or `?w=` px wide in the best accepted format. */
 export const imageRoutes: ApiRoutes = async (app, { config }) => {
   const store = openImageStore(config.dataDir, app.log);
 
@@ -69,7 +69,7 @@ function send(
   const { encoding, body, etag } = sentAs(answer, headers['accept-encoding']);
   if (packed) reply.header('vary', 'Accept-Encoding');
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
-  // A drawing opened by itself is a document: it may style itself and nothing more.
+  // An SVG opened as a page may use styles and nothing else.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

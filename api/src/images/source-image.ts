@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { notFound } from '../http/http-error.ts';
 import { type PackedAnswer, packedAnswer } from '../http/packed-answer.ts';
 
-/** A picture as it is sent. */
+/** A picture with its headers' data. */
 export interface Picture {
   body: Buffer;
   contentType: string;
-  /** Of these bytes, without quotation marks. */
+  /** Hash of the body, without quotation marks. */
   hash: string;
-  /** The same compressed, of a drawing; null for what is small by its format. */
+  /** Compressed variants of a drawing, or null for formats that are already compressed. */
   packed: PackedAnswer | null;
 }
 
-/** Where the pictures of the shop lie. */
+/** Folder of the shop's pictures. */
 export const imagesFolder = fileURLToPath(new URL('../../images', import.meta.url));
 
 const contentTypes: Record<string, string> = {
@@ -27,10 +27,10 @@ const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** A plain file name: no folder, nothing hidden, one of the known kinds. */
+/** A plain file name of a known type, without folders and not hidden. */
 const plainName = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** Reads a picture of the image folder. Throws 404 for an unknown name and for whatever is no plain name. */
+/** Reads a picture of the image folder. Throws 404 for an unknown or invalid name. */
 export async function readSource(file: string): Promise<Picture> {
   if (!plainName.test(file)) throw notFound('There is no such picture.');
   try {

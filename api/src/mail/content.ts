@@ -1,24 +1,24 @@
 /**
- * What a mail says, from top to bottom. All of it is plain text: the layout alone makes HTML of it, so what
- * somebody typed can never become markup.
+ * Content of an email from top to bottom. All of it is plain text. Only the layout makes HTML, so
+ * typed text can never become markup.
  */
 export interface MailContent {
   title: string;
-  /** What lists of mails show beside the subject. */
+  /** Preview text in lists of emails. */
   preview: string;
   parts: readonly MailPart[];
-  /** Ink on white for the firm's printer, without what is for customers. */
+  /** Whether the email is printed by the firm: black on white, without parts for customers. */
   isSheet?: boolean;
 }
 
 export type MailPart = SaidPart | StepsPart | FactsPart | GoodsPart | LinkPart;
 
-/** Lines of one paragraph. */
+/** The lines of a paragraph. */
 interface SaidPart {
   kind: 'said';
   title?: string;
   lines: readonly string[];
-  /** What must be said and is not read first. */
+  /** Whether the text is small print. */
   isSmall?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface StepsPart {
   steps: readonly string[];
 }
 
-/** What is looked up by its name; a value may have lines. */
+/** Named values. A value may have several lines. */
 interface FactsPart {
   kind: 'facts';
   title?: string;
@@ -37,14 +37,14 @@ interface FactsPart {
 
 export type Fact = readonly [name: string, value: string];
 
-/** Somewhere to go; `href` is whole. A mail has one button at most, the others are links. */
+/** A link with an absolute `href`. An email has at most one button, and further links are plain. */
 export interface LinkPart {
   kind: 'button' | 'link';
   name: string;
   href: string;
 }
 
-/** What was ordered; amounts as they are shown. */
+/** Ordered goods with formatted amounts. */
 export interface GoodsPart {
   kind: 'goods';
   title: string;
@@ -56,7 +56,7 @@ export interface GoodsPart {
 
 export interface GoodsLine extends Sum {
   quantity: number;
-  /** The whole address of its picture, or null. */
+  /** Absolute URL of the picture, or null. */
   picture: string | null;
   addons: readonly (Sum & { quantity: number })[];
 }
@@ -66,6 +66,6 @@ interface Sum {
   amount: string;
 }
 
-/** A paragraph of its own for each sentence. */
+/** Returns a paragraph for each sentence. */
 export const sentences = (...said: readonly string[]): MailPart[] =>
   said.map((line) => ({ kind: 'said', lines: [line] }));

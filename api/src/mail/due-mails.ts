@@ -11,15 +11,18 @@ export interface TakenMail {
   attempts: number;
 }
 
-/** After so many tries, over about two days, a mail stays where it is and the log says so. */
+/**
+ * Number of attempts, over about two days. After that the mail stays in the queue and the log
+ * reports it.
+ */
 export const MOST_ATTEMPTS = 16;
 
-/** Milliseconds before each further try to note that a mail is sent; within the usual lease. */
+/** Pauses between attempts to record a sent mail, in ms. Their sum is below the usual lease. */
 const NOTE_PAUSES = [250, 1_000, 5_000, 20_000] as const;
 
 /**
- * Takes the next mail that is due, but none for these mail servers; null when there is none. Other
- * workers, also of other processes, skip it for `lease` seconds or until `sender` restarts.
+ * Takes the next due mail, except for the mail servers in `but`, or null. Other workers skip it for
+ * `lease` seconds or until `sender` restarts.
  */
 export async function takeDueMail(
   db: Db,
@@ -43,8 +46,8 @@ export async function takeDueMail(
 }
 
 /**
- * Notes that a mail is sent. Unnoted it would go out again, so a database that is away is asked a
- * few times more. Throws what it said last.
+ * Records that a mail is sent. It retries, because an unrecorded mail would be sent again. Throws
+ * the last error.
  */
 export async function markSent(
   db: Db,
@@ -64,7 +67,10 @@ export async function markSent(
   }
 }
 
-/** Makes due the emails that this sender was sending when it was killed. Call it before the sender takes any. */
+/**
+ * Makes the emails due that this sender was sending when it was killed. It must run before the
+ * sender takes any.
+ */
 export async function makeMailsDue(db: Db, sender: string): Promise<void> {
   await db
     .update(mails)

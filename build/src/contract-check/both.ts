@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { Pack } from './pack.ts';
 
-/** Two packs in one small file system, '/old' and '/new', with the platform of the new one. */
+/**
+ * Combines two type bundles in one virtual file system, '/old' and '/new', with TypeScript's
+ * library files of the new one.
+ */
 export function bothPacks(before: Pack, after: Pack): Map<string, string> {
   const lib = 'node_modules/typescript/lib/';
   const platform = Object.entries(after.files).filter(([path]) => path.startsWith(lib));
@@ -14,8 +17,9 @@ export function bothPacks(before: Pack, after: Pack): Map<string, string> {
 }
 
 /**
- * The compiler takes two packages of one name and version for the same, and reads one. So each has
- * what it holds for its version: libraries that did not change are one, what did change is not.
+ * Places the files of a type bundle below `root`. Each package gets a hash of its content as
+ * version. The compiler would otherwise treat two packages of one name and version as equal and
+ * read only one.
  */
 const placed = (root: string, { files }: Pack) =>
   Object.entries(files).map(([path, text]) => {

@@ -5,9 +5,8 @@ import { type Side, homeOf } from './side.ts';
 import { virtualHost } from './virtual-host.ts';
 
 /**
- * Compiles a room against the declarations of a shell and, where it shows other rooms or is shown,
- * against what these expose and expect. Every error is one against the contract: the room compiled
- * where it was built.
+ * Compiles a remote against the shell's declarations and against remotes that embed it or that it
+ * embeds. The remote compiled when it was built, so every error is an incompatibility.
  */
 export function checkRoom(
   room: Side,
@@ -30,7 +29,7 @@ export function checkRoom(
     rootNames: [...own, ...probes.map(({ path }) => path)],
     options: {
       ...room.pack.options,
-      // What the page's platform is, the shell says.
+      // The shell determines the platform of the page.
       lib: shell.pack.options.lib,
       target: shell.pack.options.target,
       noEmit: true,

@@ -3,7 +3,7 @@ import { bothPacks } from './both.ts';
 import type { Pack } from './pack.ts';
 import { virtualHost } from './virtual-host.ts';
 
-/** What a change of `shared` asks of its version. */
+/** Version step that a change of `shared` requires. */
 export type Step = 'major' | 'minor' | 'patch';
 
 export interface Change {
@@ -12,10 +12,9 @@ export interface Change {
 }
 
 /**
- * How what a shell gives of `shared` differs from what another gave, as far as types say: what is
- * gone, what rooms that compiled may no longer compile with, and what is new. It cannot see that
- * something behaves otherwise, and of generic types and of
- * some generic functions it sees only whether they read otherwise.
+ * Returns the differences between two versions of `shared` as types show them: removed,
+ * incompatible and new exports. It cannot detect changed behaviour. Generic types and some generic
+ * functions are only compared as text.
  */
 export function changesOfShared(before: Pack, after: Pack): Change[] {
   const [old, now] = [entriesOf(before), entriesOf(after)];
@@ -65,7 +64,8 @@ function changeOf(
       return [{ step: 'major', sentence: `${what} is only a type now.` }];
     const [was, is] = [checker.getTypeOfSymbol(old), checker.getTypeOfSymbol(now)];
     if (!checker.isTypeAssignableTo(is, was)) {
-      // The compiler relates conditional types of two type parameters only when they are one.
+      // The compiler cannot relate conditional types of different type parameters, so the text is
+      // compared.
       const byText = checker
         .getSignaturesOfType(was, ts.SignatureKind.Call)
         .some(({ typeParameters }) => typeParameters);
@@ -82,7 +82,7 @@ function changeOf(
       ? []
       : [{ step: 'major', sentence: `${what}, a generic type, reads otherwise.` }];
   const [was, is] = [checker.getDeclaredTypeOfSymbol(old), checker.getDeclaredTypeOfSymbol(now)];
-  // Rooms read values of it and make some: it has to fit both ways.
+  // Remotes read and create values of the type, so both directions must be assignable.
   const fits = checker.isTypeAssignableTo(is, was) && checker.isTypeAssignableTo(was, is);
   if (!fits) return [{ step: 'major', sentence: `${what}, a type, is another.` }];
   return textOf(old) === textOf(now)
@@ -99,7 +99,7 @@ const isGeneric = ({ declarations = [] }: ts.Symbol) =>
 const textOf = ({ declarations = [] }: ts.Symbol) =>
   declarations.map((one) => one.getText()).join('\n');
 
-/** Key, like 'shared/money', to the file of its declarations. */
+/** Maps keys like 'shared/money' to their declaration files. */
 function entriesOf({ files }: Pack): Map<string, string> {
   const { exports = {} } = JSON.parse(files['node_modules/shared/package.json'] ?? '{}') as {
     exports?: Record<string, string>;

@@ -5,18 +5,18 @@ import { type Step, changesOfShared } from './compare.ts';
 import { contractOfShell } from './contract-of-shell.ts';
 import { readPack } from './pack.ts';
 
-/** What the working tree's `shared` changes for those who use it. */
+/** The changes of `shared` in the working tree. */
 export interface SharedContract {
-  /** Greatest of the changes; 'patch' when types tell no difference. */
+  /** The largest step, or 'patch' if types show no difference. */
   step: Step;
-  /** Version that the other shell gives. */
+  /** Version of `shared` in the released shell. */
   before: string;
-  /** Version that follows. */
+  /** Next version. */
   after: string;
   sentences: string[];
 }
 
-/** Compares what the shell in a folder would give with the pack of one that was released. */
+/** Compares the `shared` of a shell folder with the type bundle of a released shell. */
 export async function contractOfShared(
   shellFolder: string,
   releasedPack: string,

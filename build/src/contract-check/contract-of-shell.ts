@@ -8,7 +8,7 @@ import { keyOf, recall, remember } from './remembered.ts';
 import { runApart } from './run-apart.ts';
 import { slotMistakes } from './slot-types.ts';
 
-/** What a build says of the contract: its pack, and the names it gives or takes. */
+/** The contract of a build: its type bundle and the names that it offers or uses. */
 export interface Contract {
   pack: Buffer;
   offers?: Record<string, string[]>;
@@ -19,13 +19,13 @@ interface Made {
   /** Base64. */
   pack: string;
   offers: Record<string, string[]>;
-  /** Every file that it was made from. */
+  /** Paths of all input files. */
   inputs: string[];
 }
 
 /**
- * The declarations of what the shell gives. They take some seconds, so a process beside the bundler
- * makes them, and only when a file that they were made from has changed.
+ * Returns the declarations of the modules that the shell provides. This takes seconds, so it runs
+ * in a separate process, and only if an input file has changed.
  */
 export async function contractOfShell(folder: string, keys: string[]): Promise<Contract> {
   refuseLooseSlots(folder);
@@ -44,7 +44,7 @@ export async function contractOfShell(folder: string, keys: string[]): Promise<C
   return { pack: bytes, offers };
 }
 
-/** Throws when the shell shows a room and does not say, where the declarations are taken from, what it expects. */
+/** Throws if the shell embeds a remote without declaring in `Shows` what it expects of it. */
 function refuseLooseSlots(folder: string): void {
   const sources = readConfig(folder).files.filter((file) => !/\.test\.tsx?$/.test(file));
   const files = [join(folder, 'room.json'), ...sources].map(
@@ -54,7 +54,10 @@ function refuseLooseSlots(folder: string): void {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
-/** A file that is gone has changed; a new one cannot count before one of the others names it. */
+/**
+ * Returns the cache key, or '' if an input file is missing. A new file counts only when another
+ * input imports it.
+ */
 const keyFor = (folder: string, keys: string[], inputs: string[]) =>
   inputs.every((file) => existsSync(file))
     ? keyOf([folder, keys, inputs], inputs)

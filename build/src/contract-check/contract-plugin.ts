@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack';
 import type { Contract } from './contract-of-shell.ts';
 import { PACK_FILE } from './pack.ts';
 
-/** Puts the pack of the contract into the server build, which is not served. */
+/** Adds the type bundle to the server build, which is not served. */
 export class ContractPlugin {
   private readonly read: () => Promise<Contract>;
 
@@ -13,7 +13,7 @@ export class ContractPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
       const reading = this.read();
-      // Whoever awaits it reports it; until then it is not left unheard.
+      // Prevents an unhandled rejection. The awaiting hook reports the error.
       reading.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise('ContractPlugin', async () => {
         const { pack } = await reading;

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { declarationsGiven } from './declarations.ts';
 
-/** A process of its own, see `contract-of-shell.ts`. */
+/** A separate process; see `contract-of-shell.ts`. */
 const { folder, keys } = JSON.parse(await text(process.stdin)) as {
   folder: string;
   keys: string[];

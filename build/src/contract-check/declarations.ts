@@ -8,15 +8,15 @@ import { ROOT, packagePart, packagesOf, placeInPack, versionsOf } from './places
 
 export interface Given {
   pack: Pack;
-  /** The names that the shell gives, by key. */
+  /** Names that the shell provides, by module. */
   offers: Record<string, string[]>;
-  /** Every file that this was made from. */
+  /** Paths of all input files. */
   inputs: string[];
 }
 
 /**
- * The declarations of what the shell gives to rooms under `keys`, with those of every library they
- * lean on and TypeScript's own. Throws when a key leads nowhere or a type cannot be declared.
+ * Returns the declarations of the modules in `keys`, with those of all libraries that they use and
+ * TypeScript's own. Throws if a module is missing or a type cannot be declared.
  */
 export function declarationsGiven(shellFolder: string, keys: string[]): Given {
   const { options, files: named, from } = readConfig(shellFolder);
@@ -66,8 +66,8 @@ export function declarationsGiven(shellFolder: string, keys: string[]): Given {
 }
 
 /**
- * A program in which packages of the repository that the roots lean on are roots too: TypeScript declares
- * nothing of what it found by way of node_modules, where they are linked.
+ * Creates a program with linked workspace packages as additional roots. TypeScript emits no
+ * declarations for files that it found in node_modules, where workspaces are linked.
  */
 function withLinked(roots: string[], options: ts.CompilerOptions): ts.Program {
   const program = ts.createProgram(roots, options);

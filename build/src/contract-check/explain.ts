@@ -3,16 +3,16 @@ import { originOf } from './origin.ts';
 import type { Probe } from './probes.ts';
 import { type Side, called, homeOf } from './side.ts';
 
-/** One thing that does not fit: a sentence, and what it is about whatever the versions are called. */
+/** An incompatibility: a sentence, and its subject without version numbers. */
 export interface Finding {
   room: string;
   about: string;
   sentence: string;
-  /** File and line in the room's sources, when the sentence is about code. */
+  /** File and line in the remote's sources, for a sentence about code. */
   place?: string;
 }
 
-/** Puts a compiler's error in a room into a sentence that names both sides. */
+/** Translates a compiler error in a remote into a sentence that names the remote and the shell. */
 export function explainUse(
   error: ts.Diagnostic,
   program: ts.Program,
@@ -44,7 +44,7 @@ export function explainUse(
   };
 }
 
-/** Puts a compiler's error in a probe into a sentence that names both rooms. */
+/** Translates a compiler error in a type check file into a sentence that names both remotes. */
 export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: Probe): Finding {
   const text = ts.flattenDiagnosticMessageText(error.messageText, '\n');
   const missing = MISSING.exec(text)?.[1];
@@ -58,16 +58,19 @@ export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: Probe):
   };
 }
 
-/** The modules's own lack, not that of something within what it exports. */
+/** Matches a missing export of the module itself, not of a nested type. */
 const MISSING = /^Property '([^']+)' is missing in type 'typeof import\(/;
 
-/** Cannot find module; has no declaration file; cannot find a module that is imported for its effects. */
+/**
+ * Codes: cannot find module; no declaration file; cannot find a module imported for its side
+ * effects.
+ */
 const NO_MODULE = [2307, 2792, 7016, 2882];
 
-/** Has no exported member, in its several forms. */
+/** Codes for a missing exported member. */
 const NO_EXPORT = [2305, 2614, 2724, 2459, 2460, 2497, 2694, 1192];
 
-/** The end of a chain of reasons says what is wrong; places of a check mean nothing to a reader. */
+/** Returns the last reason of a chain, which says what is wrong, without paths of the check. */
 function shortly(message: string | ts.DiagnosticMessageChain): string {
   const lines = ts.flattenDiagnosticMessageText(message, '\n').split('\n');
   const last = (lines.at(-1) ?? '').trim().replaceAll(/import\("[^"]*"\)\.?/g, '');

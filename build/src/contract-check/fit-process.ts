@@ -7,7 +7,9 @@ import type { FitQuestion, FitRelease } from './fit.ts';
 import { readPack } from './pack.ts';
 import { type Side, called } from './side.ts';
 
-/** A process of its own, see `fit.ts`: reads a question from its input and writes what it found. */
+/**
+ * A separate process, see `fit.ts`. Reads a question from stdin and writes the findings to stdout.
+ */
 const question = JSON.parse(await text(process.stdin)) as FitQuestion;
 const unreadable = new Map<string, Finding>();
 const [shell, ...rooms] = [question.shell, ...question.rooms].map(sideOf);

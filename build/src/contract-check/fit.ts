@@ -7,33 +7,33 @@ import { withNames } from './side.ts';
 
 export interface FitQuestion {
   shell: FitRelease;
-  /** The rooms that are live together. */
+  /** Remotes that are live together. */
   rooms: FitRelease[];
-  /** Names of those that are to be compiled, with what each shows and where the shell shows it. */
+  /** Names of the remotes to compile, together with their slots. */
   check: string[];
 }
 
 export interface FitRelease {
-  /** 'shell', or the room's name. */
+  /** 'shell' or the remote's name. */
   name: string;
-  /** Like '1.2.0-ab12cd34'. */
+  /** A version like '1.2.0-ab12cd34'. */
   version: string;
-  /** Its pack. */
+  /** Path of the type bundle. */
   file: string;
-  /** Names of the rooms that it shows. */
+  /** Names of the remotes that it embeds. */
   shows: string[];
 }
 
-/** What was found before, by a key for the contents that were compiled; empty where all fits. */
+/** Cached findings by a hash of the compiled contents. No findings means compatible. */
 export interface FitAnswers {
   recall(key: string): Promise<Finding[] | undefined>;
   remember(key: string, findings: Finding[]): Promise<void>;
 }
 
 /**
- * What does not fit between rooms and the shell. Compiles in a process of its own, and each room once
- * for the same neighbours: `answers` remember. Throws when a pack cannot be read or the compiler does
- * not end in time.
+ * Returns the incompatibilities between remotes and the shell. It compiles in a separate process
+ * and caches results in `answers`. Throws if a type bundle is unreadable or the compiler exceeds
+ * its time limit.
  */
 export async function fit(
   { shell, rooms, check }: FitQuestion,
@@ -76,14 +76,14 @@ async function compiled(question: FitQuestion): Promise<Record<string, Finding[]
   return runApart('The check of the contract', 'fit-process.ts', question, LIMIT_MS * rooms);
 }
 
-/** Beside what the other tools remember. */
+/** Folder beside the caches of other tools. */
 const CACHE = join(ROOT, '.cache/contract/fits');
 
-/** Answers that this machine remembers. */
+/** Results cached on this machine. */
 export const localAnswers: FitAnswers = {
   recall: (key) => recall<Finding[]>(CACHE, key),
   remember: (key, findings) => remember(CACHE, key, findings),
 };
 
-/** For each room, in ms; it takes two to three seconds on an idle processor. */
+/** Time limit for each remote, in ms. An idle processor needs two to three seconds. */
 const LIMIT_MS = 60_000;

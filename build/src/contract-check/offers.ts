@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 
-/** The names that each module exports, types among them; keys are those of `modules`. */
+/** Returns the names that each module exports, types included, by the keys of `modules`. */
 export function exportedNames(
   program: ts.Program,
   modules: Record<string, string>,

@@ -3,13 +3,13 @@ import ts from 'typescript';
 
 export interface Config {
   options: ts.CompilerOptions;
-  /** The files that it names. */
+  /** Files that the tsconfig includes. */
   files: string[];
-  /** The tsconfig itself and what it extends. */
+  /** Paths of the tsconfig and of those that it extends. */
   from: string[];
 }
 
-/** Reads a package's tsconfig. Throws when there is none. */
+/** Reads a package's tsconfig. Throws if it is missing or invalid. */
 export function readConfig(folder: string): Config {
   const file = join(folder, 'tsconfig.json');
   const source = ts.readJsonConfigFile(file, ts.sys.readFile);
@@ -23,7 +23,10 @@ export function readConfig(folder: string): Config {
   return { options, files: fileNames, from: [file, ...(source.extendedSourceFiles ?? [])] };
 }
 
-/** What of the options decides whether code compiles; places, outputs and tidiness are left out. */
+/**
+ * Returns the compiler options that decide whether code compiles. Paths, outputs and style checks
+ * are omitted.
+ */
 export const portable = (options: ts.CompilerOptions): ts.CompilerOptions => ({
   ...Object.fromEntries(Object.entries(options).filter(([name]) => !LEFT_OUT.includes(name))),
   types: [],

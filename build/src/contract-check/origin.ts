@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
-/** What a place in a room's code does with something that comes from elsewhere. */
+/** Describes how code of a remote uses an import. */
 export interface Origin {
-  /** The module it comes from, like 'shared/money'. */
+  /** Module of the import, like 'shared/money'. */
   key: string;
-  /** Its name there. */
+  /** Name of the export in that module. */
   name: string;
-  /** In words: "calls 'formatMoney'", "passes 'tone' to <Button>". */
+  /** Description such as "calls 'formatMoney'" or "passes 'tone' to <Button>". */
   how: string;
 }
 
-/** What an error at a place is about: the nearest use of something that is imported by a package's name. */
+/** Returns the subject of an error at a source position: the nearest use of a package import. */
 export function originOf(
   file: ts.SourceFile,
   start: number,
@@ -38,7 +38,7 @@ function nodeAt(file: ts.SourceFile, start: number): ts.Node {
   return node;
 }
 
-/** Inside an import: the module is named right there. */
+/** Handles import and export statements, which name the module themselves. */
 function ofSpecifier(node: ts.Node): Origin | undefined {
   if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) {
     const declaration = ts.isImportSpecifier(node) ? node.parent.parent.parent : node.parent.parent;
@@ -77,13 +77,13 @@ function ofName(node: ts.Node, checker: ts.TypeChecker): Origin | undefined {
   return imported && { ...imported, how: `uses '${imported.name}'` };
 }
 
-/** What is called or drawn is told by its call or element. */
+/** Called functions and rendered elements are described by their call or element. */
 const isUsedBy = (node: ts.Node, parent: ts.Node) =>
   (ts.isCallExpression(parent) && parent.expression === node) ||
   ((ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent)) &&
     parent.tagName === node);
 
-/** The import that an expression begins with, or that the variable it begins with was made by. */
+/** Finds the import at the start of an expression, also through the variable's initializer. */
 function importOf(
   node: ts.Node,
   checker: ts.TypeChecker,

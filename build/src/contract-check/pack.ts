@@ -2,25 +2,28 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CompilerOptions } from 'typescript';
 
 /**
- * What a release carries for the check of the contract, in one file that is not served: the shell's
- * the declarations of what it gives, a room's its sources. Paths are those of a small file system
- * that holds nothing else, so that nothing depends on what is installed where it is read.
+ * The type bundle of a release for the contract check, in one file that is not served. The shell's
+ * contains the declarations of its modules, a remote's contains its sources. It forms a complete
+ * file system, so that the result does not depend on installed packages.
  */
 export interface Pack {
-  /** Version of the compiler that the package was built with. */
+  /** TypeScript version of the build. */
   typescript: string;
-  /** Versions of the packages that it was built with. */
+  /** Versions of the packages in the build. */
   versions: Record<string, string>;
-  /** As the package's own tsconfig says, without any place on disk. */
+  /** Compiler options of the package, without paths. */
   options: CompilerOptions;
-  /** Path, like 'room/src/routes.tsx' or 'node_modules/react/package.json', to content. */
+  /** Contents by path, like 'room/src/routes.tsx' or 'node_modules/react/package.json'. */
   files: Record<string, string>;
 }
 
-/** Where a release keeps its pack; `edge` serves nothing below `server/`. */
+/** Path of the type bundle in a release. `edge` serves no file below `server/`. */
 export const PACK_FILE = 'server/contract.pack';
 
-/** The same pack always gives the same bytes: they are part of what a release is named after. */
+/**
+ * Serialises a type bundle. Equal bundles give equal bytes, because the release's name contains a
+ * hash of them.
+ */
 export function writePack(pack: Pack): Buffer {
   const files = Object.fromEntries(Object.entries(pack.files).sort(([a], [b]) => (a < b ? -1 : 1)));
   return brotliCompressSync(JSON.stringify({ ...pack, files }), {
@@ -28,7 +31,7 @@ export function writePack(pack: Pack): Buffer {
   });
 }
 
-/** Throws when the bytes are no pack, or one of more than 64 MB. */
+/** Parses a type bundle. Throws if it is invalid or larger than 64 MB. */
 export const readPack = (bytes: Uint8Array) =>
   JSON.parse(brotliDecompressSync(bytes, { maxOutputLength: LIMIT }).toString('utf8')) as Pack;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** The repository's root; packages are hoisted into its `node_modules`. */
+/** Root of the repository. Its `node_modules` contains all packages. */
 export const ROOT = join(import.meta.dirname, '../../..');
 
 interface PackageFile {
@@ -11,8 +11,8 @@ interface PackageFile {
 }
 
 /**
- * The folders above a file that have a package.json, up to its package's own: a package may have
- * further ones inside, which count when modules are looked for.
+ * Returns the folders above a file that have a package.json, up to the root of its package. Nested
+ * ones affect module resolution.
  */
 export function packagesOf(file: string): string[] {
   const folders: string[] = [];
@@ -36,9 +36,12 @@ export const versionsOf = (folders: string[]): Record<string, string> =>
       .sort(),
   );
 
-/** Where a file lies in a pack: as if every workspace but `home` were installed, not linked. */
+/**
+ * Returns the path of a file in a type bundle. All workspaces except `home` look like installed
+ * packages.
+ */
 export function placeInPack(file: string, home?: string): string {
-  // What is installed may be a link to another place.
+  // An installed package may be a link to another location.
   const installed = /\/(node_modules\/.*)$/.exec(file)?.[1];
   const path = relative(ROOT, file);
   if (path.startsWith('..') && installed) return installed;
@@ -49,7 +52,10 @@ export function placeInPack(file: string, home?: string): string {
   return [folder === home ? 'room' : `node_modules/${readPackage(folder).name}`, ...rest].join('/');
 }
 
-/** The part of a package.json that says where its declarations are; sources are replaced by these. */
+/**
+ * Returns the parts of a package.json that locate declarations. Paths of sources become paths of
+ * declarations.
+ */
 export function packagePart(folder: string): string {
   const file = readPackage(folder);
   const said = FIELDS.flatMap((field) => (field in file ? [[field, file[field]] as const] : []));

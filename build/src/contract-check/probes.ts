@@ -1,7 +1,10 @@
 import { type Side, fileOf, homeOf } from './side.ts';
 import { SHOWS } from './slot-types.ts';
 
-/** A generated file that compiles when one release's exposed module is what another expects of it. */
+/**
+ * A generated type check file. It compiles if an exposed module has the type that another release
+ * expects.
+ */
 export interface Probe {
   path: string;
   text: string;
@@ -12,7 +15,10 @@ export interface Probe {
 
 const SHELL_SHOWS = 'node_modules/shell/src/shows.d.ts';
 
-/** How a room shows others, and how the shell shows it. */
+/**
+ * Returns the type check files for the remotes that a remote embeds, and for the shell's embedding
+ * of it.
+ */
 export function probesOf(room: Side, shell: Side, rooms: Side[]): Probe[] {
   const shownByIt = Object.entries(fileOf(room).shows ?? {}).flatMap(([key, slot]) => {
     const shown = rooms.find(({ name }) => name === slot.room);
@@ -36,7 +42,7 @@ export function probesOf(room: Side, shell: Side, rooms: Side[]): Probe[] {
   }));
   return [...shownByIt, ...shownByShell].flatMap(({ by, from, key, shown, expose }, index) => {
     const source = fileOf(shown).exposes?.[expose];
-    // What is not exposed at all is said elsewhere, by name.
+    // A module that is not exposed is reported elsewhere.
     if (!source) return [];
     const given = `${homeOf(shown)}/room/${source.replace('./', '')}`;
     const path = `${homeOf(room)}/room/probe-${index}.ts`;

@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The answer that was kept under a key; undefined when there is none. */
+/** Returns the cached result for a key, or undefined. */
 export async function recall<Answer>(folder: string, key: string): Promise<Answer | undefined> {
   const path = join(folder, `${key}.json`);
   try {
@@ -17,7 +17,7 @@ export async function recall<Answer>(folder: string, key: string): Promise<Answe
   }
 }
 
-/** Keeps an answer, whole or not at all; the folder keeps those that were used last. */
+/** Caches a result atomically. The folder keeps only the most recently used results. */
 export async function remember(folder: string, key: string, answer: unknown): Promise<void> {
   const path = join(folder, `${key}.json`);
   const draft = `${path}.${randomUUID()}.draft`;
@@ -33,7 +33,10 @@ export async function remember(folder: string, key: string, answer: unknown): Pr
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
-/** One for the same words and the same contents of files. The code that answers and its compiler are part of it. */
+/**
+ * Returns a cache key for these words and file contents. It also covers this package's code and the
+ * compiler's version.
+ */
 export async function keyOf(words: unknown, files: string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(words));
   for (const file of [...ownFiles, ...files]) hash.update(await contentOf(file));
@@ -53,7 +56,7 @@ const ownFiles = [
   createRequire(import.meta.url).resolve('typescript/package.json'),
 ];
 
-/** Zero for what another process has just removed. */
+/** Returns 0 for a file that another process has just deleted. */
 const usedAt = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

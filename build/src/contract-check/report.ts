@@ -2,7 +2,7 @@ import type { Finding } from './explain.ts';
 
 export type { Finding } from './explain.ts';
 
-/** What does not fit, as sentences: the same thing once, and of each room no more than a reader can use. */
+/** Returns the findings as sentences, each only once and at most five for each remote. */
 export function report(findings: Finding[]): string[] {
   return groups(findings, ({ room }) => room).flatMap((ofRoom) => {
     const things = groups(ofRoom, ({ about }) => about);

@@ -5,12 +5,13 @@ import { ROOT } from './places.ts';
 
 const run = promisify(execFile);
 
-/** A process apart has failed or did not end; its message is a sentence. */
+/** A separate process failed or exceeded its time limit. The message is a sentence. */
 export class ApartError extends Error {}
 
 /**
- * Runs a file, by its name in this folder or its path, as a process of its own with `input` as JSON, and returns what it writes.
- * Throws an `ApartError` that begins with `what` when it fails or takes longer than `limitMs`.
+ * Runs a file as a separate process with `input` as JSON, and returns its output. `file` is a name
+ * in this folder or a path. Throws an `ApartError` that begins with `what` on failure or after
+ * `limitMs` milliseconds.
  */
 export async function runApart<Output>(
   what: string,
@@ -28,7 +29,7 @@ export async function runApart<Output>(
       env: { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') },
     },
   );
-  // One that ends before it has read everything is reported by its end.
+  // Ignores the write error of a process that ended early. Its exit is reported.
   running.child.stdin?.on('error', () => undefined);
   running.child.stdin?.end(JSON.stringify(input));
   try {

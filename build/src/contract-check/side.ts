@@ -1,23 +1,23 @@
 import type { RoomFile } from '../room-file.ts';
 import type { Pack } from './pack.ts';
 
-/** A release in a check: who it is, and what it carries. */
+/** A release in a check. */
 export interface Side {
-  /** 'shell', or the room's name. */
+  /** 'shell' or the remote's name. */
   name: string;
   pack: Pack;
 }
 
-/** Stands for a release in a sentence until its version is put in, so that answers outlive versions. */
+/** Returns a placeholder for a release, so that cached sentences do not depend on versions. */
 export const called = ({ name }: Pick<Side, 'name'>) => `«${name}»`;
 
-/** Puts in what the releases are called, like 'catalog 1.2.0-ab12cd34'. */
+/** Replaces the placeholders by names like 'catalog 1.2.0-ab12cd34'. */
 export const withNames = (sentence: string, names: Record<string, string>) =>
   sentence.replaceAll(/«([^»]+)»/g, (_, name: string) => names[name] ?? name);
 
-/** Where a room's files lie while it is checked. */
+/** Returns the folder of a remote's files during a check. */
 export const homeOf = (room: Side) => `/rooms/${room.name}`;
 
-/** What a room says about itself. */
+/** Returns the remote's `room.json`. */
 export const fileOf = ({ pack }: Side) =>
   JSON.parse(pack.files['room/room.json'] ?? '{}') as RoomFile;

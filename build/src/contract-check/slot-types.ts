@@ -2,13 +2,15 @@ import ts from 'typescript';
 import type { RoomFile } from '../room-file.ts';
 import type { Pack } from './pack.ts';
 
-/** Where a room says, as the interface `Shows`, what the modules of other rooms must be like. */
+/**
+ * File in which a remote declares, as the interface `Shows`, what it expects of embedded modules.
+ */
 export const SHOWS = 'src/shows.ts';
 
 /**
- * What is wrong with how a room names the types of the slots it shows: `Shows` has one property for
- * each key of `shows` in its room.json, and each `RemoteSlot` takes its type from there. The shell's has
- * further ones for what it shows of any room, like './routes'.
+ * Returns mistakes in the declaration of embedded slots. `Shows` needs one property for each key of
+ * `shows` in the room.json, and each `RemoteSlot` needs its type from there. The shell's `Shows`
+ * also has entries for all remotes, like './routes'.
  */
 export function slotMistakes({ files }: Pick<Pack, 'files'>): string[] {
   const { name, shows = {} } = JSON.parse(files['room/room.json'] ?? '{}') as RoomFile;

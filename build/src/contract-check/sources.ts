@@ -9,14 +9,14 @@ import { takenNames } from './taken-names.ts';
 
 export interface Taken {
   pack: Pack;
-  /** The names that the room takes of what the shell gives, by key. */
+  /** Names that the remote imports from the shell's modules, by module. */
   uses: Record<string, string[]>;
 }
 
 /**
- * What a room is built from: its sources as far as what it exposes reaches, and the declarations of
- * the packages that it brings itself. What `isGiven` accepts comes from the shell and is left out.
- * Throws when the room does not say what it expects of the slots that it shows.
+ * Returns the sources of a remote that its exposed modules reach, and the declarations of its own
+ * packages. Modules accepted by `isGiven` come from the shell and are omitted. Throws if the remote
+ * does not declare what it expects of embedded slots.
  */
 export function sourcesTaken(
   folder: string,
@@ -62,7 +62,7 @@ export function sourcesTaken(
   };
 }
 
-/** Files that one imports, leaving out what is given and what is no code, as stylesheets. */
+/** Returns the files that a source imports, without the shell's modules and without stylesheets. */
 function importsOf(
   path: string,
   text: string,
@@ -82,7 +82,7 @@ function importsOf(
   ) as string[];
 }
 
-/** The folders of the packages that the room's package.json asks for. */
+/** Returns the folders of the packages in the remote's package.json. */
 function askedFor(folder: string): string[] {
   const { dependencies, peerDependencies } = readPackage(folder) as PackageNeeds;
   return Object.keys({ ...dependencies, ...peerDependencies }).flatMap((name) =>

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 
-/** Names that one source takes of the modules that `isGiven` accepts; '*' stands for all of them. */
+/**
+ * Returns the names that a source imports from modules that `isGiven` accepts. '*' means all names.
+ */
 export function takenNames(
   file: ts.SourceFile,
   isGiven: (key: string) => boolean,
@@ -30,7 +32,7 @@ const ofImport = (clause: ts.ImportClause | undefined): string[] => [
   ...(clause?.namedBindings || !clause ? ofNames(clause?.namedBindings) : []),
 ];
 
-/** A module that is imported for its effects, or whole, is needed as it is. */
+/** A side-effect or namespace import needs the whole module. */
 const ofNames = (names: ts.NamedImportBindings | ts.NamedExportBindings | undefined): string[] =>
   names && (ts.isNamedImports(names) || ts.isNamedExports(names))
     ? names.elements.map(({ propertyName, name }) => (propertyName ?? name).text)

@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** A compiler's host that knows nothing but the given files; parsed ones serve the next program too. */
+/**
+ * Returns a compiler host that sees only the given files. `parsed` caches syntax trees for further
+ * programs.
+ */
 export function virtualHost(
   files: Map<string, string>,
   parsed = new Map<string, ts.SourceFile>(),

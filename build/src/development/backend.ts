@@ -1,2 +1,2 @@
-/** Where pages of a dev server find the storefront's server: `npm run dev` says where it runs. */
+/** Returns the URL of the storefront's server for dev servers. `npm run dev` sets it. */
 export const backend = () => process.env['DEV_BACKEND'] ?? 'http://127.0.0.1:3100';

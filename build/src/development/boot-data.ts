@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ExpressRequestHandler, Middleware } from 'webpack-dev-server';
 import { readRoomFile } from '../room-file.ts';
 
-/** Milliseconds for the storefront's server to open, and between two tries. */
+/** Longest wait for the storefront's server, and pause between two attempts, in ms. */
 const PATIENCE = 60_000;
 const PAUSE = 250;
 
@@ -14,15 +14,15 @@ interface Registry {
   microFrontends: Record<string, unknown>;
 }
 
-/** What a page is told by the storefront's server, by where: with it comes the registry, or it is that. */
+/** Paths of the page data, with functions that return the registry in it. */
 const answers: Record<string, (answer: unknown) => Registry> = {
   '/boot.json': (answer) => (answer as { registry: Registry }).registry,
   '/registry.json': (answer) => answer as Registry,
 };
 
 /**
- * Answers what the storefront's server tells a page, but with the rooms that have a dev server here from
- * there. Only this page learns of them; the server itself knows no such rooms.
+ * Serves the storefront server's page data, with the local dev servers as releases of their
+ * remotes. Only pages of this dev server get that data.
  */
 export const bootWithDevRooms = (
   backend: string,
@@ -47,7 +47,7 @@ export const bootWithDevRooms = (
     }) satisfies ExpressRequestHandler,
   }));
 
-/** What the registry says of a room, for the working tree. */
+/** Returns the registry entry for the working tree of a remote. */
 function devRoom(folder: string, port: number) {
   const { name, routes, exposes } = readRoomFile(folder);
   const release = {
@@ -58,12 +58,12 @@ function devRoom(folder: string, port: number) {
   return [name, [release]] as const;
 }
 
-/** Waits while the server is not open yet. */
+/** Fetches page data and retries while the server is not open yet. */
 async function answerOf(address: string, host: string): Promise<unknown> {
   const until = performance.now() + PATIENCE;
   for (;;) {
     try {
-      // Not by fetch, which names the server itself as the host: the page has its own address.
+      // `fetch` would replace the Host header, which must be the page's.
       const [answer] = (await once(get(address, { headers: { host } }), 'response')) as [
         IncomingMessage,
       ];

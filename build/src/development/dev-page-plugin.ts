@@ -12,7 +12,10 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The page of a dev server: empty, filled by the browser. The shell's boot data comes from `edge`. */
+/**
+ * Emits the empty page of a dev server, which the browser fills. The shell's boot data comes from
+ * `edge`.
+ */
 export class DevPagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('DevPagePlugin', (compilation) => {

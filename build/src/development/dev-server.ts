@@ -4,8 +4,9 @@ import { LOOPBACK } from './free-port.ts';
 const names = ['localhost', LOOPBACK];
 
 /**
- * A dev server gives source code to whoever asks: it listens at loopback, answers to loopback's names, and
- * lets pages of this machine alone read it. With `updatesPort` 0 a page fetches updates from its own port.
+ * Returns the options of a dev server. It serves source code, so it listens on loopback only,
+ * accepts only loopback host names and allows only origins of this machine. With `updatesPort` 0 a
+ * page fetches updates from its own port.
  */
 export const devServer = (port: number, updatesPort = port): Configuration => ({
   host: LOOPBACK,
@@ -16,7 +17,7 @@ export const devServer = (port: number, updatesPort = port): Configuration => ({
   headers: ({ headers }) => ({ Vary: 'Origin', ...allowed(headers.origin) }),
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: false },
-    // A room's own, wherever it is shown.
+    // A remote gets updates from its own dev server, on any page.
     webSocketURL: { protocol: 'ws', hostname: 'localhost', port: updatesPort },
   },
 });

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Where dev servers listen: they give source code to whoever asks. */
+/**
+ * Address of dev servers. It is loopback, because they serve source code without authentication.
+ */
 export const LOOPBACK = '127.0.0.1';
 
 const TRIES = 100;
 
-/** The first port from `wanted` on that nothing uses; any with 0. Throws when 100 in a row are taken. */
+/**
+ * Returns the first free port from `wanted` on, or any port for 0. Throws if 100 ports in a row are
+ * in use.
+ */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + TRIES; port += 1) {
     const free = await openedAt(port);
@@ -15,7 +20,7 @@ export async function freePort(wanted: number): Promise<number> {
   throw new Error(`The ports from ${wanted} to ${wanted + TRIES - 1} are all taken.`);
 }
 
-/** The port when it can be had, else null. */
+/** Returns the port if it is free, else null. */
 async function openedAt(port: number): Promise<number | null> {
   const server = createServer();
   try {

@@ -3,8 +3,8 @@ import type { Compilation, Compiler } from 'webpack';
 const NAME = 'LastGoodBuildPlugin';
 
 /**
- * What does not compile is said and not served, once something has compiled: the page waits with its state,
- * and the mended build is a change to what it has.
+ * Keeps the last good build while a later one has errors. The page keeps its state, and the
+ * corrected build arrives as a hot update.
  */
 export class LastGoodBuildPlugin {
   apply(compiler: Compiler): void {

@@ -1,2 +1,2 @@
-/** Every address without a file is a page: dots are part of slugs. */
+/** Serves the page for every path without a file. Slugs may contain dots. */
 export const pages = { index: '/index.html', disableDotRule: true } as const;

@@ -5,8 +5,9 @@ import webpack, { type Configuration, type ExternalItem } from 'webpack';
 import { LastGoodBuildPlugin } from './last-good-build-plugin.ts';
 
 /**
- * React Refresh: a component that was edited shows the change and keeps its state. Module names begin at
- * the repository: two rooms on one page may each have a `./src/routes.tsx`.
+ * Returns the plugins for React Refresh, which updates edited components without losing their
+ * state. Module names start at the repository, because two remotes on a page may both have
+ * `./src/routes.tsx`.
  */
 export const refreshPlugins = (repository: string): NonNullable<Configuration['plugins']> => [
   new ReactRefreshPlugin({ overlay: false, library: 'shop' }),
@@ -15,8 +16,9 @@ export const refreshPlugins = (repository: string): NonNullable<Configuration['p
 ];
 
 /**
- * One runtime for the whole page, injected before React: each build with a runtime of its own would make
- * React forget what the others have replaced. The page's build offers it, those of rooms take it.
+ * Shares one React Refresh runtime on the page and loads it before React. With a second runtime
+ * React would forget the components that the first one replaced. The page's build provides it, and
+ * remotes use it.
  */
 export const offerRefreshRuntime = `data:text/javascript,${encodeURIComponent(
   `import * as runtime from ${JSON.stringify(fileURLToPath(import.meta.resolve('react-refresh/runtime')))};
@@ -28,5 +30,8 @@ export const takeRefreshRuntime: ExternalItem = ({ request = '' }, callback) =>
     ? callback(undefined, 'var globalThis.reactRefreshRuntime')
     : callback();
 
-/** What the compiler adds to components and hooks. The types of the library miss that it is the export itself. */
+/**
+ * Adds React Refresh signatures to components and hooks. The library's types wrongly describe its
+ * default export.
+ */
 export const refreshSignatures = transformer as unknown as typeof transformer.default;

@@ -7,7 +7,10 @@ import { backend } from './backend.ts';
 import { DevPagePlugin } from './dev-page-plugin.ts';
 import { pages } from './pages.ts';
 
-/** A room as a page of its own: in the frame that `shared` has for that, with its stand-in backend. */
+/**
+ * Returns the build of a single remote as its own page. It uses the standalone frame of `shared`
+ * and the remote's mock backend.
+ */
 export function roomAlone(folder: string): Configuration {
   const { name } = readRoomFile(folder);
   const browser = browserBuild({

@@ -8,8 +8,9 @@ import { freePort } from './free-port.ts';
 import { roomAlone } from './room-alone.ts';
 
 /**
- * Serves what a package is built to, hot: `serve-package.ts <folder> <port> [--alone]`, at the next free
- * port where that is taken. Tells its parent the port, and ends with it.
+ * Serves a package's build with hot reload: `serve-package.ts <folder> <port> [--alone]`. If the
+ * port is in use it takes the next free one. It sends the port to the parent process and ends with
+ * it.
  */
 process.env['WEBPACK_SERVE'] = 'true';
 const { values, positionals } = parseArgs({
@@ -25,7 +26,7 @@ const port = await freePort(Number(wanted));
 await new WebpackDevServer({ ...build.devServer, ...devServer(port) }, compiler).start();
 process.send?.({ port });
 
-/** The first of a package's builds is the one for browsers. */
+/** Returns the package's browser build, which is the first one. */
 async function usualBuild(): Promise<Configuration> {
   const config = (await import(join(folder, 'webpack.config.ts'))) as { default: Configuration[] };
   const [browser] = config.default;

@@ -6,7 +6,10 @@ import { DevPagePlugin } from './dev-page-plugin.ts';
 import { pages } from './pages.ts';
 import { offerRefreshRuntime } from './react-refresh.ts';
 
-/** The shell from its dev server: its page has the rooms that DEV_ROOMS names (folder to port, as JSON) from theirs. */
+/**
+ * Returns the shell's build for its dev server. DEV_ROOMS lists the dev servers of remotes (folder
+ * to port, as JSON).
+ */
 export function servedShell(folder: string, browser: Configuration): Configuration {
   const { main = [] } = browser.entry as { main?: string[] };
   const target = backend();
@@ -17,7 +20,7 @@ export function servedShell(folder: string, browser: Configuration): Configurati
     plugins: [...(browser.plugins ?? []), new DevPagePlugin()],
     devServer: {
       historyApiFallback: pages,
-      // What is no page and no file of the shell is the server's.
+      // The storefront's server handles requests that are neither pages nor files of the shell.
       proxy: [
         {
           context: (path, { headers }) =>

@@ -29,7 +29,7 @@ const entries = {
 
 export type CommonSettings = ReturnType<typeof commonSettings>;
 
-/** The settings that every server of the shop has. Throws `SettingError` naming the first unfit one. */
+/** Reads the settings that all servers share. Throws a `SettingError` for the first invalid one. */
 export function commonSettings(env: Environment) {
   const read = readSettings(env, entries);
   const production = read.NODE_ENV === 'production';
@@ -43,19 +43,22 @@ export function commonSettings(env: Environment) {
     throw new SettingError('CAPTCHA_SITE_KEY', `is required for ${provider}`);
   return {
     production,
-    /** The address that the server listens at: all of the machine's unless set. */
+    /** Address to listen at. Default: all addresses of the machine. */
     host: read.HOST,
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    /** Embedded database, mails, releases and image cache; as given, relative to the working directory. */
+    /**
+     * Folder of the embedded database, mails, releases and image cache. A relative path starts at
+     * the working directory.
+     */
     dataDir: read.DATA_DIR,
-    /** The shop's origin; null in development: taken from the request. */
+    /** Origin of the shop. It is null in development, where each request determines it. */
     publicUrl: read.PUBLIC_URL,
-    /** Proxies in front, whose forwarded addresses are believed. */
+    /** Proxies whose forwarded addresses are trusted. */
     trustProxy: read.TRUST_PROXY,
     captcha: {
       provider,
       siteKey: read.CAPTCHA_SITE_KEY,
-      /** The key that signs the proof-of-work challenges; null: one kept under the data folder. */
+      /** Key for the proof-of-work challenges, or null for a generated key in the data folder. */
       hmacKey: read.CAPTCHA_HMAC_KEY,
     },
     shop: shopSettings(env),

@@ -1,13 +1,13 @@
 import { getDotPath, type InferOutput, object, type ObjectEntries, safeParse } from 'valibot';
 import { SettingError } from './setting-error.ts';
 
-/** The process environment, or a test's stand-in for it. */
+/** The process environment, or a test's substitute. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the named settings, each by its schema; blanks around a value are left out, and an empty
- * one counts as unset. Throws `SettingError` for the first that is unfit; values, which may be
- * secrets, are not repeated.
+ * Reads the named settings by their schemas. Values are trimmed, and an empty value counts as
+ * unset. Throws a `SettingError` for the first invalid one, without its value, which may be a
+ * secret.
  */
 export function readSettings<const Entries extends ObjectEntries>(
   env: Environment,

@@ -13,13 +13,13 @@ import {
   union,
 } from 'valibot';
 
-/** Any text that is not blank. */
+/** A non-empty text. */
 export const text = string();
 
-/** A setting that may be left out, and is null then. */
+/** An optional setting, null if unset. */
 export const unsetOr = <Output>(schema: GenericSchema<string, Output>) => nullish(schema, null);
 
-/** A whole number within the bounds. */
+/** An integer within the bounds. */
 export function whole(least: number, most: number) {
   const complaint = `must be a whole number from ${least} to ${most}`;
   return pipe(
@@ -30,20 +30,23 @@ export function whole(least: number, most: number) {
   );
 }
 
-/** One of the listed words, written exactly so. */
+/** One of the listed words, in exactly this spelling. */
 export const word = <const Words extends readonly string[]>(...words: Words) =>
   picklist(words, `must be one of ${words.join(', ')}`);
 
-/** An http or https address. */
+/** An http or https URL. */
 export const httpUrl = pipe(string(), check(isHttp, 'must be an http or https address'));
 
-/** An http or https address without a closing slash. */
+/** An http or https URL. A trailing slash is removed. */
 export const baseUrl = pipe(
   httpUrl,
   transform((value) => value.replace(/\/+$/, '')),
 );
 
-/** `API_HOST`, the backend as browsers reach it: a path of the storefront or an address, without a closing slash. */
+/**
+ * `API_HOST`: the backend's URL for browsers, or a path of the storefront. A trailing slash is
+ * removed.
+ */
 export const hostAddress = pipe(
   union(
     [pipe(string(), startsWith('/')), httpUrl],
@@ -52,7 +55,7 @@ export const hostAddress = pipe(
   transform((value) => value.replace(/\/+$/, '')),
 );
 
-/** An http or https origin: no path, query or fragment. */
+/** An http or https origin without path, query and fragment. */
 export const origin = pipe(
   httpUrl,
   check(isOrigin, 'must be an origin without a path, like https://shop.example.com'),
@@ -61,7 +64,7 @@ export const origin = pipe(
 
 export const email = pipe(string(), rfcEmail('must be an e-mail address'));
 
-/** Pairs written as 'Label=address' with commas between. */
+/** A comma-separated list of 'Label=URL' pairs. */
 export const links = pipe(
   string(),
   rawTransform(({ dataset, addIssue, NEVER }) => {

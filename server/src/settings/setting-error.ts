@@ -1,4 +1,4 @@
-/** A bad or missing setting: its message is one line that names the setting. */
+/** A missing or invalid setting. The message is one line that names the setting. */
 export class SettingError extends Error {
   readonly setting: string;
 

@@ -2,14 +2,14 @@ import { optional } from 'valibot';
 import { type Environment, readSettings } from './read-settings.ts';
 import { email, text } from './schemas.ts';
 
-/** Who the firm is, as pages and mails say it; the defaults can reach nobody. */
+/** Data of the firm for pages and mails. The demo defaults reach nobody. */
 const entries = {
   SHOP_NAME: optional(text, 'SLR London'),
   SHOP_PHONE: optional(text, '020 7946 0018'),
   SHOP_EMAIL: optional(email, 'hello@slr-london.example.com'),
   SHOP_LEGAL_NAME: optional(text, 'SLR London Ltd'),
   SHOP_COMPANY_NUMBER: optional(text, '00000000'),
-  /** Unset: the firm is not registered, and nothing speaks of the tax. */
+  /** If unset, the firm is not registered for VAT and no text mentions the tax. */
   SHOP_VAT_NUMBER: optional(text, ''),
   SHOP_ADDRESS: optional(text, '1 Example Wharf, London E16 0AA'),
   SHOP_WAREHOUSE: optional(text, 'SLR London warehouse, Unit 4, 1 Example Wharf, London E16 0AA'),
@@ -29,7 +29,7 @@ export function shopSettings(env: Environment) {
       vatNumber: read.SHOP_VAT_NUMBER,
       address: read.SHOP_ADDRESS,
     },
-    /** Where 'Collection Only' orders are fetched (specification §9). */
+    /** Address where 'Collection Only' orders are fetched (specification, section 9). */
     warehouse: read.SHOP_WAREHOUSE,
   };
 }

@@ -4,9 +4,9 @@ import { check, pipe, string, transform } from 'valibot';
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * The addresses and networks of the proxies in front, with commas between, as Fastify's `trustProxy`
- * takes them; 'none' and '0' are none. How many they are is refused: with a number alone, whoever
- * reaches the port directly is taken for a proxy.
+ * Comma-separated addresses and networks of trusted proxies, for Fastify's `trustProxy`. 'none' and
+ * '0' mean no proxy. A number of proxies is refused: it would trust anybody who reaches the port
+ * directly.
  */
 export const trustedProxies = pipe(
   string(),
@@ -20,7 +20,7 @@ export const trustedProxies = pipe(
   ),
 );
 
-/** A network of no bits is everybody, who are no proxies. */
+/** Refuses a network with zero bits, because it contains every address. */
 function isNetwork(entry: string): boolean {
   if (named.includes(entry)) return true;
   const [address = '', bits, more] = entry.split('/');

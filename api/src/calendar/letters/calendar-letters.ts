@@ -11,7 +11,7 @@ import { placesOf } from '../read-schedules.ts';
 import { dateLetter, type News } from './date-letter.ts';
 import { dateLines, datePart, workFacts } from './schedule-lines.ts';
 
-/** The mails about an order that say when it is done; they stand in for those of the order alone. */
+/** The emails about an order with its dates. They replace the plain order emails. */
 export const calendarLetters = {
   'order-confirmation': async (context, mail: OrderMail) => {
     const order = await orderOf(context.db, mail);
@@ -31,7 +31,10 @@ async function newsOf({ db, config }: ApiContext, mail: OrderMail, news: News) {
   return dateLetter(order, config.shop, news, await orderAddress(db, order));
 }
 
-/** While a date is only held, the mail has the link that confirms it: made as the mail is written. */
+/**
+ * Returns the mail's part about dates. It contains a newly created confirmation link while a date
+ * is only held.
+ */
 async function confirmPart({ db }: ApiContext, order: OrderDetail): Promise<MailPart[]> {
   const lines = dateLines(order);
   const places = lines.length === 0 ? [] : await placesOf(db, order.id);
@@ -46,7 +49,7 @@ async function confirmPart({ db }: ApiContext, order: OrderDetail): Promise<Mail
   ];
 }
 
-/** When and where the firm's people work, for their sheet. */
+/** Returns the part about time and place for the firm's work sheet. */
 function workParts(order: OrderDetail): MailPart[] {
   const facts = workFacts(order);
   return facts.length === 0 ? [] : [{ kind: 'facts', title: 'When and where', facts }];

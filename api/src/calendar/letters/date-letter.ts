@@ -13,8 +13,8 @@ const titles: Record<News, string> = {
 };
 
 /**
- * Tells a shopper that the date of their order is another one, or free again (decision 47); `address` is that of the
- * order's page.
+ * Builds the email about a changed or released date (rule 47). `address` is the URL of the order's
+ * page.
  */
 export function dateLetter(
   order: OrderDetail,

@@ -11,7 +11,7 @@ const parkingWords = {
   unknown: 'parking not known',
 };
 
-/** The dates as everybody may read them: what was typed beside them is not in it. */
+/** Returns the dates as text, without free text of the shopper. */
 export function dateLines(order: OrderDetail): string[] {
   const texts = dayTextsOf(order);
   return choicesOf(order.schedule).flatMap(({ trade, choice }) => [
@@ -20,7 +20,7 @@ export function dateLines(order: OrderDetail): string[] {
   ]);
 }
 
-/** The same for the firm's people, with the addresses and what stands there. */
+/** Returns the dates for the firm's staff, with addresses, parking and notes. */
 export function workFacts(order: OrderDetail): Fact[] {
   const { schedule } = order;
   const texts = dayTextsOf(order);
@@ -51,6 +51,6 @@ function floorWords(floor: number): string {
   return floor < 0 ? 'basement' : `floor ${floor}`;
 }
 
-/** A part of a mail, or none where nothing was said of dates. */
+/** Returns the email's part about dates, or nothing without dates. */
 export const datePart = (lines: readonly string[]): MailPart[] =>
   lines.length === 0 ? [] : [{ kind: 'said', title: 'When', lines }];

@@ -13,8 +13,9 @@ import type { DateBody } from './schemas.ts';
 type NewDate = Static<typeof DateBody>;
 
 /**
- * Gives an order another date, as staff agreed it with the shopper, who is told by mail. The lead time does not
- * bind staff; the places of the day do. Throws 409 when none is left or the order does not stand.
+ * Sets another date that staff agreed with the shopper, and notifies the shopper by email. The lead
+ * time does not apply to staff, but the capacity does. Throws 409 if the day is full or the order
+ * cannot have a date.
  */
 export async function changeDate(
   db: Db,
@@ -31,7 +32,10 @@ export async function changeDate(
   });
 }
 
-/** Confirms the places of an unpaid order, as when its shopper has called. Throws 409 when it holds none. */
+/**
+ * Confirms the bookings of an unpaid order, for example after a phone call. Throws 409 if it has
+ * none to confirm.
+ */
 export async function confirmByStaff(db: Db, orderno: string, user: CurrentUser): Promise<void> {
   const { id } = await findOwnOrder(db, orderno, user);
   await db.transaction(async (tx) => {
@@ -42,7 +46,7 @@ export async function confirmByStaff(db: Db, orderno: string, user: CurrentUser)
   });
 }
 
-/** What is cancelled or done gets no date any more, nor what may never be paid. */
+/** Throws for an order that cannot have a date: cancelled, completed or not certain to be paid. */
 function standing(order: OrderRow | null): OrderRow {
   if (order === null) throw notFound('There is no such order.');
   if (order.state === 'awaiting_collection' || order.state === 'paid') return order;

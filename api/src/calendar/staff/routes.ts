@@ -16,7 +16,7 @@ import {
 } from './schemas.ts';
 import { readSettings, setDay, setRules, setService } from './settings.ts';
 
-/** The calendar as staff keep it (decisions 3, 47). */
+/** Calendar routes for staff (rules 3 and 47). */
 export const staffCalendarRoutes: ApiRoutes = async (app, { db }) => {
   const preHandler = requireRole('staff');
   const done = { status: true as const };

@@ -9,10 +9,10 @@ import { calendarDays, calendarTrades, scheduledServices } from '../tables.ts';
 import { rulesOf } from '../trade-rules.ts';
 import type { DayBody, RulesBody, ServiceBody } from './schemas.ts';
 
-/** How far ahead a day can be set, in days: the exceptions have an end. */
+/** Largest distance of an exception from today, in days. */
 const FURTHEST_DAY = 730;
 
-/** What the calendar goes by: the rules of each trade, the days that differ, and whose services are scheduled. */
+/** Returns the calendar settings: rules of each booking kind, exceptions and scheduled services. */
 export async function readSettings(db: Db) {
   const rules = await Promise.all(trades.map((trade) => rulesOf(db, trade)));
   const days = await db
@@ -54,7 +54,7 @@ export async function setRules(db: Db, rules: Static<typeof RulesBody>): Promise
     .onConflictDoUpdate({ target: calendarTrades.trade, set });
 }
 
-/** Sets a day apart from the rule; places that are taken already stay taken. Past exceptions are removed. */
+/** Sets an exception for a day. Existing bookings stay. Past exceptions are deleted. */
 export async function setDay(db: Db, body: Static<typeof DayBody>): Promise<void> {
   const { trade, day, closed: isClosed, morning = null, afternoon = null, note = '' } = body;
   const today = londonDay(new Date());
@@ -74,7 +74,7 @@ export async function setDay(db: Db, body: Static<typeof DayBody>): Promise<void
   });
 }
 
-/** Throws 404 for an unknown service. */
+/** Sets the booking kind of a service, or 'none'. Throws 404 for an unknown service. */
 export async function setService(db: Db, body: Static<typeof ServiceBody>): Promise<void> {
   const { serviceid, scheduled } = body;
   const [service] = await db
