@@ -3,8 +3,8 @@ import { fakeBackend, renderPage } from 'shared/testing';
 import { waitFor } from '@testing-library/react';
 import { routes } from './routes';
 
-describe('a page of which a part could not be read (decision 9)', () => {
-  it.each(['/about', '/fitcheck'])('%s is answered with 503', async (at) => {
+describe('a page with a failed read (rule 9)', () => {
+  it.each(['/about', '/fitcheck'])('%s has status 503', async (at) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     fakeBackend({});
     const answerWith = jest.fn();

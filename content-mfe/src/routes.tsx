@@ -15,7 +15,7 @@ const page = (path: string, content: ReactNode, prefetch?: Prefetch): RoomRoute 
   handle: { prefetch },
 });
 
-/** What there is to read, and the ways to write to the firm (specification §2). */
+/** The routes of content pages and the contact form (specification, section 2). */
 export const routes: RoomRoute[] = [
   page('/about', <AboutPage />, (dispatch) => dispatch(aboutApi.endpoints.getAbout.initiate())),
   page('/faq', <FaqPage />),

@@ -2,7 +2,7 @@ import type { RoomRoute } from 'shared/core';
 import { packagesApi } from './fitting/packages-api';
 import { QuotePage } from './page/quote-page';
 
-/** How much there is to move. */
+/** The route of the quote page. */
 export const routes: RoomRoute[] = [
   {
     path: '/how-much-to-move',

@@ -11,8 +11,8 @@ async function openModal(state: object = filledBasket) {
   return { ...page, onOpenChange, modal };
 }
 
-describe('specification §2, the basket modal', () => {
-  test("it is titled 'Your Basket' and shows lines with their add-ons and the total", async () => {
+describe('the basket modal (specification, section 2)', () => {
+  test("it has the title 'Your Basket', lines with their add-ons, and the total", async () => {
     const { modal } = await openModal();
     expect(await within(modal).findByText('£819.00')).toBeInTheDocument();
     const lines = within(modal).getAllByRole('listitem');
@@ -24,7 +24,7 @@ describe('specification §2, the basket modal', () => {
     ]);
   });
 
-  test('its total stands below what scrolls', async () => {
+  test('its total is below the scrolling content', async () => {
     const { modal } = await openModal();
     const total = await within(modal).findByText('£819.00');
     expect(total.closest('footer')).toContainElement(
@@ -39,14 +39,14 @@ describe('specification §2, the basket modal', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  test('shopping goes on where it was', async () => {
+  test("'Continue shopping' closes it and keeps the page", async () => {
     const { user, address, onOpenChange } = await openModal();
     await user.click(await screen.findByRole('button', { name: 'Continue shopping' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('what changes in it is spoken within it', async () => {
+  test('screen readers announce its changes within the dialog', async () => {
     const { user, modal } = await openModal();
     await user.click(
       await within(modal).findByRole('button', { name: 'Increase quantity of Removal Kit B' }),
@@ -54,7 +54,7 @@ describe('specification §2, the basket modal', () => {
     expect(within(modal).getByText('Removal Kit B: 2. Basket: £1,127.00.')).toBeInTheDocument();
   });
 
-  test('emptied, it says so', async () => {
+  test('it shows a message when it becomes empty', async () => {
     await openModal({});
     expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();

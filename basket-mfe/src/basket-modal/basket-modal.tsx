@@ -14,7 +14,7 @@ export interface BasketModalProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The basket over the page it was filled from, titled 'Your Basket' (specification §2). */
+/** The basket in a dialog over the current page, with the title 'Your Basket' (specification, section 2). */
 export function BasketModal({ open, onOpenChange }: BasketModalProps) {
   const { rows } = useBasket();
   const close = () => onOpenChange(false);
@@ -70,7 +70,7 @@ function ModalContent({ rows, onFollow }: { rows: BasketRow[]; onFollow: () => v
   );
 }
 
-/** Always in view, however long the basket is. */
+/** The total in the dialog's footer, which is always visible. */
 function ModalTotal() {
   const basket = useBasket();
   const { delivery, settled, failed } = useDelivery();
@@ -83,5 +83,5 @@ function ModalTotal() {
   );
 }
 
-/** While the dialog is open, the page behind it is silent: changes are told here. */
+/** Announces changes. An open dialog hides the page's own live region from screen readers. */
 const News = () => <LiveRegion text={useBasketNews()} />;

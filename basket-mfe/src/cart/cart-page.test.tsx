@@ -14,7 +14,7 @@ const rows = () =>
 const press = async (user: ReturnType<typeof openCart>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-describe('specification §2, Cart', () => {
+describe('the cart page (specification, section 2)', () => {
   test('it is a table of Name, Qty and Price', async () => {
     fakeBackend(deliveryAnswers);
     openCart();
@@ -27,7 +27,7 @@ describe('specification §2, Cart', () => {
     expect(await screen.findByText('Pallet delivery')).toBeInTheDocument();
   });
 
-  test('add-ons and personalised lines stand beneath their product', async () => {
+  test('add-ons and personalised lines are below their product', async () => {
     fakeBackend(deliveryAnswers);
     openCart();
     await screen.findByText('Pallet delivery');
@@ -68,7 +68,7 @@ describe('specification §2, Cart', () => {
     );
   });
 
-  test('an empty basket says so and offers a way on (decision 9)', () => {
+  test('an empty basket shows a message and a link (rule 9)', () => {
     fakeBackend(deliveryAnswers);
     openCart({});
     expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('specification §2, Cart', () => {
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();
   });
 
-  test('until local storage is read a skeleton stands in its place', () => {
+  test('a skeleton is rendered until local storage was read', () => {
     fakeBackend(deliveryAnswers);
     renderPage(routes, { at: '/cart', remembering: true });
     expect(screen.getByText('Loading your basket…')).toBeInTheDocument();
@@ -87,8 +87,8 @@ describe('specification §2, Cart', () => {
   });
 });
 
-describe('specification §4, Basket', () => {
-  test('a product’s plus and minus take its add-ons with them', async () => {
+describe('the basket (specification, section 4)', () => {
+  test("a product's plus and minus also change its add-ons", async () => {
     fakeBackend(deliveryAnswers);
     const { user, store } = openCart();
     await screen.findByText('Pallet delivery');
@@ -102,7 +102,7 @@ describe('specification §4, Basket', () => {
     expect(store.getState()).toMatchObject({ cart: [kit], packages: [], personalised: [] });
   });
 
-  test('an add-on’s plus and minus change that line alone, and at 0 it is gone', async () => {
+  test("an add-on's plus and minus change only that line, and at 0 it is removed", async () => {
     fakeBackend(deliveryAnswers);
     const { user, store } = openCart();
     await screen.findByText('Pallet delivery');
@@ -116,7 +116,7 @@ describe('specification §4, Basket', () => {
     });
   });
 
-  test('removing a product removes what is tied to it', async () => {
+  test('removing a product removes its add-ons', async () => {
     fakeBackend(deliveryAnswers);
     const { user, store } = openCart();
     await screen.findByText('Pallet delivery');
@@ -124,7 +124,7 @@ describe('specification §4, Basket', () => {
     expect(store.getState()).toMatchObject({ cart: [kit], packages: [], personalised: [] });
   });
 
-  test('whatever is counted is shown, even an add-on whose product was lost', async () => {
+  test('every counted line is visible, even an add-on without its product', async () => {
     fakeBackend(deliveryAnswers);
     const { user, store } = openCart({ ...filledBasket, cart: [] });
     await screen.findByText('£151.00');
@@ -135,10 +135,10 @@ describe('specification §4, Basket', () => {
   });
 });
 
-describe('decision 16, delivery before a method is chosen', () => {
+describe('the delivery charge before a method is chosen (rule 16)', () => {
   const total = async (label = 'Total') => (await screen.findByText(label)).nextElementSibling;
 
-  test('the total includes it and says that collecting is free of it', async () => {
+  test('the total includes it, and a text says that collection is free of it', async () => {
     fakeBackend(deliveryAnswers);
     openCart();
     expect(await total()).toHaveTextContent('£819.00');
@@ -148,14 +148,14 @@ describe('decision 16, delivery before a method is chosen', () => {
     ).toBeVisible();
   });
 
-  test('the charge line appears only when the charge is above 0 (specification §2)', async () => {
+  test('the charge line appears only if the charge is above 0 (specification, section 2)', async () => {
     fakeBackend(deliveryAnswers);
     openCart({ ...filledBasket, cart: filledBasket.cart.slice(0, 1) });
     expect(await total()).toHaveTextContent('£441.00');
     expect(screen.queryByText(/delivery/i)).not.toBeInTheDocument();
   });
 
-  test('a charge that cannot be loaded is not passed over in silence', async () => {
+  test('a charge that cannot be loaded is reported', async () => {
     const backend = fakeBackend({
       'GET users/getservices': deliveryAnswers['GET users/getservices'],
     });

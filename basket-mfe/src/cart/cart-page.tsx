@@ -16,13 +16,13 @@ import { BasketTotals } from '../totals/basket-totals';
 import styles from './cart-page.module.css';
 import { CartTable } from './cart-table';
 
-/** /cart: a table of Name, Qty and Price, and the way to the checkout (specification §2, 'Cart'). */
+/** The page /cart: a table of Name, Qty and Price, and the link to the checkout (specification, section 2, 'Cart'). */
 export function CartPage() {
   const { restored, rows } = useBasket();
   return (
     <Page width="normal">
       <PageHead title="Your basket" description="What you have chosen so far." noindex />
-      {/* Whatever the basket holds: nobody knows before storage is read, and nothing moves then. */}
+      {/* Rendered for an empty basket too. The basket is unknown before local storage was read, and nothing moves afterwards. */}
       <div className={styles.steps}>
         <StepIndicator current="basket" />
       </div>

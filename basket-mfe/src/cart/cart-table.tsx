@@ -10,7 +10,7 @@ const columns = [
   { key: 'price', label: 'Price', align: 'end' },
 ] as const;
 
-/** Every product with its add-ons beneath it; 'Price' is the line's amount. */
+/** The products with their add-ons below them. 'Price' is the amount of the line. */
 export function CartTable() {
   const { rows } = useBasket();
   return (

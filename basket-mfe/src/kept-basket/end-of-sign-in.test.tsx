@@ -6,8 +6,8 @@ import { account, change, fetched, onWire, openPage, writes } from '../testing/k
 beforeAll(fetched);
 afterEach(() => jest.useRealTimers());
 
-describe('the basket of a customer whose sign-in ends (decisions 21 and 55)', () => {
-  test('is not written over by a logout', async () => {
+describe('the basket of a customer whose sign-in ends (rules 21 and 55)', () => {
+  test('is not overwritten by a logout', async () => {
     const { kept, answers } = account([onWire(kit, 1)]);
     const page = openPage(answers);
     await page.after(1500);
@@ -20,7 +20,7 @@ describe('the basket of a customer whose sign-in ends (decisions 21 and 55)', ()
     expect(kept.cart).toHaveLength(1);
   });
 
-  test('is left alone while the sign-in is being ended, and what is under way is given up', async () => {
+  test('is not written during a logout, which aborts pending calls', async () => {
     const { kept, answers } = account([onWire(kit, 1)]);
     const page = openPage({ ...answers });
     await page.after(1500);
@@ -38,7 +38,7 @@ describe('the basket of a customer whose sign-in ends (decisions 21 and 55)', ()
     expect(page.calls()).toEqual(['GET account/basket', 'POST account/basket']);
     expect(page.session.getState().user).toMatchObject({ id: 7 });
 
-    // It was refused: the basket is kept as before.
+    // The logout was refused, so the basket is saved as before.
     page.answers['POST account/basket'] = answers['POST account/basket'];
     end();
     await page.after(0);

@@ -2,9 +2,9 @@ import { belongsTo } from 'shared/core';
 import { addonKey, cartKey, type Lines, type Quantities, quantitiesOf } from './quantities';
 
 /**
- * This page's basket joined with the account's. A line that only one of them has changed since both were the
- * same is as that one has it, so that what was removed stays removed; one that both have changed, or that
- * nothing is known of, takes the larger quantity (decisions 24 and 55). Where it stood here it stays.
+ * Merges this page's basket with the account's. `before` are the quantities when both were last equal. A line that only
+ * one side has changed takes that side's quantity, so that removed lines stay removed. A line that both have changed,
+ * or that is unknown, takes the larger quantity (rules 24 and 55). Keeps the order of this page's lines.
  */
 export function joinBaskets(before: Quantities, here: Lines, there: Lines): Lines {
   const [local, remote] = [quantitiesOf(here), quantitiesOf(there)];

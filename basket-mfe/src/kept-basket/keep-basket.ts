@@ -3,13 +3,13 @@ import type { Id } from 'shared/data';
 import { keptState } from './kept-state';
 import { syncBasket } from './sync-basket';
 
-/** How long after a page or a sign-in the kept basket is read first, in ms (specification §9). */
+/** Delay between page load or sign-in and the first read of the saved basket, in ms (specification, section 9). */
 const AT_FIRST_MS = 1000;
 
-/** How long the basket is left alone before it is written, in ms: several clicks are one call. */
+/** Debounce time of writes in ms, so that several clicks cause one call. */
 const QUIET_MS = 800;
 
-/** Keeps this page's basket and the account's the same; returns the function that stops it. */
+/** Synchronises this page's basket with the account's. Returns a function that stops this. */
 export function keepBasket(store: AppStore, userid: Id): () => void {
   const kept = keptState(safeStorage(), userid);
   const stop = new AbortController();
@@ -19,10 +19,10 @@ export function keepBasket(store: AppStore, userid: Id): () => void {
   let running: Promise<void> | null = null;
 
   async function sync(): Promise<void> {
-    // What was changed meanwhile waits for its turn.
+    // Waits for the running synchronisation.
     await running;
     if (stop.signal.aborted) return;
-    // The second tab finds what the first has written.
+    // In one tab at a time, so that the second tab finds the first tab's changes.
     running = oneTabAtATime('kept-basket', async () => {
       if (stop.signal.aborted) return;
       isRead = await syncBasket(store, kept, { isRead, stopped: stop.signal });

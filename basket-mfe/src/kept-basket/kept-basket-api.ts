@@ -9,7 +9,7 @@ export interface WholeBasket {
   lines: Lines;
 }
 
-/** A line as it is sent; what it costs the backend knows. */
+/** A line as it is sent. It contains no prices, because the backend knows them. */
 export interface SentLine {
   productid: unknown;
   packages: string;
@@ -32,7 +32,7 @@ function readWhole(answer: unknown): WholeBasket {
   return { version, lines: { cart, packages, personalised: addons.filter(isPersonalised) } };
 }
 
-/** The whole basket that is kept with an account: the feature `saved-basket` (decision 55). */
+/** Reads and writes the basket of an account as a whole. Needs the feature `saved-basket` (rule 55). */
 export const keptBasketApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     readBasket: build.query<WholeBasket, void>({

@@ -13,8 +13,8 @@ import {
 beforeAll(fetched);
 afterEach(() => jest.useRealTimers());
 
-describe('the basket of a signed-in customer (decision 55)', () => {
-  test('is there on another device, add-ons and personalised ones included', async () => {
+describe('the basket of a signed-in customer (rule 55)', () => {
+  test('appears on another device, including add-ons and personalised ones', async () => {
     const addons = [addonOnWire(stainGuard), addonOnWire(keepsakeBox)];
     const page = openPage(account([onWire(dress, 2)], addons).answers);
     await page.after(1500);
@@ -26,7 +26,7 @@ describe('the basket of a signed-in customer (decision 55)', () => {
     expect(page.calls()).toEqual(['GET account/basket']);
   });
 
-  test('joins the one that was filled before signing in, and is written as a whole', async () => {
+  test('is merged with the basket from before the sign-in, and is written as a whole', async () => {
     const { kept, answers } = account([onWire(kit, 4)]);
     const page = openPage(answers, filledBasket);
     await page.after(3000);
@@ -36,7 +36,7 @@ describe('the basket of a signed-in customer (decision 55)', () => {
     expect(kept.version).toBe(4);
   });
 
-  test('is written once after several clicks, and no more', async () => {
+  test('is written once after several clicks', async () => {
     const { kept, answers } = account([onWire(kit, 1)]);
     const page = openPage(answers);
     await page.after(1500);
@@ -46,7 +46,7 @@ describe('the basket of a signed-in customer (decision 55)', () => {
     expect(kept.cart).toMatchObject([{ cartquantity: 4 }]);
   });
 
-  test('what the account leaves out stays here, and is not sent over and over', async () => {
+  test('keeps lines here that the account drops, and does not send them again', async () => {
     const { kept, answers } = account();
     const page = openPage({ ...answers }, { cart: [kit] });
     const empty = { version: 4, cart: [], packages: [] };
@@ -59,7 +59,7 @@ describe('the basket of a signed-in customer (decision 55)', () => {
     expect(kept.version).toBe(3);
   });
 
-  test('what was removed here stays removed', async () => {
+  test('does not restore a line that was removed here', async () => {
     const { kept, answers } = account([onWire(kit, 1)]);
     const first = openPage(answers);
     await first.after(1500);
@@ -72,7 +72,7 @@ describe('the basket of a signed-in customer (decision 55)', () => {
     expect(second.quantities()).toEqual([]);
   });
 
-  test('what another device removed meanwhile stays removed, and what this one added stays', async () => {
+  test("keeps another device's removals and this page's additions", async () => {
     const { kept, answers } = account([onWire(kit, 1)]);
     const page = openPage(answers);
     await page.after(1500);
@@ -87,7 +87,7 @@ describe('the basket of a signed-in customer (decision 55)', () => {
     expect(writes(page)).toHaveLength(2);
   });
 
-  test('a line that both have changed takes the larger quantity', async () => {
+  test('takes the larger quantity of a line that both have changed', async () => {
     const { kept, answers } = account([onWire(kit, 1)]);
     const page = openPage(answers);
     await page.after(1500);
@@ -97,7 +97,7 @@ describe('the basket of a signed-in customer (decision 55)', () => {
     expect(page.quantities()).toEqual([[kit.productid, 5]]);
   });
 
-  test('a failed call leaves the basket as it is, and the next change is written', async () => {
+  test('is unchanged by a failed call, and the next change is written', async () => {
     const { kept, answers } = account([onWire(kit, 1)]);
     const page = openPage({ ...answers });
     await page.after(1500);
@@ -111,7 +111,7 @@ describe('the basket of a signed-in customer (decision 55)', () => {
     expect(kept.cart).toMatchObject([{ cartquantity: 3 }]);
   });
 
-  test('an order that is being finished keeps its lines until then', async () => {
+  test('keeps the lines of an order until it is finished', async () => {
     const placement = { key: 'k', fingerprint: 'f', orderno: 'SLR10001', done: [] };
     const page = openPage(account().answers, { ...filledBasket, placement });
     await page.after(3000);

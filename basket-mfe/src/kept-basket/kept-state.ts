@@ -3,7 +3,7 @@ import type { Id } from 'shared/data';
 import * as v from 'shared/schema';
 import { areSame, type Quantities } from './quantities';
 
-/** What this browser knows of the account's basket: how it was when both were last the same. */
+/** The account's basket at the time when both baskets were last equal. */
 export interface Kept {
   version: number;
   quantities: Quantities;
@@ -19,7 +19,7 @@ const storedSchema = v.object({
 
 export type KeptState = ReturnType<typeof keptState>;
 
-/** It lies in local storage, for all tabs and the next visit; another customer's is none. */
+/** Reads and writes that state in local storage, for all tabs and later visits. Ignores another customer's state. */
 export function keptState(storage: SafeStorage, userid: Id) {
   let sent: Quantities | null = null;
   return {
@@ -27,7 +27,10 @@ export function keptState(storage: SafeStorage, userid: Id) {
       const read = v.safeParse(storedSchema, parsed(storage.getItem(NAME)));
       return read.success && read.output.userid === userid ? read.output : null;
     },
-    /** What the account has now, and what of this page it was sent last: it may have left something out. */
+    /**
+     * Saves the account's current basket and the quantities that this page sent last. The account may have dropped some
+     * of them.
+     */
     write(kept: Kept, sentLast: Quantities | null): void {
       sent = sentLast;
       storage.setItem(NAME, JSON.stringify({ userid, ...kept }));

@@ -7,7 +7,7 @@ export interface Lines {
   personalised: PackageLine[];
 }
 
-/** How many of each line, by what makes it that line. */
+/** Quantities of lines by their identity. */
 export type Quantities = Record<string, number>;
 
 export const cartKey = ({ productid, packages }: CartLine) => JSON.stringify([productid, packages]);

@@ -11,20 +11,20 @@ import { keptBasketApi, type SentLine, type WholeBasket } from './kept-basket-ap
 import type { KeptState } from './kept-state';
 import { areSame, type Lines, type Quantities, quantitiesOf } from './quantities';
 
-/** Tries to write after others have written; they may go on while this page tries. */
+/** Maximum number of tries when another device writes at the same time. */
 const MOST_TRIES = 4;
 
 interface Situation {
-  /** Whether this page has read the account's basket already. */
+  /** Whether this page has already read the account's basket. */
   isRead: boolean;
-  /** Ends when somebody else, or nobody, is signed in or soon will be: then nothing more is read or written. */
+  /** Aborted when the user signs out or changes. No call is sent after that. */
   stopped: AbortSignal;
 }
 
 /**
- * Makes this page's basket and the account's the same: reads it where it is not known or was changed by another
- * device, joins them, and writes what differs. Returns whether the account's basket is known now; when a call
- * fails, both stay as they are until the next change or page.
+ * Makes this page's basket and the account's equal. Reads the account's basket if it is unknown or stale, merges both,
+ * and writes the differences. Resolves to whether the account's basket is now known. A failed call changes nothing
+ * until the next change or page.
  */
 export async function syncBasket(
   store: AppStore,
@@ -33,7 +33,7 @@ export async function syncBasket(
 ): Promise<boolean> {
   const { readBasket, writeBasket } = keptBasketApi.endpoints;
   let isKnown = isRead && kept.read() !== null;
-  // An order that was placed took its lines out of the account's basket; its later calls still need them here.
+  // Placing an order removed its lines from the account's basket. The later calls of the order still need them here.
   const isOver = () => stopped.aborted || Boolean(store.getState().placement?.orderno);
   if (isOver()) return isKnown;
   try {
@@ -68,7 +68,7 @@ export async function syncBasket(
   return isKnown;
 }
 
-/** A call under way that is not waited for once this stops: its answer, a refused token too, concerns nobody then. */
+/** Aborts a pending call when `stopped` is aborted, because its response, even a 401, no longer matters. */
 function givenUpWith<Call extends PromiseLike<unknown> & { abort(): void }>(
   stopped: AbortSignal,
   call: Call,
@@ -80,7 +80,7 @@ function givenUpWith<Call extends PromiseLike<unknown> & { abort(): void }>(
   return call;
 }
 
-/** The account's basket joins this page's. */
+/** Merges the account's basket into this page's. */
 function take(store: AppStore, kept: KeptState, there: WholeBasket): void {
   const here = linesOf(store.getState());
   const joined = joinBaskets(kept.read()?.quantities ?? {}, here, there.lines);
@@ -97,7 +97,9 @@ const linesOf = ({ cart, packages, personalised }: RootState): Lines => ({
   personalised,
 });
 
-/** With the texts that orders carry too: an order takes its lines out of the kept basket by them. */
+/**
+ * Returns the lines with the wire form of their texts. By these texts an order removes its lines from the saved basket.
+ */
 function sentLines(lines: Lines): SentLine[] {
   const { cart, packages, personalised } = withTextsOnTheWire(lines);
   const addons = [...packages, ...personalised];
@@ -114,6 +116,6 @@ function sentLines(lines: Lines): SentLine[] {
 const isStale = (cause: unknown) =>
   isRequestError(cause) && cause.status === 409 && isStaleBasket(cause.body);
 
-/** A basket that is too full is a 409 too. */
+/** The code distinguishes a stale basket from a full basket, which is a 409 too. */
 const isStaleBasket = (body: unknown) =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === 'stale_basket';

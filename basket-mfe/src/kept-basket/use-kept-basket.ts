@@ -7,8 +7,8 @@ export const keeping = later(
 );
 
 /**
- * Keeps the basket of a signed-in customer with their account, where the backend does that (decision 55).
- * Returns whether it is kept so: then it is read and written as a whole, and by nothing else.
+ * Synchronises the basket of a signed-in customer with their account, if the backend has the feature (rule 55). Returns
+ * whether it does. The basket is then read and written only as a whole.
  */
 export function useKeptBasket(): boolean {
   const { user, restored, ending } = useAuth();

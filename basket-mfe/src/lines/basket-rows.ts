@@ -16,22 +16,22 @@ import {
 
 type Change = AppThunk | ReturnType<typeof lineRemoved> | ReturnType<typeof packageIncreased>;
 
-/** One row of the basket: a product, or an add-on beneath its product. Amounts in pence. */
+/** One row of the basket: a product, or an add-on below its product. Amounts are in pence. */
 export interface BasketRow {
   key: string;
   kind: 'product' | 'package' | 'personalised';
   name: string;
-  /** What its quantity buttons are named after: add-ons say whose they are. */
+  /** Name in the labels of the quantity buttons. Add-ons include the name of their product. */
   spokenName: string;
   quantity: number;
   amount: Pence;
   unit: Pence;
   more: Change;
   less: Change;
-  /** Takes the whole line and what is tied to it; add-ons leave by their minus. */
+  /** Removes the whole line with its add-ons. Add-ons themselves are removed by their minus. */
   remove?: Change;
   product?: CartLine;
-  /** What a personalised add-on shall say (decision 48); '' where nothing is said. */
+  /** Text of a personalised add-on, or '' (rule 48). */
   personalisation?: string;
   /** The line of a personalised add-on. */
   addon?: PackageLine;
@@ -44,8 +44,8 @@ interface Basket {
 }
 
 /**
- * The basket in the order in which it is shown: every product with its add-ons and personalised
- * lines beneath it. What belongs to no product comes last, so that all that is counted is seen.
+ * Returns the rows in display order: each product, then its add-ons and personalised lines. Add-ons without a product
+ * come last, so that every counted line is visible.
  */
 export function basketRows({ cart, packages, personalised }: Basket): BasketRow[] {
   const owned = cart.flatMap((line) => [

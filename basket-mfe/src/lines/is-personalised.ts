@@ -4,7 +4,7 @@ import * as v from 'shared/schema';
 
 const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));
 
-/** Whether a saved add-on is the personalised one: its line's text names the option (decision 19). */
+/** Returns whether a saved add-on is the personalised option, by the text of its line (rule 19). */
 export function isPersonalised(addon: Pick<PackageLine, 'id' | 'ustring'>): boolean {
   try {
     const read = v.safeParse(optionsSchema, JSON.parse(addon.ustring));

@@ -7,13 +7,13 @@ import styles from './row-name.module.css';
 
 interface RowNameProps {
   row: BasketRow;
-  /** Whether what a personalised add-on says can be changed here. */
+  /** Whether the text of a personalised add-on can be changed here. */
   isEditable?: boolean;
   /** Called when the shopper follows the product's link. */
   onFollow?: () => void;
 }
 
-/** What a row is: a product with its small picture, or an add-on set in beneath it. */
+/** The name of a row: a product with a small picture, or an indented add-on. */
 export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
   if (!row.product) {
     return (
@@ -43,7 +43,7 @@ export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
   );
 }
 
-/** What it shall say, where the backend takes that (decision 48). */
+/** The text of a personalised add-on, if the backend has the feature (rule 48). */
 function Personalisation({ row, isEditable }: { row: BasketRow; isEditable: boolean }) {
   const { personalisation: text, addon } = row;
   const isKnown = useFeature('personalisation');
@@ -75,7 +75,7 @@ const ChangeText = laterPart(
       .ChangeText,
 );
 
-/** Leads to /{service slug}/{product slug}, where both are known. */
+/** A link to /{service slug}/{product slug}, or the plain name if one slug is unknown. */
 function ProductLink({ row, onFollow }: RowNameProps) {
   const { data: services = [] } = useGetServicesQuery();
   const slug = services.find(({ id }) => id === row.product?.serviceid)?.slug;

@@ -2,7 +2,7 @@ import { MOST_OF_ONE, useAppDispatch } from 'shared/core';
 import { QuantityStepper } from 'shared/forms';
 import type { BasketRow } from './basket-rows';
 
-/** Plus and minus of a row: a product takes its add-ons along, an add-on changes alone (decision 20). */
+/** Plus and minus of a row. A product also changes its add-ons, an add-on changes alone (rule 20). */
 export function RowQuantity({ row }: { row: BasketRow }) {
   const dispatch = useAppDispatch();
   return (

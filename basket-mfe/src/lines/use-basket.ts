@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { basketTotal, itemCount, useAppSelector } from 'shared/core';
 import { basketRows } from './basket-rows';
 
-/** The basket as this room shows it: rows, number of items, and sum in pence without delivery. */
+/** Returns the basket for this remote: rows, number of items, and sum in pence without delivery. */
 export function useBasket() {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);

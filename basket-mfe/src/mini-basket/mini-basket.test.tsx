@@ -9,19 +9,19 @@ const openPage = (state: object = filledBasket) => {
   return renderPage(<MiniBasket />, { state });
 };
 
-describe('decision 13, the basket badge', () => {
-  test('it shows the number of items and leads to /cart', async () => {
+describe('the basket badge (rule 13)', () => {
+  test('it has the number of items and links to /cart', async () => {
     const { user, address } = openPage();
     await user.click(screen.getByRole('link', { name: 'Basket, 3 items' }));
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  test('one item is one item', () => {
+  test('it uses the singular for one item', () => {
     openPage({ cart: [kit] });
     expect(screen.getByRole('link', { name: 'Basket, 1 item' })).toBeInTheDocument();
   });
 
-  test('it follows every change, and the change is spoken politely', () => {
+  test('it follows every change, which screen readers announce politely', () => {
     const { store } = openPage();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(() => void store.dispatch(lineIncreased(kit)));
@@ -35,7 +35,7 @@ describe('decision 13, the basket badge', () => {
     );
   });
 
-  test('what local storage held is no news', async () => {
+  test('it announces no change when local storage was read', async () => {
     localStorage.setItem('cart', JSON.stringify({ version: 1, content: [kit] }));
     fakeBackend({});
     renderPage(<MiniBasket />, { remembering: true });

@@ -6,9 +6,8 @@ import { useSavedBasket } from '../saved-basket/use-saved-basket';
 import styles from './mini-basket.module.css';
 
 /**
- * The basket's corner of the header: a link to /cart with the number of items (decision 13).
- * Being on every page, it also tells changes to screen readers and fetches the saved basket after
- * a sign-in (decision 24).
+ * The link in the header to /cart with the number of items (rule 13). It is on every page. So it also announces changes
+ * to screen readers, and fetches the saved basket after a sign-in (rule 24).
  */
 export function MiniBasket() {
   const { count } = useBasket();

@@ -1,10 +1,7 @@
 import { formatMoney } from 'shared/core';
 import type { BasketRow } from '../lines/basket-rows';
 
-/**
- * A sentence for screen readers about what changed in the basket, '' when nothing did.
- * The sum is without delivery, in pence.
- */
+/** Returns a sentence for screen readers about the changes of the basket, or ''. `sum` is in pence without delivery. */
 export function basketNews(before: BasketRow[], after: BasketRow[], sum: number): string {
   const changed = after.flatMap((row) => {
     const earlier = before.find(({ key }) => key === row.key);

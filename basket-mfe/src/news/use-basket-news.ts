@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBasket } from '../lines/use-basket';
 import { basketNews } from './basket-news';
 
-/** What last changed in the basket, to be read out; what was restored from storage is no news. */
+/** Returns the sentence about the last change of the basket. Restoring it from storage is no change. */
 export function useBasketNews(): string {
   const basket = useBasket();
   const [told, setTold] = useState({ basket, news: '' });

@@ -12,8 +12,8 @@ import { savedBasketApi } from './saved-basket-api';
 const afresh = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Fetches the user's saved cart and package items and joins them to the basket: a line on both
- * sides takes the larger quantity (decision 24). When a read fails, the basket stays as it is.
+ * Fetches the user's saved cart and package items and merges them into the basket. A line on both sides takes the
+ * larger quantity (rule 24). A failed read leaves the basket unchanged.
  */
 export const mergeSavedBasket =
   (userid: Id): AppThunk<Promise<void>> =>
@@ -37,6 +37,6 @@ export const mergeSavedBasket =
     }
   };
 
-/** An add-on whose product is in neither basket has nothing to belong to. */
+/** Drops add-ons whose product is in neither basket. */
 const ownedBy = (cart: CartLine[], addons: PackageLine[]) =>
   addons.filter((addon) => cart.some((line) => belongsTo(addon, line)));

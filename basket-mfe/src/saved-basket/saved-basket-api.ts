@@ -6,7 +6,7 @@ import {
   savedPackageLineSchema,
 } from 'shared/core';
 
-/** The basket that the backend kept for a user (specification §7, getcartitems and getpackageitems). */
+/** The basket that the backend saved for a user (specification, section 7, getcartitems and getpackageitems). */
 export const savedBasketApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getCartItems: build.query<CartLine[], Id>({

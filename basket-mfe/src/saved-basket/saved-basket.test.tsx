@@ -3,7 +3,7 @@ import { type Answer, fakeBackend, renderPage } from 'shared/testing';
 import { MiniBasket } from '../mini-basket/mini-basket';
 import { dress, filledBasket, keepsakeBox, kit, stainGuard } from '../testing/filled-basket';
 
-/** A saved line as the wire has it: pounds, numbers as text, the row's own id. */
+/** Returns a saved line in the wire format: pounds, numbers as text, and the id of its database row. */
 const saved = (line: typeof dress, cartquantity: number) => ({
   ...line,
   id: `${line.productid}0`,
@@ -32,8 +32,8 @@ function openPage(given: Record<string, Answer>, state: object = {}) {
 }
 afterEach(() => jest.useRealTimers());
 
-describe('specification §4, the saved basket', () => {
-  test('about one second after login, saved cart and package items are fetched with the token and added', async () => {
+describe('the saved basket (specification, section 4)', () => {
+  test('one second after login, saved cart and package items are fetched with the token and added', async () => {
     const page = openPage(
       answers(
         { body: { data: [saved(dress, 2)] } },
@@ -55,7 +55,7 @@ describe('specification §4, the saved basket', () => {
     });
   });
 
-  test('a line on both sides takes the larger quantity; signing in twice doubles nothing (decision 24)', async () => {
+  test('a line on both sides takes the larger quantity, and signing in twice changes nothing (rule 24)', async () => {
     const page = openPage(
       answers({ body: [saved(dress, 1), saved(kit, 4)] }, { body: [savedAddon(stainGuard)] }),
       filledBasket,
@@ -74,7 +74,7 @@ describe('specification §4, the saved basket', () => {
     expect(page.calls).toHaveLength(4);
   });
 
-  test('saved add-ons without a product of theirs are left out', async () => {
+  test('saved add-ons without their product are dropped', async () => {
     const page = openPage(answers({ body: [] }, { body: [savedAddon(stainGuard)] }), {
       cart: [kit],
     });
@@ -95,7 +95,7 @@ describe('specification §4, the saved basket', () => {
     expect(page.store.getState()).toMatchObject(filledBasket);
   });
 
-  test('whoever logs out within that second has nothing fetched', async () => {
+  test('nothing is fetched after a logout within that second', async () => {
     const page = openPage({});
     page.signIn();
     act(() => page.session.signedOut());
@@ -103,7 +103,7 @@ describe('specification §4, the saved basket', () => {
     expect(page.calls).toEqual([]);
   });
 
-  test('a reload within that second loses nothing, and a later one fetches nothing again', async () => {
+  test('a reload within that second fetches the basket once, and a later reload does not', async () => {
     const given = answers({ body: [saved(dress, 2)] }, { body: [] });
     const first = openPage(given);
     first.signIn();
@@ -118,7 +118,7 @@ describe('specification §4, the saved basket', () => {
     expect(third.calls).toEqual([]);
   });
 
-  test('a page opened by somebody who signed in before fetches nothing', async () => {
+  test('a page of a user who signed in earlier fetches nothing', async () => {
     jest.useFakeTimers();
     localStorage.setItem('user', '{"id":7}');
     const { calls } = fakeBackend({});

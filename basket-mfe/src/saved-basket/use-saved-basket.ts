@@ -3,16 +3,16 @@ import { safeStorage, type Session, useAppDispatch, useAuth } from 'shared/core'
 import { useKeptBasket } from '../kept-basket/use-kept-basket';
 import { mergeSavedBasket } from './merge-saved-basket';
 
-/** How long after a sign-in the saved basket is fetched, in ms (specification §9). */
+/** Delay between a sign-in and the fetch of the saved basket, in ms (specification, section 9). */
 const AFTER_SIGN_IN = 1000;
 
-/** Under this name local storage keeps whose saved basket is still to be joined: a reload may come between. */
+/** Key in local storage with the id of the user whose basket is still to be merged. It survives a reload. */
 const PENDING = 'savedbasket';
 
-/** Sign-ins that have been noted; one is not merged again when the header comes anew. */
+/** Number of handled sign-ins by session, so that a remounted header does not merge again. */
 const noted = new WeakMap<Session, number>();
 
-/** Joins the saved basket to this one about a second after each sign-in; one that is kept as a whole joins itself. */
+/** Merges the saved basket about a second after each sign-in. Does nothing if the basket is synchronised as a whole. */
 export function useSavedBasket(): void {
   const { session, signIns, user } = useAuth();
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import { type CartLine, type PackageLine, packagesText } from 'shared/core';
 
-/** A basket for tests: a dress with two add-ons, one personalised, and a removal kit. Pence. */
+/** A basket for tests: a dress with two add-ons, one of them personalised, and a removal kit. Amounts are in pence. */
 
 const kitText = packagesText([]);
 const dressText = packagesText([
@@ -65,7 +65,7 @@ export const filledBasket = {
   personalised: [keepsakeBox],
 };
 
-/** What the backend answers about delivery: the kits' service is delivered for £35. */
+/** Responses about delivery: the kits' service has a charge of £35. */
 export const deliveryAnswers = {
   'GET users/getservices': {
     body: [

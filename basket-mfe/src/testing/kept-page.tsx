@@ -28,7 +28,7 @@ interface Sent {
   }[];
 }
 
-/** The account's basket, as the backend keeps it for all devices. */
+/** The account's basket, as the backend saves it for all devices. */
 export function account(cart: object[] = [], packages: object[] = []) {
   const kept = { version: 3, cart, packages };
   const answer = () => ({ body: { status: true, data: { ...kept } } });
@@ -52,7 +52,7 @@ export function account(cart: object[] = [], packages: object[] = []) {
 
 const withBasket = { features: ['saved-basket'] as const };
 
-/** The header's basket in a page whose clocks stand still. */
+/** Renders the header's basket with fake timers. */
 export function openPage(
   answers: Record<string, Answer>,
   state: object = {},
@@ -72,5 +72,5 @@ export const writes = ({ calls }: Page) => calls().filter((call) => call.startsW
 export const change = (page: Page, event: Parameters<Page['store']['dispatch']>[0]) =>
   act(() => void page.store.dispatch(event as never));
 
-/** Once, before all tests: clocks that stand still wait for no file. */
+/** Loads all lazy code once before all tests, because fake timers would not wait for it. */
 export const fetched = () => Promise.all([loadWhenIdle(), keeping.load()]);

@@ -4,8 +4,8 @@ import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
 
 /**
- * What the basket comes to before a method is chosen: delivery is in it, and the page says that
- * collecting is free of it (decision 16).
+ * The amounts of the basket before a method is chosen. The total includes delivery, and a text says that collection is
+ * free (rule 16).
  */
 export function BasketTotals({ isTotalElsewhere }: { isTotalElsewhere?: boolean }) {
   const basket = useBasket();

@@ -5,7 +5,7 @@ const aboutSchema = v.object({ picture: text, description: text });
 
 export type About = v.InferOutput<typeof aboutSchema>;
 
-/** GET users/aboutus: the picture and the description of the firm (specification §7). */
+/** GET users/aboutus: the picture and description of the firm (specification, section 7). */
 export const aboutApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getAbout: build.query<About | null, void>({

@@ -4,7 +4,7 @@ import { routes } from '../routes';
 
 const about = { picture: 'about.svg', description: 'First of all.\n\nAnd then.' };
 
-describe('About Us (specification §2)', () => {
+describe('About Us (specification, section 2)', () => {
   it('shows a banner, the picture and the description, paragraph by paragraph', async () => {
     fakeBackend({ 'GET users/aboutus': { body: { status: true, data: about } } });
     renderPage(routes, { at: '/about' });
@@ -17,19 +17,19 @@ describe('About Us (specification §2)', () => {
     );
   });
 
-  it('reads an answer that is not inside data (decision 40)', async () => {
+  it('reads a response without data (rule 40)', async () => {
     fakeBackend({ 'GET users/aboutus': { body: about } });
     renderPage(routes, { at: '/about' });
     expect(await screen.findByText('And then.')).toBeVisible();
   });
 
-  it('says when there is nothing to read, and offers a way on (decision 9)', async () => {
+  it('shows a message and a link if there is no text (rule 9)', async () => {
     fakeBackend({ 'GET users/aboutus': { body: { status: true, data: [] } } });
     renderPage(routes, { at: '/about' });
     expect(await screen.findByRole('link', { name: 'See what we do' })).toBeVisible();
   });
 
-  it('says what failed when a 2xx answer names an error (decision 9)', async () => {
+  it('shows a failure for a 2xx response with an error (rule 9)', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     fakeBackend({ 'GET users/aboutus': { body: { error: 'relation "about" does not exist' } } });
     renderPage(routes, { at: '/about' });
@@ -37,7 +37,7 @@ describe('About Us (specification §2)', () => {
     expect(screen.queryByText('Our story is being written')).not.toBeInTheDocument();
   });
 
-  it('says what failed and tries again (decision 9)', async () => {
+  it('shows a failure and retries (rule 9)', async () => {
     const { answers } = fakeBackend({ 'GET users/aboutus': { status: 500 } });
     const { user } = renderPage(routes, { at: '/about' });
     const again = await screen.findByRole('button', { name: 'Try again' });

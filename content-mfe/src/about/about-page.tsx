@@ -13,7 +13,7 @@ import {
 import { type About, useGetAboutQuery } from './about-api';
 import styles from './about-page.module.css';
 
-/** /about: banner, picture and description (specification §2, 'About Us'). */
+/** The page /about: banner, picture and description (specification, section 2, 'About Us'). */
 export function AboutPage() {
   const { brand } = useConfig();
   const read = useGetAboutQuery();

@@ -2,10 +2,10 @@ import 'altcha';
 import type { AltchaWidgetElement } from 'altcha';
 import type { MountCaptcha } from './mounted-captcha';
 
-/** Where `edge` gives out challenges, whatever the backend is (decision 39). */
+/** Address of challenges on `edge`, which works with any backend (rule 39). */
 const CHALLENGE = '/captcha/challenge';
 
-/** The self-hosted proof of work: no third party, no puzzle, one box to tick. */
+/** Mounts the self-hosted proof-of-work captcha: one check box, no third party. */
 export const mountAltcha: MountCaptcha = async ({ host, onChange }) => {
   const widget = document.createElement('altcha-widget') as AltchaWidgetElement;
   widget.setAttribute('challenge', CHALLENGE);

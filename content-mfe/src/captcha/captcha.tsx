@@ -5,21 +5,21 @@ import styles from './captcha.module.css';
 import type { MountCaptcha, MountedCaptcha } from './mounted-captcha';
 
 export interface CaptchaHandle {
-  /** Asks for a new solution: the last one may be spent. */
+  /** Requests a new solution, because the last one may be spent. */
   reset: () => void;
 }
 
 interface CaptchaProps {
   ref: Ref<CaptchaHandle>;
-  /** Told of the solution, and of null when it has expired or was reset. */
+  /** Called with the solution, and with null when it has expired or was reset. */
   onChange: (solution: string | null) => void;
 }
 
 type Loading = 'loading' | 'there' | 'failed';
 
 /**
- * The captcha of the configured provider (decision 39), fetched when the form is shown and drawn by
- * the browser alone: the server renders its place.
+ * The captcha of the configured provider (rule 39). Its code is fetched when the form is rendered. Only the browser
+ * mounts it; the server renders an empty box.
  */
 export function Captcha({ ref, onChange }: CaptchaProps) {
   const { captcha } = useConfig();

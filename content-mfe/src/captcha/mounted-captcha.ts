@@ -1,19 +1,19 @@
 import type { ShopConfig } from 'shared/core';
 
 export interface MountedCaptcha {
-  /** Throws the solution away and asks for a new one. */
+  /** Discards the solution and requests a new one. */
   reset: () => void;
   remove: () => void;
 }
 
 export interface MountInput {
-  /** An empty element of its own. */
+  /** An empty element for the captcha alone. */
   host: HTMLElement;
   provider: ShopConfig['captcha']['provider'];
   siteKey: string | null;
-  /** Told of each solution, and of null when it no longer counts. */
+  /** Called with each solution, and with null when it becomes invalid. */
   onChange: (solution: string | null) => void;
 }
 
-/** Puts a captcha into its place. Rejects when the provider cannot be reached or set up. */
+/** Mounts a captcha. Rejects if the provider cannot be reached or initialised. */
 export type MountCaptcha = (input: MountInput) => Promise<MountedCaptcha>;

@@ -1,6 +1,6 @@
 import type { MountCaptcha, MountInput } from './mounted-captcha';
 
-/** What the scripts of Turnstile, hCaptcha and reCAPTCHA have in common. */
+/** The common API of the scripts of Turnstile, hCaptcha and reCAPTCHA. */
 interface ProviderApi {
   render(host: HTMLElement, options: Record<string, unknown>): string | number;
   reset(widget: string | number): void;
@@ -17,7 +17,7 @@ const providers: Record<External, { script: string; global: string }> = {
   recaptcha: { script: 'https://www.google.com/recaptcha/api.js', global: 'grecaptcha' },
 };
 
-/** A configured external provider, which loads its own script (decision 39). */
+/** Mounts the captcha of an external provider, which loads its own script (rule 39). */
 export const mountProvider: MountCaptcha = async ({ host, provider, siteKey, onChange }) => {
   if (provider === 'altcha' || !siteKey) throw new Error(`'${provider}' has no site key.`);
   const api = await loadProvider(provider);
@@ -39,7 +39,7 @@ function loadProvider(provider: External): Promise<ProviderApi> {
   return known;
 }
 
-/** The scripts call a global function by the name in `onload` once they are ready. */
+/** Loads the provider's script. When ready, it calls the global function whose name is in `onload`. */
 function loadScript({ script, global }: { script: string; global: string }): Promise<ProviderApi> {
   const page = window as unknown as Record<string, unknown>;
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { useConfig } from 'shared/core';
 import { Card, Icon, type IconName, TextLink } from 'shared/ui';
 import styles from './contact-details.module.css';
 
-/** The firm's phone, e-mail and warehouse. */
+/** The firm's phone, email and warehouse. */
 export function ContactDetails() {
   const { phone, email, warehouse } = useConfig();
   return (

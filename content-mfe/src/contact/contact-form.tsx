@@ -6,9 +6,9 @@ import { Captcha, type CaptchaHandle } from '../captcha/captcha';
 import styles from './contact-form.module.css';
 import { useSendMessage } from './use-send-message';
 
-/** The contact form: name, subject, email, phone, message and a captcha (specification §2). */
+/** The contact form: name, subject, email, phone, message and a captcha (specification, section 2). */
 export function ContactForm({ message }: { message: string }) {
-  // Before the page is restored nobody would take what is sent.
+  // The form is disabled until hydration has finished, because nothing would handle its submission.
   const restored = useAppSelector((state) => state.restored);
   const [solution, setSolution] = useState<string | null>(null);
   const captcha = useRef<CaptchaHandle>(null);

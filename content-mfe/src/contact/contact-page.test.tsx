@@ -38,7 +38,7 @@ beforeEach(() => {
   reset.mockClear();
 });
 
-describe('Contact form (specification §5, §7, §8)', () => {
+describe('the contact form (specification, sections 5, 7 and 8)', () => {
   it('sends email, the phone as password, message, name and subject, then goes to /thankyou', async () => {
     const { calls, address } = await fill({ body: {} });
     expect(await screen.findByText('Submitted!')).toBeVisible();
@@ -57,7 +57,7 @@ describe('Contact form (specification §5, §7, §8)', () => {
     });
   });
 
-  it('mentions a phone under 11 characters, but goes on sending', async () => {
+  it('shows a message about a phone under 11 characters, but sends', async () => {
     const { calls, address } = await fill({ body: {} }, { Phone: '0207946000' });
     expect(await screen.findByText('Mobile no should be of atleast 11 digits')).toBeVisible();
     expect(await screen.findByText('Submitted!')).toBeVisible();
@@ -95,7 +95,7 @@ describe('Contact form (specification §5, §7, §8)', () => {
     expect(reset).toHaveBeenCalled();
   });
 
-  it('says when a message is one too many, and keeps what was typed (decision 53)', async () => {
+  it('shows the message of a rate limit and keeps the typed text (rule 53)', async () => {
     const error = 'Too many attempts. Please wait 15 minutes and try again.';
     const { address } = await fill({ status: 429, body: { error } });
     expect(await screen.findByRole('alert')).toHaveTextContent(error);
@@ -105,7 +105,7 @@ describe('Contact form (specification §5, §7, §8)', () => {
     expect(reset).toHaveBeenCalled();
   });
 
-  it('sends pasted text without invisible characters (row 59)', async () => {
+  it('sends pasted text without invisible characters (rule 59)', async () => {
     const { calls } = await fill(
       { body: {} },
       {
@@ -124,7 +124,7 @@ describe('Contact form (specification §5, §7, §8)', () => {
     });
   });
 
-  it('shows the reason beside a refused phone, and keeps the typed values (row 59)', async () => {
+  it('shows the reason beside a refused phone, and keeps the typed values (rule 59)', async () => {
     const error = 'Phone is too long: at most 50 characters.';
     await fill({ status: 400, body: { status: false, error, code: 'invalid', field: 'password' } });
     const phone = screen.getByRole('textbox', { name: 'Phone' });

@@ -4,11 +4,11 @@ import { messageOf } from '../thank-you/message-state';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 
-/** /contact: the form, and the firm's own details beside it (specification §2, 'Contact Us'). */
+/** The page /contact: the form, and the firm's contact details beside it (specification, section 2, 'Contact Us'). */
 export function ContactPage() {
   const { brand, phone } = useConfig();
   const { state } = useLocation();
-  // What the browser's history holds is not known to the server.
+  // The server does not know the browser's history state.
   const restored = useAppSelector((state) => state.restored);
   const message = restored ? messageOf(state) : '';
   return (

@@ -9,20 +9,20 @@ import {
 import { useNavigate } from 'shared/core';
 import { useToast } from 'shared/overlays';
 
-/** Fewer characters than this are no phone number (specification §9). */
+/** Minimum length of a phone number, in characters (specification, section 9). */
 const SHORTEST_PHONE = 11;
 
 interface Sending {
   /** The captcha's solution, or null while it is unsolved. */
   solution: string | null;
-  /** The message was not taken; the solution may be spent. */
+  /** Called if the message was not sent. The captcha's solution may be spent. */
   onFailure: () => void;
 }
 
 /**
- * Sends a contact message by the rules of specification §5: a short phone is mentioned and no
- * obstacle, an unsolved captcha is one. A failure is logged (§8) and keeps the typed values. The form shows a
- * rate limit (`tooMany`, decision 53) and a refused field (`refusal`, row 59).
+ * Returns a function that sends a contact message (specification, section 5). A short phone number causes a message,
+ * but is sent. An unsolved captcha prevents sending. A failure is logged and keeps the typed values (section 8). The
+ * form shows a rate limit (`tooMany`, rule 53) and a refused field (`refusal`, rule 59).
  */
 export function useSendMessage({ solution, onFailure }: Sending) {
   const toast = useToast();
@@ -58,5 +58,5 @@ export function useSendMessage({ solution, onFailure }: Sending) {
   return { send, busy: isLoading, tooMany, refusal };
 }
 
-/** The call carries the phone as `password` (specification §7). */
+/** The call carries the phone number as `password` (specification, section 7). */
 const nameOf = (field: string) => (field === 'password' ? 'phone' : field);

@@ -1,6 +1,6 @@
 import type { FaqTopic } from './faq-entries';
 
-/** The questions and answers as schema.org tells them (decision 8). */
+/** Returns the questions and answers as schema.org data (rule 8). */
 export const faqData = (topics: readonly FaqTopic[]) => ({
   '@type': 'FAQPage',
   mainEntity: topics

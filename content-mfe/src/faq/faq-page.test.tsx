@@ -4,7 +4,7 @@ import { routes } from '../routes';
 
 const show = () => renderPage(routes, { at: '/faq' });
 
-describe('FAQ (specification §2, §9)', () => {
+describe('FAQ (specification, sections 2 and 9)', () => {
   it('has 18 accordion entries on cleaning, insurance, packing and collection', () => {
     show();
     const main = document.querySelector('[data-room="content"]') as HTMLElement;
@@ -34,7 +34,7 @@ describe('FAQ (specification §2, §9)', () => {
     expect(screen.getByText(fact)).toBeInTheDocument();
   });
 
-  it('carries a FAQPage as JSON-LD with every entry (decision 8)', () => {
+  it('contains a FAQPage as JSON-LD with every entry (rule 8)', () => {
     show();
     const data = document.querySelector('script[type="application/ld+json"]');
     const faq = JSON.parse(data?.textContent ?? '{}') as { '@type': string; mainEntity: unknown[] };

@@ -5,7 +5,7 @@ import { faqData } from './faq-data';
 import { type FaqEntry, faqTopics } from './faq-entries';
 import styles from './faq-page.module.css';
 
-/** /faq: 18 accordion entries on cleaning, insurance, packing and collection (specification §2). */
+/** The page /faq: 18 accordion entries on cleaning, insurance, packing and collection (specification, section 2). */
 export function FaqPage() {
   return (
     <Page width="normal">

@@ -3,7 +3,7 @@ import { Card, CardBody, CardLink, Grid, Picture, Price } from 'shared/ui';
 import { type Product, productImages } from 'shared/data';
 import styles from './fit-check-page.module.css';
 
-/** Featured products; following one chooses it and leads to /innerdresses (specification §2). */
+/** Featured products. A click stores the product and goes to /innerdresses (specification, section 2). */
 export function FeaturedProducts({ products }: { products: readonly Product[] }) {
   const dispatch = useAppDispatch();
   return (

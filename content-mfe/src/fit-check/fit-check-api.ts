@@ -8,7 +8,7 @@ const featuredSchema = v.object({ productid: id });
 export type FitCheckEntry = v.InferOutput<typeof entrySchema>;
 export type Featured = v.InferOutput<typeof featuredSchema>;
 
-/** The gallery, the featured products, and the products that these name (specification §7). */
+/** The gallery, the ids of featured products, and the data of these products (specification, section 7). */
 export const fitCheckApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getFitCheckData: build.query<FitCheckEntry[], void>({

@@ -22,8 +22,8 @@ const backend = (changes: Record<string, Answer> = {}) =>
     ...changes,
   });
 
-describe('Fit check (specification §2)', () => {
-  it('shows its tagline and its note to the letter', () => {
+describe('Fit check (specification, section 2)', () => {
+  it('has exactly the specified tagline and note', () => {
     backend();
     renderPage(routes, { at: '/fitcheck' });
     expect(screen.getByText('Tag Us In Your Pictures To Be Featured')).toBeVisible();
@@ -40,14 +40,14 @@ describe('Fit check (specification §2)', () => {
     expect(screen.getByRole('img', { name: 'Morning light' })).toBeInTheDocument();
   });
 
-  it('follows no address that is none of the web', async () => {
+  it('links only to http and https addresses', async () => {
     backend();
     renderPage(routes, { at: '/fitcheck' });
     expect(await screen.findByText('The veil')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'The veil' })).not.toBeInTheDocument();
   });
 
-  it('links featured products to /innerdresses, choosing the product', async () => {
+  it('links featured products to /innerdresses and stores the product', async () => {
     backend();
     const { user, store, address } = renderPage(routes, { at: '/fitcheck' });
     await user.click(await screen.findByRole('link', { name: 'Veil Clean' }));
@@ -55,14 +55,14 @@ describe('Fit check (specification §2)', () => {
     await waitFor(() => expect(address()).toBe('/innerdresses'));
   });
 
-  it('shows only products that are featured', async () => {
+  it('shows only featured products', async () => {
     backend();
     renderPage(routes, { at: '/fitcheck' });
     await screen.findByRole('link', { name: 'Veil Clean' });
     expect(screen.queryByText('Other')).not.toBeInTheDocument();
   });
 
-  it('shows what is named twice without a complaint, a product once', async () => {
+  it('shows a gallery entry twice if it is listed twice, but a product once', async () => {
     const entry = { picture: 'a.svg', url: 'https://example.com/a', url_label: 'Morning light' };
     backend({
       'GET users/getfitcheckdata': { body: [entry, entry] },
@@ -73,13 +73,13 @@ describe('Fit check (specification §2)', () => {
     expect(await screen.findAllByRole('link', { name: 'Veil Clean' })).toHaveLength(1);
   });
 
-  it('says when a part is empty (decision 9)', async () => {
+  it('shows a message if a part is empty (rule 9)', async () => {
     backend({ 'GET users/getfitcheckdata': { body: [] } });
     renderPage(routes, { at: '/fitcheck' });
     expect(await screen.findByText('No pictures yet this week')).toBeVisible();
   });
 
-  it('says what failed and tries again, the other part unharmed (decision 9)', async () => {
+  it('shows a failure and retries, while the other part works (rule 9)', async () => {
     const { answers } = backend({ 'GET users/getproductsforfitcheck': 'no answer' });
     const { user } = renderPage(routes, { at: '/fitcheck' });
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -14,7 +14,7 @@ import styles from './fit-check-page.module.css';
 import { Gallery } from './gallery';
 import { useFeatured } from './use-featured';
 
-/** /fitcheck: gallery entries and featured products (specification §2, 'Fit check'). */
+/** The page /fitcheck: gallery entries and featured products (specification, section 2, 'Fit check'). */
 export function FitCheckPage() {
   const gallery = useGetFitCheckDataQuery();
   const featured = useFeatured();

@@ -2,7 +2,7 @@ import { Icon, Picture, TextLink } from 'shared/ui';
 import type { FitCheckEntry } from './fit-check-api';
 import styles from './gallery.module.css';
 
-/** The gallery: pictures, each with its link (specification §3, 'Fit-check entry'). */
+/** The gallery: pictures, each with its link (specification, section 3, 'Fit-check entry'). */
 export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
   return (
     <ul className={styles.gallery}>
@@ -28,7 +28,7 @@ export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
   );
 }
 
-/** Only addresses of the web are followed. */
+/** Links only to http, https and relative addresses. */
 function Caption({ entry: { url, url_label: label } }: { entry: FitCheckEntry }) {
   if (!/^(https?:\/\/|\/(?!\/))/i.test(url)) return label;
   return (

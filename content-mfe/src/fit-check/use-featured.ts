@@ -2,7 +2,7 @@ import type { Read } from 'shared/ui';
 import type { Product } from 'shared/data';
 import { useGetFeatureProductDataQuery, useGetProductsForFitCheckQuery } from './fit-check-api';
 
-/** The featured products in their order: one call names them, the other describes them. */
+/** Returns the featured products in their order. One call lists their ids, the other returns their data. */
 export function useFeatured(): Read<Product[]> {
   const featured = useGetFeatureProductDataQuery();
   const products = useGetProductsForFitCheckQuery();

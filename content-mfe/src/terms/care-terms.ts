@@ -1,6 +1,6 @@
 import type { Terms } from './terms-section';
 
-/** What we do with what is handed to us. */
+/** Sections on the care of items that customers hand over. */
 export const careTerms: Terms = () => [
   {
     id: 'cleaning',

@@ -1,6 +1,6 @@
 import type { Terms } from './terms-section';
 
-/** Who we are, how a contract comes about, and what it costs. */
+/** Sections on the firm, the contract and its prices. */
 export const contractTerms: Terms = ({ brand, company, phone, email, warehouse }) => [
   {
     id: 'about-us',

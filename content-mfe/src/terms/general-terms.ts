@@ -1,6 +1,6 @@
 import type { Terms } from './terms-section';
 
-/** Insurance, responsibility, claims, personal data and the law. */
+/** Sections on insurance, responsibility, claims, personal data and the law. */
 export const generalTerms: Terms = ({ company, phone, email }) => [
   {
     id: 'insurance',

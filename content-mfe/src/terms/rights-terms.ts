@@ -1,6 +1,6 @@
 import type { Terms } from './terms-section';
 
-/** What the law gives a consumer: cancelling, and goods or services that are not right. */
+/** Sections on the consumer's legal rights: cancelling, and faulty goods or services. */
 export const rightsTerms: Terms = ({ company, email, phone, features = [] }) => [
   {
     id: 'cancellation',
@@ -29,6 +29,6 @@ export const rightsTerms: Terms = ({ company, email, phone, features = [] }) => 
   },
 ];
 
-/** What the page of an order offers beyond the law, as long as its backend has a calendar (decision 47). */
+/** Rights on the page of an order beyond the law, if the backend has a calendar (rule 47). */
 const datedServices =
   'A service on a day that you chose from our calendar can be cancelled on the page of your order after these 14 days too, with everything that you paid returned, as long as that day could still be chosen by somebody else. Until then you may also choose another day there, up to three times. The page names the last day for both. Once we have begun, please call us.';

@@ -3,14 +3,14 @@ import { renderPage, testConfig } from 'shared/testing';
 import { routes } from '../routes';
 import { terms } from './terms-page';
 
-describe('Terms and Conditions (specification §2)', () => {
+describe('Terms and Conditions (specification, section 2)', () => {
   it('has 19 sections of legal text', () => {
     renderPage(routes, { at: '/terms' });
     expect(screen.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2, name: /^\d+\. / })).toHaveLength(19);
   });
 
-  it('lists its contents, each leading to its section', () => {
+  it('has a table of contents with links to the sections', () => {
     renderPage(routes, { at: '/terms' });
     const contents = screen.getByRole('navigation', { name: 'Contents' });
     const links = within(contents).getAllByRole('link');
@@ -27,14 +27,14 @@ describe('Terms and Conditions (specification §2)', () => {
     expect(screen.getByRole('region', { name: /Your personal data/ }).id).toBe('privacy');
   });
 
-  it('speaks of the page of an order only where there is one (decision 46)', () => {
+  it('mentions the page of an order only if the backend has it (rule 46)', () => {
     const said = (features: (typeof testConfig)['features']) =>
       JSON.stringify(terms({ ...testConfig, features }));
     expect(said([])).not.toContain('page of your order');
     expect(said(['order-link', 'calendar'])).toContain('you may also choose another day there');
   });
 
-  it('names the firm as it is configured, and refers to sections by their present numbers', () => {
+  it('names the configured firm, and refers to sections by their current numbers', () => {
     const sections = terms(testConfig);
     expect(sections[0]?.content.join(' ')).toContain(testConfig.company.legalName);
     const title = (number: number) => sections[number - 1]?.title;

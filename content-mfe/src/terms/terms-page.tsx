@@ -7,11 +7,11 @@ import { rightsTerms } from './rights-terms';
 import styles from './terms-page.module.css';
 import type { Terms, TermsSection } from './terms-section';
 
-/** The 19 sections of legal text, in order (specification §2). */
+/** Returns the 19 sections of legal text, in order (specification, section 2). */
 export const terms: Terms = (shop) =>
   [contractTerms, rightsTerms, careTerms, generalTerms].flatMap((part) => part(shop));
 
-/** /terms: a list of contents, and sections that other pages link to by anchor. */
+/** The page /terms: a table of contents, and sections with anchors for links from other pages. */
 export function TermsPage() {
   const shop = useConfig();
   const sections = terms(shop);

@@ -1,10 +1,10 @@
 import type { ShopConfig } from 'shared/core';
 
-/** A numbered section of the terms; its id is the anchor that other pages link to. */
+/** A numbered section of the terms. Its id is the anchor for links from other pages. */
 export interface TermsSection {
   id: string;
   title: string;
-  /** A text is a paragraph, a list of texts a bulleted list. */
+  /** A string is a paragraph. A list of strings is a bulleted list. */
   content: (string | string[])[];
 }
 

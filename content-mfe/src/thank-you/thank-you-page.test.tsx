@@ -4,14 +4,14 @@ import { routes } from '../routes';
 
 jest.mock('../captcha/altcha-captcha', () => ({ mountAltcha: () => new Promise(() => undefined) }));
 
-describe('/thankyou (specification §2, decision 6)', () => {
+describe('/thankyou (specification, section 2; rule 6)', () => {
   it('says that the team will be in contact', () => {
     renderPage(routes, { at: '/Thankyou' });
     expect(screen.getByText(/team will be in contact/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add how to reach you' })).not.toBeInTheDocument();
   });
 
-  it('promises no contact before it knows how to reach who asked', () => {
+  it('promises no contact before the shopper has given contact details', () => {
     renderPage(routes, { at: { pathname: '/thankyou', state: { message: 'Lace?' } } });
     expect(screen.getByText(/^One thing is missing/)).toHaveTextContent(
       'once we know how to reach you, our team will be in contact with you.',
@@ -19,7 +19,7 @@ describe('/thankyou (specification §2, decision 6)', () => {
     expect(screen.queryByText('Our team will be in contact with you soon.')).toBeNull();
   });
 
-  it('offers a typed message on to /contact', async () => {
+  it('passes a typed message on to /contact', async () => {
     const { user, address } = renderPage(routes, {
       at: { pathname: '/thankyou', state: { message: 'Can you clean lace?' } },
     });

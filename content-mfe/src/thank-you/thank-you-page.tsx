@@ -4,12 +4,12 @@ import { messageOf } from './message-state';
 import styles from './thank-you-page.module.css';
 
 /**
- * /thankyou, after a contact or query message (specification §2). A query that was only typed is
- * offered on to /contact (decision 6).
+ * The page /thankyou, after a contact or query message (specification, section 2). It can pass the text of the query
+ * form, which was not sent, on to /contact (rule 6).
  */
 export function ThankYouPage() {
   const { state } = useLocation();
-  // What the browser's history holds is not known to the server.
+  // The server does not know the browser's history state.
   const restored = useAppSelector((state) => state.restored);
   const message = restored ? messageOf(state) : '';
   return (

@@ -4,7 +4,7 @@ import room from '../../room.json';
 import type { CaptchaProps, Shows } from '../shows';
 import styles from './enquiry.module.css';
 
-/** The content room's captcha, as its contact form has it (decision 39). */
+/** The captcha of the content remote, as in its contact form (rule 39). */
 export const CaptchaSlot = (props: CaptchaProps) => (
   <div className={styles.captcha}>
     <RemoteSlot<Shows['captcha']>

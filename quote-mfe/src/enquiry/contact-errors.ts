@@ -4,7 +4,7 @@ import { contactOf } from './contact-of';
 
 export type ContactErrors = Partial<Record<'name' | 'email' | 'phone', string>>;
 
-/** What keeps us from answering: a name, and one way to reach who asks. */
+/** Returns the errors of the contact details: a name and an email address or phone number are required. */
 export function contactErrors(plan: Plan): ContactErrors {
   const { name, email, phone } = contactOf(plan);
   const wrongPhone = hasExtension(phone) ? NO_EXTENSION_MESSAGE : NO_PHONE;

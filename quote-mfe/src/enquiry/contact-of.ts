@@ -1,7 +1,7 @@
 import { cleanTyped } from 'shared/forms';
 import type { Plan } from '../plan/plan';
 
-/** Returns the contact details and the note of an enquiry, without invisible characters (row 59). */
+/** Returns the contact details and the note of an enquiry, without invisible characters (rule 59). */
 export const contactOf = ({ name, email, phone, note }: Plan) => ({
   name: cleanTyped(name, 'line').trim(),
   email: cleanTyped(email, 'email'),

@@ -18,7 +18,7 @@ export interface EnquiryFormProps {
   fit: Fit;
 }
 
-/** Who asks for a quote; with the list it is sent as a message that a person reads. */
+/** The form that requests a quote. It sends the list of items as a contact message for the firm's staff. */
 export function EnquiryForm({ plan, fit }: EnquiryFormProps) {
   const { email, phone } = useConfig();
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function EnquiryForm({ plan, fit }: EnquiryFormProps) {
   });
   const errors = tried ? contactErrors(plan) : {};
 
-  // The button that asked for it is gone.
+  // Focuses the first field, because the button that opened the form was removed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const submit = (event: FormEvent) => {
@@ -112,7 +112,7 @@ const bound = (name: ContactField, plan: Plan) => ({
     changePlan(() => ({ [name]: target.value })),
 });
 
-/** Id of the first field that keeps the enquiry from being sent. */
+/** Returns the id of the first invalid field, or null. */
 function firstWrong(plan: Plan): string | null {
   const [wrong] = Object.keys({ ...journeyErrors(plan), ...contactErrors(plan) });
   return wrong === undefined ? null : `quote-${wrong}`;

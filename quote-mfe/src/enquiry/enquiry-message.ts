@@ -9,16 +9,16 @@ import type { Place, Plan } from '../plan/plan';
 import { contactOf } from './contact-of';
 import { vanWords } from '../total/vans';
 
-/** What `POST users/contactus` takes at most, in characters (specification §7). */
+/** Maximum lengths for `POST users/contactus`, in characters (specification, section 7). */
 export const LIMITS = { name: 200, email: 254, phone: 50, note: 2000 };
 
-/** The subject under which the firm gets the enquiry. */
+/** Returns the subject of the message to the firm. */
 export function enquirySubject({ counts, from, to }: Plan): string {
   const places = [from, to].map(({ postcode }) => postcodeText(postcode) || 'somewhere');
   return `Quote for a move of ${cubicMetres(litresOf(counts))}, ${places.join(' to ')}`;
 }
 
-/** What a shopper said of a move, as text that is read by a person. */
+/** Returns the text of the message to the firm. */
 export function enquiryText(plan: Plan, fit: Fit): string {
   const litres = litresOf(plan.counts);
   const head = [

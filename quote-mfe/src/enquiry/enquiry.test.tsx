@@ -31,8 +31,8 @@ const send = ({ user }: Page, name = 'Send enquiry') =>
   user.click(screen.getByRole('button', { name }));
 const sent = ({ calls }: Page) => calls.filter(({ path }) => path === 'users/contactus');
 
-describe('asking for a quote', () => {
-  it('sends the list as a message that can be read, then says thank you', async () => {
+describe('requesting a quote', () => {
+  it('sends the list as a readable message, then goes to the thank-you page', async () => {
     const page = await ask();
     await fill(page);
     await send(page);
@@ -59,7 +59,7 @@ describe('asking for a quote', () => {
     expect(kept).not.toContain('customer@example.com');
   });
 
-  it('needs a name and one way to answer, and leads to what is missing', async () => {
+  it('requires a name and an email address or phone, and focuses the missing field', async () => {
     const page = await ask();
     const name = await screen.findByRole('textbox', { name: 'Your name' });
     await waitFor(() => expect(name).toHaveFocus());
@@ -95,7 +95,7 @@ describe('asking for a quote', () => {
     },
   );
 
-  it('is sent by nobody who has not solved the captcha', async () => {
+  it('requires a solved captcha', async () => {
     const page = await ask();
     await put(page, await screen.findByRole('textbox', { name: 'Your name' }), 'A Customer');
     await put(page, screen.getByRole('textbox', { name: 'Phone' }), '020 7946 0000');

@@ -4,12 +4,12 @@ import { Button, Card } from 'shared/ui';
 import type { EnquiryFormProps } from './enquiry-form';
 import styles from './enquiry.module.css';
 
-/** With its captcha it is most of the page's bytes, and many only want to know how much there is. */
+/** Lazy, because with its captcha it is most of the page's code, and many visitors only estimate their move. */
 const EnquiryForm = laterPart(
   async () => (await import(/* webpackChunkName: "later-enquiry" */ './enquiry-form')).EnquiryForm,
 );
 
-/** 'Ask for a quote': the form stands once it was asked for; what was typed into it before a reload is in it. */
+/** The button 'Ask for a quote', which opens the form. After a reload the form is open if it contains typed text. */
 export function Enquiry(props: EnquiryFormProps) {
   const { name, email, phone, note } = props.plan;
   const [isAsked, setIsAsked] = useState(false);

@@ -11,13 +11,13 @@ import { enquirySubject, enquiryText } from './enquiry-message';
 interface Sending {
   /** The captcha's solution, or null while it is unsolved. */
   solution: string | null;
-  /** The enquiry was not taken; the solution may be spent. */
+  /** Called if the enquiry was not sent. The captcha's solution may be spent. */
   onFailure: () => void;
 }
 
 /**
- * Sends the enquiry as a contact message (specification §7), then goes to /thankyou as the contact form does.
- * `failure` is the sentence to show where it was not taken; what was typed stays.
+ * Returns a function that sends the enquiry as a contact message (specification, section 7), then goes to /thankyou.
+ * `failure` is the sentence for the shopper if it was not sent. The typed text stays.
  */
 export function useSendEnquiry({ solution, onFailure }: Sending) {
   const toast = useToast();
@@ -49,7 +49,7 @@ export function useSendEnquiry({ solution, onFailure }: Sending) {
       return;
     }
     toast({ kind: 'success', text: 'Submitted!' });
-    // The list stays for another look; who sent it is not needed again.
+    // Keeps the list for a later visit, but removes the personal data.
     changePlan(() => ({ name: '', email: '', phone: '', note: '' }));
     void navigate('/thankyou');
   };

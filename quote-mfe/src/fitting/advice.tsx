@@ -9,7 +9,7 @@ interface AdviceProps {
   litres: number;
 }
 
-/** What we advise, in a sentence; it is read out when it changes. */
+/** A sentence with the recommendation. Screen readers announce its changes. */
 export function Advice({ fit, litres }: AdviceProps) {
   const { phone } = useConfig();
   return (

@@ -2,8 +2,8 @@
 const VOLUME = /(\d{1,4}(?:[.,]\d)?)\s*(?:cubic\s+met(?:re|er)s?|m³|m3\b|cbm\b)/i;
 
 /**
- * What a move takes at most, in litres, by what its `description` says (section 7 has no field for it); null
- * where it says nothing of that.
+ * Returns the capacity of a move package in litres, from its `description`, because section 7 has no field for it.
+ * Returns null if the text contains none.
  */
 export function capacityOf({ description }: { description: string }): number | null {
   const [, amount] = VOLUME.exec(description) ?? [];

@@ -8,20 +8,20 @@ const move = (name: string, litres: number): MovePackage => ({
   ...{ name, litres, price: 39_500, description: '', to: '/moves/one' },
 });
 const packages = [move('Small', 17_000), move('Large', 30_000)];
-/** So many armchairs, of 700 litres each. */
+/** Returns a plan with this number of armchairs, of 700 litres each. */
 const plan = (armchair: number, from = '', to = '') => ({
   counts: { armchair },
   from: place(from),
   to: place(to),
 });
 
-describe('what fits', () => {
-  it('is the smallest package that takes it all', () => {
+describe('the recommendation', () => {
+  it('is the smallest package with enough capacity', () => {
     expect(fitOf(plan(24), packages)).toMatchObject({ kind: 'package', found: { name: 'Small' } });
     expect(fitOf(plan(25), packages)).toMatchObject({ kind: 'package', found: { name: 'Large' } });
   });
 
-  it('is asked for where there is too much, no package, or more than London', () => {
+  it('is to ask for a quote if there is too much, no package, or an address outside London', () => {
     expect(fitOf(plan(60), packages)).toEqual({ kind: 'ask', why: 'too-much' });
     expect(fitOf(plan(1), [])).toEqual({ kind: 'ask', why: 'no-packages' });
     const beyond = { kind: 'ask', why: 'leaves-london' };
@@ -30,7 +30,7 @@ describe('what fits', () => {
     expect(fitOf(plan(1, 'BT1 1AA', 'SE1 7PB'), packages)).toEqual(across);
   });
 
-  it('is nothing before anything is counted', () => {
+  it('is empty before anything is counted', () => {
     expect(fitOf(plan(0), packages)).toEqual({ kind: 'nothing' });
   });
 
@@ -44,7 +44,7 @@ describe('what fits', () => {
     expect(capacityOf({ description })).toBe(litres),
   );
 
-  it('finds the kit with enough boxes, or the largest', () => {
+  it('names the smallest kit with enough boxes, or the largest kit', () => {
     expect(kitFor(0)).toBeNull();
     expect(kitFor(40)?.letter).toBe('A');
     expect(kitFor(45)?.letter).toBe('B');

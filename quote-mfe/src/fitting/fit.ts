@@ -3,13 +3,13 @@ import { litresOf } from '../inventory/counts';
 import type { Plan } from '../plan/plan';
 import type { MovePackage } from './packages-api';
 
-/** What we advise: a package, or to ask, and why. */
+/** The recommendation: a package, or to ask for a quote with the reason. */
 export type Fit =
   | { kind: 'nothing' }
   | { kind: 'package'; found: MovePackage }
   | { kind: 'ask'; why: 'too-much' | 'leaves-london' | 'off-mainland' | 'no-packages' };
 
-/** The smallest package that takes it all. Prices are for London: a move that leaves it is asked for. */
+/** Returns the smallest package with enough capacity. Prices apply within London, so other moves need a quote. */
 export function fitOf(plan: Pick<Plan, 'counts' | 'from' | 'to'>, packages: MovePackage[]): Fit {
   const litres = litresOf(plan.counts);
   const regions = [regionOf(plan.from.postcode), regionOf(plan.to.postcode)];

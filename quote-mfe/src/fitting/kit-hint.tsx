@@ -3,7 +3,7 @@ import { Icon, TextLink } from 'shared/ui';
 import styles from './fitting.module.css';
 import { kitFor } from './kit-for';
 
-/** The removal kit that has the boxes which were counted (specification §9); it has its own page. */
+/** A link to the removal kit with enough boxes (specification, section 9). */
 export function KitHint({ boxes }: { boxes: number }) {
   const kit = kitFor(boxes);
   return (

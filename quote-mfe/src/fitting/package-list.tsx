@@ -3,7 +3,7 @@ import type { Fit } from './fit';
 import styles from './fitting.module.css';
 import type { MovePackage } from './packages-api';
 
-/** The moves that the shop sells, the fitting one marked. */
+/** The move packages of the shop. The recommended one is marked. */
 export const PackageList = ({ packages, fit }: { packages: MovePackage[]; fit: Fit }) => (
   <ul className={styles.packages}>
     {packages.map((one) => {

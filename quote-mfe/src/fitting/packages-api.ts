@@ -10,21 +10,21 @@ import {
 } from 'shared/data';
 import { capacityOf } from './capacity';
 
-/** A move that the shop sells at a price, and what it takes. */
+/** A move package with its price and capacity. */
 export interface MovePackage {
   name: string;
-  /** Shown as size. */
+  /** Pages show it as size. */
   description: string;
   price: Pence;
   litres: number;
-  /** Address of its page. */
+  /** Path of the product page. */
   to: string;
 }
 
-/** Services whose lists are read: a shop has one or two that move homes. */
+/** Maximum number of services whose products are read. A shop has one or two services that move homes. */
 const MOST_SERVICES = 3;
 
-/** The moves of section 7's lists that say what they take, the smallest first. */
+/** Reads the packages with a known capacity from the lists of section 7, the smallest first. */
 export const packagesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getMovePackages: build.query<MovePackage[], void>({
@@ -57,7 +57,7 @@ async function readPackages(dispatch: AppDispatch): Promise<MovePackage[]> {
   return found.flat().toSorted((one, other) => one.litres - other.litres);
 }
 
-/** Storage and offices are moves too, but no homes. */
+/** Excludes storage and offices, which have the same trade. */
 const movesHomes = (service: Service) =>
   tradeOf({ id: null, name: '' }, service) === 'move' &&
   service.slug !== '' &&

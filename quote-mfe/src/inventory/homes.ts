@@ -1,6 +1,6 @@
 import type { Counts } from './counts';
 
-/** A home to start from, with what it typically holds. */
+/** A size of home with its typical items. */
 export interface Home {
   id: 'studio' | 'one' | 'two' | 'three' | 'four' | 'five';
   name: string;
@@ -52,7 +52,7 @@ const five: Counts = {
   ...{ tools: 5, suitcase: 6, box: 130 },
 };
 
-/** From the smallest on. */
+/** Ordered by size, the smallest first. */
 export const homes: readonly Home[] = [
   { id: 'studio', name: 'Studio', counts: studio },
   { id: 'one', name: '1 bedroom', counts: one },

@@ -2,8 +2,8 @@ import { homes } from './homes';
 import { cubicMetres, litresOf, MOST_OF_AN_ITEM, stepped } from './counts';
 import { items, rooms } from './rooms';
 
-describe('what moves, in litres', () => {
-  it('has every item once, with a volume that furniture can have', () => {
+describe('the inventory', () => {
+  it('has every item once, with a plausible volume in litres', () => {
     const ids = items.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { litres } of items) {
@@ -13,7 +13,7 @@ describe('what moves, in litres', () => {
     }
   });
 
-  it('starts each home from items that there are, and a larger home from more', () => {
+  it('gives each home only known items, and a larger home more', () => {
     const known = new Set(items.map(({ id }) => id));
     for (const { counts } of homes)
       expect(Object.keys(counts).filter((id) => !known.has(id))).toEqual([]);
@@ -34,14 +34,14 @@ describe('what moves, in litres', () => {
     expect(litres).toBeLessThanOrEqual(most * 1000);
   });
 
-  it('adds up rooms to the whole', () => {
+  it('has a total volume equal to the sum of its rooms', () => {
     const counts = homes[3]?.counts ?? {};
     const sum = rooms.reduce((all, room) => all + litresOf(counts, room.items), 0);
     expect(sum).toBe(litresOf(counts));
     expect(cubicMetres(14_249)).toBe('14.2 m³');
   });
 
-  it('counts never below nothing, nor above what anybody moves', () => {
+  it('limits counts to 0 and the maximum', () => {
     const box = { id: 'box', name: 'Box', litres: 50, step: 5 };
     expect(stepped({}, box, -1)).toEqual({ box: 0 });
     expect(stepped({ box: 3 }, box, -1)).toEqual({ box: 0 });

@@ -1,10 +1,10 @@
-/** Something that is moved. */
+/** A piece of furniture or another thing to move. */
 export interface Item {
   id: string;
   name: string;
-  /** Room it takes in a van, wrapped and stacked, in litres: 1000 are a cubic metre. */
+  /** Volume in a van, wrapped and stacked, in litres. 1000 litres are a cubic metre. */
   litres: number;
-  /** How many one press of a button adds or takes away; 1 unless said. */
+  /** Number by which one press changes the count. Default: 1. */
   step?: number;
 }
 
@@ -18,10 +18,10 @@ const item = (id: string, name: string, litres: number, step?: number): Item => 
   ...(step !== undefined && { step }),
 });
 
-/** The id of what removal kits are sold for. */
+/** Id of the item that removal kits contain. */
 export const BOX = 'box';
 
-/** What a home holds, room by room. The ids are kept by browsers: one that was used means the same for ever. */
+/** Items by room. Browsers save the ids, so a used id must keep its meaning for ever. */
 export const rooms: readonly Room[] = [
   {
     name: 'Living room',
@@ -98,5 +98,5 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** All items, whatever room they stand in. */
+/** Items of all rooms. */
 export const items: readonly Item[] = rooms.flatMap((room) => room.items);

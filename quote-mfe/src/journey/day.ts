@@ -5,6 +5,6 @@ export const londonToday = (): string => londonDay(new Date());
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** 'Tuesday 24 November 2026', of 'YYYY-MM-DD'. */
+/** Formats 'YYYY-MM-DD' as 'Tuesday 24 November 2026'. */
 export const dayText = (day: string): string =>
   long.format(new Date(`${day}T00:00:00Z`)).replace(',', '');

@@ -1,6 +1,6 @@
 const names: Record<number, string> = { [-1]: 'Basement', 0: 'Ground floor' };
 
-/** 'Ground floor', 'Floor 3'. */
+/** Returns the name of a floor, for example 'Ground floor' or 'Floor 3'. */
 export const floorName = (floor: number): string => names[floor] ?? `Floor ${floor}`;
 
 export const floors = Array.from({ length: 32 }, (_, at) => ({

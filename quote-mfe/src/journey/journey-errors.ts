@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan';
 import { londonToday } from './day';
 import { isPostcode } from './postcode';
 
-/** What is wrong with what was typed, by field; each may be left open. */
+/** Errors of the typed values, by field. Every field is optional. */
 export type JourneyErrors = Partial<Record<'from' | 'to' | 'date', string>>;
 
 export function journeyErrors({

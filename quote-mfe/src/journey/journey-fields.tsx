@@ -8,11 +8,11 @@ import { journeyErrors } from './journey-errors';
 import styles from './journey.module.css';
 import { PlaceFields } from './place-fields';
 
-/** From where to where, and when: all of it may be left open. */
+/** The fields for both addresses and the date. All are optional. */
 export function JourneyFields({ plan }: { plan: Plan }) {
-  // The server's today may be another day by the time its page is read.
+  // Uses today's date only in the browser, because a cached page may be older.
   const restored = useAppSelector((state) => state.restored);
-  // Nobody is told off while typing.
+  // Hides the error of a field while it has the focus.
   const [typing, setTyping] = useState<string | null>(null);
   const errors = journeyErrors(plan);
   const shown = (field: keyof typeof errors) => (typing === field ? undefined : errors[field]);

@@ -6,15 +6,15 @@ import styles from './journey.module.css';
 interface PlaceFieldsProps {
   end: 'from' | 'to';
   place: Place;
-  /** What is wrong with the postcode. */
+  /** Error of the postcode. */
   error?: string;
   onChange: (changes: Partial<Place>) => void;
-  /** Of the postcode alone. */
+  /** Called when the postcode field gets the focus. */
   onFocus: () => void;
   onBlur: () => void;
 }
 
-/** One end of a move: its postcode, floor and lift. */
+/** One address of a move: its postcode, floor and lift. */
 export function PlaceFields({ end, place, error, onChange, ...watched }: PlaceFieldsProps) {
   const { postcode, floor, lift } = place;
   return (

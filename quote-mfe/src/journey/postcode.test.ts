@@ -2,15 +2,15 @@ import { isPostcode, postcodeText, regionOf } from './postcode';
 
 describe('postcodes', () => {
   it.each(['SE1 7PB', 'se17pb', ' W1A 0AX', 'EC1A1BB', 'M1 1AE', 'CR2 6XH', 'DN55 1PT'])(
-    'takes %p, however it is typed',
+    '%p is valid',
     (typed) => expect(isPostcode(typed)).toBe(true),
   );
 
-  it.each(['', 'SE1', '7PB', 'SE1 7P', 'SE1 7PBB', '12345', 'London'])('refuses %p', (typed) =>
+  it.each(['', 'SE1', '7PB', 'SE1 7P', 'SE1 7PBB', '12345', 'London'])('%p is invalid', (typed) =>
     expect(isPostcode(typed)).toBe(false),
   );
 
-  it('writes it as it is written, and leaves what is none', () => {
+  it('are formatted, and other text stays unchanged', () => {
     expect(postcodeText('ec1a1bb')).toBe('EC1A 1BB');
     expect(postcodeText(' Leeds ')).toBe('Leeds');
   });

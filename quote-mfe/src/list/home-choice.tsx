@@ -7,9 +7,9 @@ import { type Counts, litresOf } from '../inventory/counts';
 import { type Home, homes } from '../inventory/homes';
 import styles from './list.module.css';
 
-/** The size of home to start from: it fills in what such a home typically holds. */
+/** Radio buttons for the size of a home. A choice fills in its typical items. */
 export function HomeChoice({ plan }: { plan: Plan }) {
-  // A list that was made by hand is not lost by a press.
+  // The list that a choice has replaced. The shopper can restore it.
   const [replaced, setReplaced] = useState<{ counts: Counts; home: Plan['home'] } | null>(null);
 
   const choose = (id: Home['id']) => {
@@ -50,7 +50,7 @@ export function HomeChoice({ plan }: { plan: Plan }) {
   );
 }
 
-/** Whether something was counted by hand. */
+/** Returns whether the shopper has changed a count. */
 function isOwnList({ counts, home }: Plan): boolean {
   const typical = homes.find(({ id }) => id === home)?.counts ?? {};
   const ids = new Set([...Object.keys(counts), ...Object.keys(typical)]);

@@ -16,11 +16,11 @@ import type { Item, Room } from '../inventory/rooms';
 interface RoomFoldProps {
   room: Room;
   counts: Counts;
-  /** Stands open at first. */
+  /** Whether it is open at first. */
   open?: boolean;
 }
 
-/** A room with what stands in it, to be opened; what it comes to is seen while it is closed. */
+/** A collapsible list of the items in a room. Its sum is visible while it is closed. */
 export const RoomFold = memo(function RoomFold({ room, counts, open }: RoomFoldProps) {
   const things = thingsOf(counts, room);
   return (

@@ -6,8 +6,8 @@ const more = (name: string) =>
   screen.getByRole('button', { name: `Increase quantity of ${name}`, hidden: true });
 const packages = () => screen.findByRole('link', { name: 'Flat Move' });
 
-describe('how much there is to move', () => {
-  it('fills in what a home holds, counts what is added, and says it in cubic metres and vans', async () => {
+describe('the quote page', () => {
+  it('fills in the items of a home, adds counts, and shows cubic metres and vans', async () => {
     const { user } = atQuote();
     expect(total()).toHaveTextContent('0.0 m³nothing counted yet');
     await user.click(screen.getByRole('radio', { name: 'Studio' }));
@@ -18,7 +18,7 @@ describe('how much there is to move', () => {
     await packages();
   });
 
-  it('marks the smallest package that takes it, and leads to its page and to the kit for the boxes', async () => {
+  it('marks the smallest package with enough capacity, and links to its page and to the kit', async () => {
     const { user } = atQuote();
     await packages();
     await user.click(screen.getByRole('radio', { name: '2 bedrooms' }));
@@ -35,7 +35,7 @@ describe('how much there is to move', () => {
     );
   });
 
-  it('keeps a list that was made by hand when a home is chosen over it', async () => {
+  it("can restore the shopper's own list after a home was chosen", async () => {
     const { user } = atQuote();
     await user.click(more('Armchair'));
     await user.click(screen.getByRole('radio', { name: 'Studio' }));
@@ -45,7 +45,7 @@ describe('how much there is to move', () => {
     await packages();
   });
 
-  it('says which postcode or day is wrong once it was left, and keeps it', async () => {
+  it('shows an error of a postcode or day after the field loses the focus, and keeps its text', async () => {
     const { user } = atQuote();
     const to = within(screen.getByRole('group', { name: 'Moving to' })).getByRole('textbox');
     await user.type(to, 'E16');
@@ -72,7 +72,7 @@ describe('how much there is to move', () => {
     await packages();
   });
 
-  it('finds all of it again after a reload', async () => {
+  it('restores everything after a reload', async () => {
     const first = atQuote();
     await first.user.click(screen.getByRole('radio', { name: '1 bedroom' }));
     const from = () => within(screen.getByRole('group', { name: 'Moving from' }));
@@ -85,14 +85,14 @@ describe('how much there is to move', () => {
     await packages();
   });
 
-  it('starts afresh from what cannot be read', async () => {
+  it('starts with an empty plan if the stored one cannot be read', async () => {
     localStorage.setItem('quote', '{"version":1,"content":{"counts":{"piano":"many"},"from":7}}');
     atQuote();
     expect(total()).toHaveTextContent('0.0 m³');
     await packages();
   });
 
-  it('asks for a quote where the shop sells no move, or its moves cannot be read', async () => {
+  it('recommends to ask for a quote if the shop has no move, or its moves cannot be read', async () => {
     const none = atQuote({ 'GET users/getservices': { body: [] } });
     expect(await screen.findByText('We quote for your move in person')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ask for a quote' })).toBeEnabled();

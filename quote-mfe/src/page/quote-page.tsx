@@ -11,7 +11,7 @@ import { Result } from './result';
 import { Step } from './step';
 import { WithoutScripts } from './without-scripts';
 
-/** /how-much-to-move: from rooms and furniture to cubic metres, and to what takes them. */
+/** The page /how-much-to-move: counts rooms and furniture, and shows the volume and a matching package. */
 export function QuotePage() {
   const { brand } = useConfig();
   const plan = usePlan();

@@ -9,10 +9,10 @@ import { KitHint } from '../fitting/kit-hint';
 import { PackageList } from '../fitting/package-list';
 import { useGetMovePackagesQuery } from '../fitting/packages-api';
 
-/** What fits, the kit for the boxes, and the way to ask, which does not wait for the packages. */
+/** The recommendation, the kit for the boxes, and the enquiry, which is available before the packages are loaded. */
 export function Result({ plan }: { plan: Plan }) {
   const { data, error, isFetching, refetch } = useGetMovePackagesQuery();
-  // The server's failures are not the browser's.
+  // Ignores failures on the server, because the browser reads again.
   const hasFailed = useAppSelector((state) => state.restored) && error !== undefined;
   const fit = fitOf(plan, data ?? []);
   return (

@@ -3,14 +3,14 @@ import { Card } from 'shared/ui';
 import styles from './quote-page.module.css';
 
 interface StepProps {
-  /** Where links to this step lead. */
+  /** Target of links to this step. */
   id: string;
   title: string;
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing to say about a move. */
+/** One step of the page as a card. */
 export const Step = ({ id, title, intro, children }: StepProps) => (
   <Card as="section" padded id={id} aria-labelledby={`${id}-title`} className={styles.step}>
     <h2 id={`${id}-title`} className={styles.title}>

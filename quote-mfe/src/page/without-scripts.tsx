@@ -2,7 +2,7 @@ import { useConfig } from 'shared/core';
 import { TextLink } from 'shared/ui';
 import styles from './quote-page.module.css';
 
-/** Counting needs scripts; asking does not. */
+/** A message without scripts: counting needs them, contacting the firm does not. */
 export function WithoutScripts() {
   const { phone, email } = useConfig();
   return (

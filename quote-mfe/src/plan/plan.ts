@@ -13,7 +13,7 @@ const noPlace = { postcode: '', floor: 0, lift: false };
 const placeSchema = v.fallback(
   v.object({
     postcode: text,
-    /** -1 is a basement, 0 the ground floor. */
+    /** -1 is the basement, 0 the ground floor. */
     floor: within(-1, 30),
     lift: flag,
   }),
@@ -21,13 +21,13 @@ const placeSchema = v.fallback(
 );
 
 export const planSchema = v.object({
-  /** Id of the home that was started from; '' for none. */
+  /** Id of the chosen home, or ''. */
   home: text,
-  /** How many of each item are moved, by its id. */
+  /** Number of items to move, by item id. */
   counts: v.fallback(v.record(v.string(), within(0, MOST_OF_AN_ITEM)), {}),
   from: placeSchema,
   to: placeSchema,
-  /** 'YYYY-MM-DD' in London; '' is left open. */
+  /** 'YYYY-MM-DD' in London, or '' if undecided. */
   date: v.fallback(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)), ''),
   name: text,
   email: text,
@@ -35,7 +35,7 @@ export const planSchema = v.object({
   note: text,
 });
 
-/** All that a shopper said of a move. */
+/** Everything that a shopper has entered about a move. */
 export type Plan = v.InferOutput<typeof planSchema>;
 export type Place = Plan['from'];
 

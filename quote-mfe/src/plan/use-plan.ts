@@ -3,7 +3,7 @@ import { safeStorage } from 'shared/core';
 import * as v from 'shared/schema';
 import { emptyPlan, type Plan, planSchema } from './plan';
 
-/** Under this name local storage keeps what was said of a move, until the shopper signs out. */
+/** Key of the plan in local storage. A logout removes it. */
 const KEY = 'quote';
 const VERSION = 1;
 
@@ -11,15 +11,15 @@ const storedSchema = v.object({ version: v.number(), content: planSchema });
 const listeners = new Set<() => void>();
 let known: { text: string | null; plan: Plan } = { text: null, plan: emptyPlan };
 
-/** What was said of a move so far: over reloads, and in step with other tabs. */
+/** Returns the plan. It survives reloads and follows other tabs. */
 export const usePlan = (): Plan => useSyncExternalStore(subscribe, keptPlan, () => emptyPlan);
 
-/** Changes of what was said, made to what is kept now: two in one moment both count. */
+/** Changes the stored plan. Always uses the current one, so that two changes at once both count. */
 export function changePlan(make: (plan: Plan) => Partial<Plan>): void {
   const plan = keptPlan();
   const content = { ...plan, ...make(plan) };
   const text = JSON.stringify({ version: VERSION, content });
-  // What did not change stays the same object, and is not drawn again.
+  // Keeps unchanged parts as the same objects, so that their components do not render again.
   known = { text, plan: content };
   safeStorage().setItem(KEY, text);
   listeners.forEach((tell) => tell());

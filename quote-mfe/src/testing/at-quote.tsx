@@ -26,10 +26,10 @@ const answers: Record<string, Answer> = {
   'POST users/contactus': { body: { status: true } },
 };
 
-/** How often a new solution was asked for. */
+/** Number of requests for a new solution. */
 export const captcha = { resets: 0 };
 
-/** The content room's captcha, solved by a press. */
+/** The captcha of the content remote. A click solves it. */
 function Captcha({ ref, onChange }: CaptchaProps) {
   useImperativeHandle(ref, () => ({ reset: () => (captcha.resets += 1) }));
   return (
@@ -44,7 +44,7 @@ const contentOnly = (module: object) => {
   return { load: () => loaded, forget: () => undefined } as unknown as Rooms;
 };
 
-/** The room's page before a backend that sells two moves, and what a test changes in it. */
+/** Renders the remote's page with a mock backend that sells two moves. `changes` overrides its responses. */
 export function atQuote(changes: Record<string, Answer> = {}) {
   captcha.resets = 0;
   const backend = fakeBackend({ ...answers, ...changes });

@@ -4,7 +4,7 @@ import styles from './total.module.css';
 import { VanDrawing } from './van-drawing';
 import { vansOf, vanWords } from './vans';
 
-/** What it comes to, always in sight: beside the list, and at the foot of a narrow window. */
+/** The total, always visible: beside the list, or at the bottom of a narrow window. */
 export function Total({ litres }: { litres: number }) {
   const volume = cubicMetres(litres);
   const vans = vanWords(litres) || 'nothing counted yet';

@@ -1,9 +1,9 @@
 import styles from './total.module.css';
 
-/** Drawn at most: more are told in words. */
+/** Maximum number of drawn vans. A text names the rest. */
 const MOST_DRAWN = 5;
 
-/** Vans as full as they are; the words beside them say the same. */
+/** Drawings of vans with their fill levels. The text beside them gives the same amount. */
 export const VanDrawing = ({ vans }: { vans: readonly number[] }) => (
   <div className={styles.vans} aria-hidden="true">
     {vans.slice(0, MOST_DRAWN).map((full, at) => (

@@ -9,7 +9,7 @@ describe('vans', () => {
     [34_000, 'about 2 Luton vans'],
   ])('says of %d litres %p', (litres, words) => expect(vanWords(litres)).toBe(words));
 
-  it('fills one after the other', () => {
+  it('are filled one after another', () => {
     expect(vansOf(0)).toEqual([0]);
     expect(vansOf(25_500)).toEqual([1, 0.5]);
   });

@@ -1,7 +1,7 @@
-/** What a Luton van takes, in litres: the unit in which people think of a move. */
+/** Capacity of a Luton van in litres. Customers compare a move with this van. */
 export const VAN_LITRES = 17_000;
 
-/** How full each van is, from 0 to 1; one empty van where nothing is moved. */
+/** Returns the fill level of each van, from 0 to 1. Returns one empty van for 0 litres. */
 export function vansOf(litres: number): number[] {
   const vans = Math.max(Math.ceil(litres / VAN_LITRES), 1);
   return Array.from({ length: vans }, (_, at) =>
@@ -9,7 +9,7 @@ export function vansOf(litres: number): number[] {
   );
 }
 
-/** 'up to half a Luton van', 'about 1½ Luton vans'; '' of nothing. */
+/** Returns text such as 'up to half a Luton van' or 'about 1½ Luton vans'. Returns '' for 0 litres. */
 export function vanWords(litres: number): string {
   if (litres <= 0) return '';
   const halves = Math.max(Math.ceil((litres / VAN_LITRES) * 2), 1);

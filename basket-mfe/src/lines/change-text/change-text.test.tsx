@@ -12,7 +12,7 @@ const textOf = (personalisation: string) =>
     { addon: { id: 2 }, option: 'standard' },
   ]);
 
-/** One dress for each text, with both of its add-ons. */
+/** Returns a basket with one dress and both add-ons for each text. */
 function basketOf(...says: string[]) {
   const one = { cartquantity: 1 };
   const each = says.map(textOf);
@@ -30,8 +30,8 @@ function open(says: string[], config: object = { features }) {
   return renderPage(routes, { at: '/cart', state: basketOf(...says), config });
 }
 
-describe('the text of a personalised add-on in the cart (decision 48)', () => {
-  test('is changed, and everything of its line goes with it', async () => {
+describe('the text of a personalised add-on in the cart (rule 48)', () => {
+  test('can be changed, also for the other add-ons of its line', async () => {
     const { user, store } = open(['Ada & Tom']);
     await user.click(await screen.findByRole('button', { name: change }));
     const field = await screen.findByRole('textbox', { name: /What shall your Keepsake box say/ });
@@ -48,7 +48,7 @@ describe('the text of a personalised add-on in the cart (decision 48)', () => {
     ]);
   });
 
-  test('joins two lines that become equal (decision 19)', async () => {
+  test('merges two lines that become equal (rule 19)', async () => {
     const { user, store } = open(['Ada', 'Eve']);
     const [first] = await screen.findAllByRole('button', { name: change });
     await user.click(first as HTMLElement);
@@ -62,7 +62,7 @@ describe('the text of a personalised add-on in the cart (decision 48)', () => {
     expect(personalised).toMatchObject([{ cartquantity: 2, cartamount: 11000 }]);
   });
 
-  test.each(['', 'Ada <3', 'x'.repeat(61)])('is refused beyond its limits: %p', async (typed) => {
+  test.each(['', 'Ada <3', 'x'.repeat(61)])('is refused if it is invalid: %p', async (typed) => {
     const { user, store } = open(['Ada']);
     await user.click(await screen.findByRole('button', { name: change }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -73,7 +73,7 @@ describe('the text of a personalised add-on in the cart (decision 48)', () => {
     expect(store.getState().cart).toMatchObject([{ packages: textOf('Ada') }]);
   });
 
-  test('cannot be changed where the backend knows no texts (decision 46)', async () => {
+  test('cannot be changed if the backend lacks the feature (rule 46)', async () => {
     open(['Ada'], {});
     expect(await screen.findByText('Keepsake box')).toBeVisible();
     expect(screen.queryByRole('button', { name: change })).not.toBeInTheDocument();

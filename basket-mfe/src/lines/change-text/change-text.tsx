@@ -12,7 +12,7 @@ interface ChangeTextProps {
   onClose: () => void;
 }
 
-/** Asks what a personalised add-on in the cart shall say instead (decision 48). */
+/** A dialog that changes the text of a personalised add-on in the cart (rule 48). */
 export function ChangeText({ addon, says, onClose }: ChangeTextProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();

@@ -17,8 +17,8 @@ interface Basket {
 type Addon = Pick<PackageLine, 'id' | 'productid' | 'ustring'>;
 
 /**
- * The basket with another text on a personalised add-on. The text is part of what makes a line (decision 48): all that belongs
- * to the line goes with it, and lines that have become the same are one (decision 19).
+ * Returns the basket with another text on a personalised add-on. The text is part of a line's identity (rule 48), so
+ * all add-ons of the line change too. Lines that become equal are merged (rule 19).
  */
 export function withText({ cart, packages, personalised }: Basket, addon: Addon, says: string) {
   const ustring = textOf(addon, says);
@@ -52,7 +52,10 @@ const optionsSchema = v.array(
   }),
 );
 
-/** Only a text of ours says what an add-on shall say, so that it can be read. */
+/**
+ * Returns the packages text with the new personalisation. Only texts in our own format have one, so parsing cannot
+ * fail.
+ */
 const textOf = (addon: Addon, says: string) =>
   packagesText(
     v.parse(optionsSchema, JSON.parse(addon.ustring)).map(({ id: optionId, ...option }) => ({

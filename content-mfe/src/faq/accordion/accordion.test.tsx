@@ -7,7 +7,7 @@ const items = [
   { id: 'where', title: 'Where do you collect from?', content: <p>Mainland postcodes.</p> },
 ];
 
-test('an entry opens and closes, and the others stay as they are', async () => {
+test('an entry opens and closes, and the others do not change', async () => {
   render(<Accordion items={items} />);
   const question = screen.getByRole('button', { name: 'How long does cleaning take?' });
   expect(question).toHaveAttribute('aria-expanded', 'false');

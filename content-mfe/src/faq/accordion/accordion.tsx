@@ -14,8 +14,8 @@ interface AccordionProps {
 }
 
 /**
- * Entries that open and close on their own; closed text stays in the page, hidden. A heading, a button and a text each,
- * and no effects: a page full of them comes alive in one go.
+ * Entries that open and close on their own. Closed text stays in the page, hidden. Entries have no effects, so that a
+ * page with many of them hydrates fast.
  */
 export const Accordion = ({ items, headingLevel = 3 }: AccordionProps) => (
   <div className={styles.accordion}>
