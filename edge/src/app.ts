@@ -66,7 +66,7 @@ export async function buildEdge(
     done();
   });
 
-  const features = followFeatures(settings.apiInternalUrl, app.log);
+  const features = followFeatures(settings, app.log);
   app.addHook('onReady', features.start);
   app.addHook('onClose', features.stop);
   health(app, async (log) => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
 import { eventually } from './support/eventually.ts';
 import { backendOf } from './support/backend-of.ts';
+import { temporaryFolder } from './support/builds.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
 
 /** What a page is told that the backend offers. */
@@ -26,6 +29,15 @@ describe('what the backend offers beyond section 7', () => {
     const { origin } = await renderingShop(rooms, { ...kept, API_HOST: backend.host });
     await eventually(async () => assert.deepEqual(await told(origin), ['calendar', 'note']));
     assert.ok((await pageText(origin)).includes('"features":["calendar","note"]'));
+  });
+
+  it('is known before the first page, also at a socket', async () => {
+    const backend = createServer((_request, response) => response.end(describing('note')));
+    const socket = join(temporaryFolder(), 'api.sock');
+    await new Promise<void>((resolve) => backend.listen(socket, resolve));
+    after(() => backend.close());
+    const { origin } = await renderingShop(rooms, { ...kept, API_SOCKET: socket });
+    assert.ok((await pageText(origin)).includes('"features":["note"]'));
   });
 
   it('is known soon after a backend that was slow at the start', async () => {

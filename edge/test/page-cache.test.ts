@@ -113,6 +113,20 @@ describe('a kept page', () => {
     assert.equal(await get(), 'half of it');
   });
 
+  it('is served stale if the backend stops responding after the check', async () => {
+    const { cache, source, clock, page, staleAges } = cacheOf();
+    await cache.get('home', source);
+    Object.assign(page, { html: 'half of it', status: 503 });
+    for (const [at, firstCheck] of [true, false].entries()) {
+      clock.now = (at + 1) * 80_000;
+      const checks = [firstCheck, null];
+      const isUnchanged = () => Promise.resolve(checks.shift() ?? null);
+      const { bodies } = await cache.get('home', { ...source, isUnchanged });
+      assert.equal(bodies.identity?.toString(), 'one');
+    }
+    assert.deepEqual(staleAges, [80_000, 160_000]);
+  });
+
   it('is rendered again after stale serving once the backend responds', async () => {
     const { get, clock, page } = cacheOf();
     await get();

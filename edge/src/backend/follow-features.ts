@@ -1,8 +1,8 @@
 import { FEATURES, type Feature } from 'contract/features';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
-import { array, is, looseObject, object, optional, parse, string } from 'valibot';
-import { textOf } from '../rendering/public-reads.ts';
+import { array, looseObject, object, optional, parseJson, pipe, safeParse, string } from 'valibot';
+import { type Backend, askBackend } from '../rendering/ask-backend.ts';
 
 /** Longest wait for the backend's OpenAPI document, in ms. */
 const PATIENCE = 800;
@@ -12,11 +12,12 @@ const AGAIN_MS = 30_000;
 const SOON_MS = 1000;
 
 /**
- * Polls the optional features of the backend at `host`, which its OpenAPI document lists (rule 46).
+ * Polls the optional features of the backend, which its OpenAPI document lists (rule 46).
  * A backend without document or list has no optional feature. The last known features stay valid
  * while the backend does not respond.
  */
-export function followFeatures(host: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
+export function followFeatures(backend: Backend, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
+  const ask = askBackend(backend);
   let known: readonly Feature[] | null = null;
   let isAnswered = false;
   let isSilent = false;
@@ -25,7 +26,7 @@ export function followFeatures(host: string, log: Pick<FastifyBaseLogger, 'info'
   const look = async () => {
     clearTimeout(timer);
     try {
-      const read = await featuresAt(host);
+      const read = await featuresOf(ask);
       if (String(known ?? '') !== String(read)) log.info({ features: read }, 'the backend offers');
       known = read;
       isAnswered = true;
@@ -49,13 +50,10 @@ export function followFeatures(host: string, log: Pick<FastifyBaseLogger, 'info'
       if (known === null) await look();
     },
     /**
-     * Starts polling without waiting for a response, because the backend may start later than the
-     * shop.
+     * Asks for the first time. The features are part of the page cache's keys, so a page rendered
+     * before the response would never be found again.
      */
-    start: (done: () => void) => {
-      void look();
-      done();
-    },
+    start: look,
     stop: (_app: unknown, done: () => void) => {
       isOver = true;
       clearTimeout(timer);
@@ -64,27 +62,22 @@ export function followFeatures(host: string, log: Pick<FastifyBaseLogger, 'info'
   };
 }
 
-const description = looseObject({
-  info: object({ 'x-features': optional(array(string()), []) }),
-});
+const description = pipe(
+  string(),
+  parseJson(),
+  looseObject({ info: object({ 'x-features': optional(array(string()), []) }) }),
+);
 
 /**
  * Throws if the backend does not respond or fails. Resolves to no features if its document lists
  * none.
  */
-async function featuresAt(host: string): Promise<readonly Feature[]> {
-  const answer = await fetch(`${host}/openapi.json`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE),
-  });
-  if (answer.status >= 500) throw new Error(`${host}/openapi.json answered ${answer.status}`);
-  const text = await textOf(answer);
-  const said: unknown = answer.ok && isJson(answer) ? JSON.parse(text) : {};
-  if (!is(description, said)) return [];
-  const listed = parse(description, said).info['x-features'];
-  return FEATURES.filter((feature) => listed.includes(feature));
+async function featuresOf(ask: ReturnType<typeof askBackend>): Promise<readonly Feature[]> {
+  const { status, text } = await ask('openapi.json', AbortSignal.timeout(PATIENCE));
+  if (status >= 500) throw new Error(`openapi.json: the backend responded with ${status}`);
+  const { success, output } = safeParse(description, text);
+  if (!success || status !== 200) return [];
+  return FEATURES.filter((feature) => output.info['x-features'].includes(feature));
 }
 
 const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
-
-const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get('content-type') ?? '');

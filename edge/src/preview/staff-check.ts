@@ -1,5 +1,5 @@
 import { literal, looseObject, number, is } from 'valibot';
-import { textOf } from '../rendering/public-reads.ts';
+import { textOf } from '../rendering/ask-backend.ts';
 
 /** Longest wait for the backend in ms, and largest number of concurrent checks. */
 const PATIENCE_MS = 3000;

@@ -61,14 +61,19 @@ export function pageCache(
     const isSame = known?.reads ? await source.isUnchanged(known.reads) : false;
     if (known && isSame && at - known.renderedAt < OLDEST_MS)
       return { ...known, checkedAt: at, rightAt: at };
-    if (isSame === null && standsIn(known, MAX_STALE_MS)) {
-      source.onStale(at - known.rightAt);
-      return { ...known, checkedAt: at };
-    }
+    const serveStale = (stale: KeptPage) => {
+      source.onStale(at - stale.rightAt);
+      return { ...stale, checkedAt: at };
+    };
+    if (isSame === null && standsIn(known, MAX_STALE_MS)) return serveStale(known);
     const rendered = await source.render();
     // A 404 replaces the cached page. A page that could not be rendered does not.
-    if (!rendered.reads && rendered.status !== 404 && standsIn(known))
-      return { ...known, checkedAt: at };
+    if (!rendered.reads && rendered.status !== 404 && known?.reads) {
+      // The backend may have stopped responding after the check.
+      const isAway = (await source.isUnchanged(known.reads)) === null;
+      if (isAway && standsIn(known, MAX_STALE_MS)) return serveStale(known);
+      if (standsIn(known)) return { ...known, checkedAt: at };
+    }
     const page = await packedPage(rendered, ENCODINGS);
     return { ...page, renderedAt: at, checkedAt: at, rightAt: at };
   }
