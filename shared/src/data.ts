@@ -2,8 +2,8 @@
 export { serverApi } from './api/server-api';
 export type { ServerExtra } from './api/server-extra';
 export { type Call, prefetchHttpClient } from './api/axios-base-query';
-export { fieldRefusal, isRequestError, tooManySentence } from './api/request-error';
-export type { FieldRefusal, RequestError } from './api/request-error';
+export { formRefusal, isRequestError, tooManySentence } from './api/request-error';
+export type { FormRefusal, RequestError } from './api/request-error';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { type ContactMessage, useContactUsMutation } from './api/contact/contact-us';
 export { servicesApi, useGetServicesQuery } from './api/catalogue/services';

@@ -19,8 +19,8 @@ export function AskForLink() {
   const [ask] = useAskForPasswordMutation();
   const { send, busy, refusal } = useSend();
   if (sentTo !== null) return <LookIntoMailbox email={sentTo} />;
-  const submit = async (username: string) => {
-    if (await send(() => ask({ username }).unwrap())) setSentTo(username);
+  const submit = async (username: string, form: HTMLFormElement) => {
+    if (await send(() => ask({ username }).unwrap(), form)) setSentTo(username);
   };
   return (
     <SignInForm
@@ -29,9 +29,8 @@ export function AskForLink() {
       intro={<p>Tell us your e-mail, and we send you a link to choose a new password.</p>}
       button="Send me a link"
       busy={busy}
-      tooMany={refusal?.text ?? null}
       refusal={refusal}
-      onSend={(field) => void submit(field('username'))}
+      onSend={(field, form) => void submit(field('username'), form)}
       other={
         <p>
           <TextLink to="/login">Back to Log In</TextLink>

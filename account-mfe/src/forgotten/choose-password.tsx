@@ -15,8 +15,8 @@ export function ChoosePassword({ token }: { token: string }) {
   const { send, busy, refusal } = useSend();
   if (isDone) return <Done />;
   if (token === '' || refusal?.code === 'link_ended') return <NoLink />;
-  const submit = async (password: string) => {
-    if (await send(() => setPassword({ token, password }).unwrap())) setDone(true);
+  const submit = async (password: string, form: HTMLFormElement) => {
+    if (await send(() => setPassword({ token, password }).unwrap(), form)) setDone(true);
   };
   return (
     <SignInForm
@@ -25,9 +25,8 @@ export function ChoosePassword({ token }: { token: string }) {
       intro={<p>All devices that are signed in to your account will be signed out.</p>}
       button="Set new password"
       busy={busy}
-      tooMany={refusal?.text ?? null}
       refusal={refusal}
-      onSend={(field) => void submit(field('password'))}
+      onSend={(field, form) => void submit(field('password'), form)}
     >
       <PasswordField label="New password" autoComplete="new-password" hint={passwordHint} />
     </SignInForm>

@@ -23,7 +23,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       intro={<p>From then on you sign in with this address, and our mails come to it.</p>}
       button="Confirm this address"
       busy={busy}
-      tooMany={refusal?.text ?? null}
+      refusal={refusal}
       onSend={() => void submit()}
     >
       {null}

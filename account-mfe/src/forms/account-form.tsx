@@ -28,7 +28,7 @@ export function AccountForm(props: AccountFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     setDone(false);
-    if (!(await send(() => onSend(readForm(form))))) return;
+    if (!(await send(() => onSend(readForm(form)), form))) return;
     setDone(true);
     if (resets) form.reset();
   };
@@ -41,7 +41,7 @@ export function AccountForm(props: AccountFormProps) {
             {intro}
           </Stack>
           <RefusedField value={refusal}>{children}</RefusedField>
-          {refusal && (
+          {refusal?.field === '' && (
             <Notice kind="error" live>
               {refusal.text}
             </Notice>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { type FieldRefusal, fieldRefusal, isRequestError } from 'shared/data';
+import { type FormRefusal, formRefusal, isRequestError } from 'shared/data';
 
-interface Refusal extends FieldRefusal {
+interface Refusal extends FormRefusal {
   /** The backend's word for it, or ''. */
   code: string;
 }
@@ -14,8 +14,8 @@ export function useSend() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const running = useRef(false);
-  /** True when the call was answered. */
-  const send = async (call: () => Promise<unknown>): Promise<boolean> => {
+  /** Returns whether the call succeeded. A refused field of `form` shows the refusal itself. */
+  const send = async (call: () => Promise<unknown>, form?: HTMLFormElement): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
@@ -24,7 +24,7 @@ export function useSend() {
       await call();
       return true;
     } catch (cause) {
-      setRefusal(refusalOf(cause));
+      setRefusal(refusalOf(cause, form));
       return false;
     } finally {
       running.current = false;
@@ -34,13 +34,13 @@ export function useSend() {
   return { send, busy, refusal };
 }
 
-function refusalOf(cause: unknown): Refusal {
+function refusalOf(cause: unknown, form?: HTMLFormElement): Refusal {
   const { serverError = '', body } = isRequestError(cause) ? cause : {};
   if (serverError === '') console.warn('A call of the account failed.', cause);
   return {
     text: serverError || 'This could not be sent. Please try again in a moment.',
     code: codeIn(body),
-    field: fieldRefusal(cause)?.field ?? '',
+    field: (form && formRefusal(cause, form)?.field) ?? '',
   };
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Answer, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
@@ -40,6 +41,24 @@ describe('the settings of an account (decision 51)', () => {
     await page.user.click(details.getByRole('button', { name: 'Save details' }));
     expect(await details.findByText('Your details are saved.')).toBeInTheDocument();
     expect(sent(page)).toEqual([['account/details', { name: 'Ada Example', mobile: '0770' }]]);
+  });
+
+  test('a refused field says why once, at the field, which has the focus', async () => {
+    const error = 'Name is too long: at most 200 characters.';
+    open({ 'POST account/details': { status: 400, body: { error, field: 'name' } } });
+    const details = await form('Your details');
+    await userEvent.click(details.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(details.getByLabelText('Name')).toHaveFocus());
+    expect(details.getByLabelText('Name')).toHaveAccessibleDescription(error);
+    expect(screen.getAllByText(error)).toHaveLength(1);
+  });
+
+  test('a refused field that the form does not have is told in the form’s message', async () => {
+    const error = "'role' is not valid.";
+    open({ 'POST account/details': { status: 400, body: { error, field: 'role' } } });
+    const details = await form('Your details');
+    await userEvent.click(details.getByRole('button', { name: 'Save details' }));
+    expect(await details.findByRole('alert')).toHaveTextContent(error);
   });
 
   test('a new password is sent with the present one, and both fields are emptied', async () => {

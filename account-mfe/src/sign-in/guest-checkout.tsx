@@ -8,7 +8,7 @@ import { useSignIn } from './use-sign-in';
 export function GuestCheckout({ onRefused }: { onRefused: (email: string) => void }) {
   const [continueAsGuest, { isLoading }] = useContinueAsGuestMutation();
   const [email, setEmail] = useState('');
-  const { signIn, tooMany, refusal } = useSignIn(() => onRefused(email));
+  const { signIn, refusal } = useSignIn(() => onRefused(email));
   return (
     <SignInForm
       title="Guest checkout"
@@ -16,10 +16,9 @@ export function GuestCheckout({ onRefused }: { onRefused: (email: string) => voi
       intro={<p>No account needed. We send the confirmation to your e-mail.</p>}
       button="Continue as Guest"
       busy={isLoading}
-      tooMany={tooMany}
       refusal={refusal}
-      onSend={(field) =>
-        void signIn(() => continueAsGuest({ username: field('username') }).unwrap())
+      onSend={(field, form) =>
+        void signIn(form, () => continueAsGuest({ username: field('username') }).unwrap())
       }
     >
       <EmailField autoComplete="email" value={email} onEmail={setEmail} />

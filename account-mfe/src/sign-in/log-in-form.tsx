@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in';
 /** The Log In view: no validation (specification §5). */
 export function LogInForm({ email, onEmail, onRefused, onOther, isPart }: ViewProps) {
   const [logIn, { isLoading }] = useLogInMutation();
-  const { signIn, tooMany, refusal } = useSignIn(onRefused);
+  const { signIn, refusal } = useSignIn(onRefused);
   return (
     <SignInForm
       title="Log In"
@@ -18,10 +18,9 @@ export function LogInForm({ email, onEmail, onRefused, onOther, isPart }: ViewPr
       intro={<p>Log in to check out faster and to see your orders.</p>}
       button="Log In"
       busy={isLoading}
-      tooMany={tooMany}
       refusal={refusal}
-      onSend={(field) =>
-        void signIn(() =>
+      onSend={(field, form) =>
+        void signIn(form, () =>
           logIn({ username: field('username'), password: field('password') }).unwrap(),
         )
       }

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { FieldRefusal } from 'shared/data';
+import type { FormRefusal } from 'shared/data';
 import { readForm, RefusedField } from 'shared/forms';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 
@@ -22,11 +22,9 @@ interface SignInFormProps {
   intro: ReactNode;
   button: string;
   busy: boolean;
-  /** Why the last call was one too many, or null. */
-  tooMany: string | null;
-  /** The field that the backend refused in the last call. */
-  refusal?: FieldRefusal | null;
-  onSend: (fields: (name: string) => string) => void;
+  /** Why the last call was refused, or null. */
+  refusal: FormRefusal | null;
+  onSend: (fields: (name: string) => string, form: HTMLFormElement) => void;
   children: ReactNode;
   /** Below the button. */
   other?: ReactNode;
@@ -34,10 +32,10 @@ interface SignInFormProps {
 
 /** A form of this page. Its fields are marked required and nothing is enforced (specification §5). */
 export function SignInForm(props: SignInFormProps) {
-  const { title, heading, intro, button, busy, tooMany, refusal, onSend, children, other } = props;
+  const { title, heading, intro, button, busy, refusal, onSend, children, other } = props;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSend(readForm(event.currentTarget));
+    onSend(readForm(event.currentTarget), event.currentTarget);
   };
   return (
     <Card as="section" padded>
@@ -47,10 +45,10 @@ export function SignInForm(props: SignInFormProps) {
             {heading}
             {intro}
           </Stack>
-          <RefusedField value={refusal ?? null}>{children}</RefusedField>
-          {tooMany && (
+          <RefusedField value={refusal}>{children}</RefusedField>
+          {refusal?.field === '' && (
             <Notice kind="error" live>
-              {tooMany}
+              {refusal.text}
             </Notice>
           )}
           <Button type="submit" size="large" fullWidth busy={busy}>

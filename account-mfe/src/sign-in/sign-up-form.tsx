@@ -13,19 +13,19 @@ import { useSignIn } from './use-sign-in';
 /** The Sign Up view. Whoever was led here by a refused call starts at its first field. */
 export function SignUpForm({ email, onEmail, onRefused, onOther, isPart }: ViewProps) {
   const [signUp, { isLoading }] = useSignUpMutation();
-  const { signIn, tooMany, refusal, setRefusal } = useSignIn(onRefused);
+  const { signIn, refusal, setRefusal } = useSignIn(onRefused);
   const toast = useToast();
   const first = useFocusOnArrival();
 
-  const send = (field: (name: string) => string) => {
+  const send = (field: (name: string) => string, form: HTMLFormElement) => {
     const password = field('password');
     if (password.length < SHORTEST_PASSWORD) {
       return toast({ kind: 'error', text: 'Mobile no should be of atleast 11 digits' });
     }
     const mobile = field('mobile');
     if (hasExtension(mobile)) return setRefusal({ field: 'mobile', text: NO_EXTENSION_MESSAGE });
-    const form = { name: field('name'), username: field('username'), password };
-    void signIn(() => signUp({ ...form, mobile: phoneDigits(mobile) }).unwrap());
+    const account = { name: field('name'), username: field('username'), password };
+    void signIn(form, () => signUp({ ...account, mobile: phoneDigits(mobile) }).unwrap());
   };
   return (
     <SignInForm
@@ -34,7 +34,6 @@ export function SignUpForm({ email, onEmail, onRefused, onOther, isPart }: ViewP
       intro={<p>One account for your orders, now and later.</p>}
       button="Sign Up"
       busy={isLoading}
-      tooMany={tooMany}
       refusal={refusal}
       onSend={send}
       other={

@@ -32,4 +32,13 @@ describe('typed or pasted sign-in details', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription(error);
     expect(calls[0]?.body).toMatchObject({ password: ' eleven\u200bchar ' });
   });
+
+  test('a refused field that the form does not have is told in the form’s message', async () => {
+    const error = "'role' is not valid.";
+    const { user } = openLogin({
+      'POST admin/usersignup': { status: 400, body: { error, field: 'role' } },
+    });
+    await signUp(user, 'eleven char');
+    expect(await form('Sign Up').findByRole('alert')).toHaveTextContent(error);
+  });
 });

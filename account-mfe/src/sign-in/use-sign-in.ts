@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type FieldRefusal, fieldRefusal, isRequestError, tooManySentence } from 'shared/data';
+import { type FormRefusal, formRefusal, isRequestError } from 'shared/data';
 import { useAuth, useNavigate } from 'shared/core';
 import type { SignedIn } from './sign-in-answer';
 import { useWayOn } from './way-on';
@@ -9,21 +9,19 @@ export type SignInCall = () => Promise<SignedIn | null>;
 
 /**
  * Runs one sign-in call at a time. Success stores user and token and navigates on. Status false calls
- * `onRefused`. A failed call is logged (specification §4 and §8). The caller shows two failures:
- * a rate limit (`tooMany`, decision 53) and a refused field (`refusal`, row 59).
+ * `onRefused`. A failed call is logged (specification §4 and §8). The caller shows
+ * `refusal`: a rate limit (rule 53) or a refused field (rule 59).
  */
 export function useSignIn(onRefused: () => void) {
   const { session } = useAuth();
   const navigate = useNavigate();
   const wayOn = useWayOn();
   const running = useRef(false);
-  const [tooMany, setTooMany] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
 
-  const signIn = async (call: SignInCall) => {
+  const signIn = async (form: HTMLFormElement, call: SignInCall) => {
     if (running.current) return;
     running.current = true;
-    setTooMany(null);
     setRefusal(null);
     try {
       const answer = await call();
@@ -31,15 +29,13 @@ export function useSignIn(onRefused: () => void) {
       session.signedIn(answer.user, answer.token);
       await navigate(wayOn, { replace: true });
     } catch (cause) {
-      const sentence = tooManySentence(cause);
-      const refused = fieldRefusal(cause);
-      setTooMany(sentence);
+      const refused = formRefusal(cause, form);
       setRefusal(refused);
-      if (sentence !== null || refused !== null) return;
+      if (refused !== null) return;
       console.error('The sign-in failed:', isRequestError(cause) ? cause.message : cause);
     } finally {
       running.current = false;
     }
   };
-  return { signIn, tooMany, refusal, setRefusal };
+  return { signIn, refusal, setRefusal };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type FieldRefusal, fieldRefusal, type Id, tooManySentence } from 'shared/data';
+import { type FormRefusal, formRefusal, type Id } from 'shared/data';
 import { safeStorage, useNavigate, useOwnAccount } from 'shared/core';
 import { Button, Notice } from 'shared/ui';
 import { Field, hasExtension, NO_EXTENSION_MESSAGE, phoneDigits, RefusedField } from 'shared/forms';
@@ -34,8 +34,7 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
   const [save] = useSaveCustomerMutation();
   const [typed, setTyped] = useState<Partial<Record<DetailsField, string>>>({});
   const [sending, setSending] = useState(false);
-  const [tooMany, setTooMany] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const navigate = useNavigate();
   const hasAccount = useOwnAccount();
   const kept = useKeepAddress();
@@ -51,13 +50,13 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
       setTyped({ ...typed, mobile: phoneDigits(mobile) });
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (unread && Object.values(typed).join('') === '') return void saved.refetch();
     if (hasExtension(value('mobile')))
       return setRefusal({ field: 'mobile', text: NO_EXTENSION_MESSAGE });
     setSending(true);
-    setTooMany(null);
     setRefusal(null);
     const details = cleanDetails(value);
     try {
@@ -66,12 +65,9 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
       kept.keep(details);
       void navigate('/checkout');
     } catch (cause) {
-      const sentence = tooManySentence(cause);
-      const refused = fieldRefusal(cause);
-      setTooMany(sentence);
+      const refused = formRefusal(cause, form);
       setRefusal(refused);
-      if (sentence === null && refused === null)
-        console.error('The shipping details could not be saved.', cause);
+      if (refused === null) console.error('The shipping details could not be saved.', cause);
       setSending(false);
     }
   };
@@ -111,9 +107,9 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
       <div className={styles.wide}>{children}</div>
       {hasAccount && <KeepAddress isWanted={kept.isWanted} onChange={kept.want} />}
       <div className={styles.wide}>
-        {tooMany && (
+        {refusal?.field === '' && (
           <Notice kind="error" live>
-            {tooMany}
+            {refusal.text}
           </Notice>
         )}
         <p role="status" className={styles.status}>

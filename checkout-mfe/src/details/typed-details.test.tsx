@@ -66,4 +66,14 @@ describe('Typed or pasted shipping details', () => {
     expect(city).toHaveValue('Leeds');
     expect(page.address()).toBe('/details');
   });
+
+  it('tells the refusal of a field that is not on the form in the message of the form', async () => {
+    const error = "'userid' is not valid.";
+    backend({
+      'GET users/getcustomers/7': { body: {} },
+      [save]: { status: 400, body: { status: false, error, code: 'invalid', field: 'userid' } },
+    });
+    await proceed(at('/details'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+  });
 });

@@ -12,7 +12,7 @@ export function ContactForm({ message }: { message: string }) {
   const restored = useAppSelector((state) => state.restored);
   const [solution, setSolution] = useState<string | null>(null);
   const captcha = useRef<CaptchaHandle>(null);
-  const { send, busy, tooMany, refusal } = useSendMessage({
+  const { send, busy, refusal } = useSendMessage({
     solution,
     onFailure: () => captcha.current?.reset(),
   });
@@ -21,7 +21,7 @@ export function ContactForm({ message }: { message: string }) {
     event.preventDefault();
     if (busy) return;
     const value = readForm(event.currentTarget);
-    void send({
+    void send(event.currentTarget, {
       email: value('email'),
       password: value('phone'),
       message: value('message'),
@@ -59,9 +59,9 @@ export function ContactForm({ message }: { message: string }) {
         />
       </RefusedField>
       <Captcha ref={captcha} onChange={setSolution} />
-      {tooMany && (
+      {refusal?.field === '' && (
         <Notice kind="error" live>
-          {tooMany}
+          {refusal.text}
         </Notice>
       )}
       <div>

@@ -135,6 +135,12 @@ describe('the contact form (specification, sections 5, 7 and 8)', () => {
     expect(reset).toHaveBeenCalled();
   });
 
+  it('tells the refusal of a field that is not on the form in the message of the form', async () => {
+    const error = 'The captcha is too long.';
+    await fill({ status: 400, body: { status: false, error, code: 'invalid', field: 'captcha' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+  });
+
   it('shows phone, e-mail and the warehouse beside the form', async () => {
     renderPage(routes, { at: '/contact' });
     expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConfig } from 'shared/core';
-import { Field } from 'shared/forms';
+import { Field, RefusedField } from 'shared/forms';
 import { Button, Notice, TextLink } from 'shared/ui';
 import type { Fit } from '../fitting/fit';
 import { journeyErrors } from '../journey/journey-errors';
@@ -34,13 +34,13 @@ export function EnquiryForm({ plan, fit }: EnquiryFormProps) {
   // Focuses the first field, because the button that opened the form was removed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     setTried(true);
     const wrong = firstWrong(plan);
     if (wrong) document.getElementById(wrong)?.focus();
-    else void send(plan, fit);
+    else void send(event.currentTarget, plan, fit);
   };
 
   return (
@@ -51,45 +51,47 @@ export function EnquiryForm({ plan, fit }: EnquiryFormProps) {
       noValidate
       aria-label="Ask for a quote"
     >
-      <div className={styles.pair}>
+      <RefusedField value={failure}>
+        <div className={styles.pair}>
+          <Field
+            {...bound('name', plan)}
+            label="Your name"
+            required
+            autoComplete="name"
+            error={errors.name}
+          />
+          <Field
+            {...bound('phone', plan)}
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            error={errors.phone}
+          />
+        </div>
         <Field
-          {...bound('name', plan)}
-          label="Your name"
-          required
-          autoComplete="name"
-          error={errors.name}
+          {...bound('email', plan)}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          hint="One of the two is enough: an e-mail address or a phone number."
+          error={errors.email}
         />
         <Field
-          {...bound('phone', plan)}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          error={errors.phone}
+          {...bound('note', plan)}
+          multiline
+          rows={3}
+          label="Anything else?"
+          hint="Anything large, fragile or awkward, parking, or help with packing."
         />
-      </div>
-      <Field
-        {...bound('email', plan)}
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        hint="One of the two is enough: an e-mail address or a phone number."
-        error={errors.email}
-      />
-      <Field
-        {...bound('note', plan)}
-        multiline
-        rows={3}
-        label="Anything else?"
-        hint="Anything large, fragile or awkward, parking, or help with packing."
-      />
+      </RefusedField>
       <details className={styles.preview}>
         <summary>What we receive</summary>
         <pre>{enquiryText(plan, fit)}</pre>
       </details>
       <CaptchaSlot ref={captcha} onChange={setSolution} />
-      {failure && (
+      {failure?.field === '' && (
         <Notice kind="error" title="Your enquiry has not been sent" live>
-          {`${failure} Nothing that you typed is lost. You also reach us on ${phone} or at ${email}.`}
+          {`${failure.text} Nothing that you typed is lost. You also reach us on ${phone} or at ${email}.`}
         </Notice>
       )}
       <div>

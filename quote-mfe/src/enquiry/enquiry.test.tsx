@@ -104,11 +104,25 @@ describe('requesting a quote', () => {
     expect(sent(page)).toEqual([]);
   });
 
+  it('shows why a field is refused once, at the field, which has the focus', async () => {
+    const error = "'email' is not valid.";
+    const page = await ask({
+      'POST users/contactus': { status: 400, body: { error, field: 'email' } },
+    });
+    await fill(page);
+    await send(page);
+    const email = screen.getByRole('textbox', { name: 'E-mail' });
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription(expect.stringContaining(error));
+    expect(screen.getAllByText(error, { exact: false })).toHaveLength(1);
+  });
+
   it.each<[string, Answer, RegExp]>([
     ['a server error', { status: 500 }, /Something went wrong/],
     ['no answer', 'no answer', /Something went wrong/],
     ['status false', unsuccessfulAnswers['status false'] as Answer, /Something went wrong/],
     ['an HTML page', unsuccessfulAnswers['an HTML page'] as Answer, /Something went wrong/],
+    ['a refused part', { status: 400, body: { error: 'Too long.', field: 'message' } }, /Too long/],
     ['one too many', { status: 429, body: { error: 'Please wait.' } }, /Please wait\./],
   ])('says %s, loses nothing, and sends it by another press', async (_, answer, said) => {
     jest.mocked(console.error).mockImplementation(() => undefined);

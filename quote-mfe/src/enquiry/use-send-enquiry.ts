@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared/core';
-import { fieldRefusal, tooManySentence, useContactUsMutation } from 'shared/data';
+import { type FormRefusal, formRefusal, useContactUsMutation } from 'shared/data';
 import { useToast } from 'shared/overlays';
 import type { Fit } from '../fitting/fit';
 import type { Plan } from '../plan/plan';
@@ -23,9 +23,9 @@ export function useSendEnquiry({ solution, onFailure }: Sending) {
   const toast = useToast();
   const navigate = useNavigate();
   const [contactUs, { isLoading }] = useContactUsMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FormRefusal | null>(null);
 
-  const send = async (plan: Plan, fit: Fit) => {
+  const send = async (form: HTMLFormElement, plan: Plan, fit: Fit) => {
     if (solution === null) {
       toast({ kind: 'error', text: 'Please fill the captcha' });
       return;
@@ -42,9 +42,10 @@ export function useSendEnquiry({ solution, onFailure }: Sending) {
         captcha: solution,
       }).unwrap();
     } catch (cause) {
-      const sentence = tooManySentence(cause) ?? fieldRefusal(cause)?.text ?? null;
-      if (sentence === null) console.error('The enquiry could not be sent.', cause);
-      setFailure(sentence ?? 'Something went wrong on the way. Please try again in a moment.');
+      // The call carries the phone as `password` (specification, section 7).
+      const refusal = formRefusal(cause, form, { password: 'phone' });
+      if (refusal === null) console.error('The enquiry could not be sent.', cause);
+      setFailure(refusal ?? { field: '', text: UNSENT });
       onFailure();
       return;
     }
@@ -55,3 +56,5 @@ export function useSendEnquiry({ solution, onFailure }: Sending) {
   };
   return { send, busy: isLoading, failure };
 }
+
+const UNSENT = 'Something went wrong on the way. Please try again in a moment.';

@@ -19,20 +19,28 @@ export function tooManySentence(cause: unknown): string | null {
   return cause.serverError || 'Too many attempts. Please wait a little and try again.';
 }
 
-/** A refused field, by its name in the call, and the sentence to show beside the field. */
-export interface FieldRefusal {
+/** Why a form's call was refused. The field of that name shows the sentence; if `field` is '', the form does. */
+export interface FormRefusal {
   field: string;
   text: string;
 }
 
 /**
- * Returns the refused field of a call that failed with status 400, or null for every other failure. A refusal names its
- * field (rule 59).
+ * Returns the sentence of a 429, or of a 400 that names a field (rules 53 and 59), and its one location on the form. Null
+ * for other failures, which are logged only (specification §8). `names` maps names in the call to names on the form.
  */
-export function fieldRefusal(cause: unknown): FieldRefusal | null {
+export function formRefusal(
+  cause: unknown,
+  form: HTMLFormElement,
+  names: Record<string, string> = {},
+): FormRefusal | null {
+  const tooMany = tooManySentence(cause);
+  if (tooMany !== null) return { field: '', text: tooMany };
   if (!isRequestError(cause) || cause.status !== 400 || cause.serverError === '') return null;
   const { field } = (cause.body ?? {}) as { field?: unknown };
-  return typeof field === 'string' ? { field, text: cause.serverError } : null;
+  if (typeof field !== 'string') return null;
+  const name = names[field] ?? field;
+  return { field: form.elements.namedItem(name) ? name : '', text: cause.serverError };
 }
 
 /** Returns whether a caught value is the error of a failed call. */
