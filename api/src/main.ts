@@ -1,4 +1,4 @@
 import './load-quickly.ts';
 
-// What follows is looked for only once that is there.
+// A static import would be resolved before the loader hook exists.
 await import('./serve.ts');

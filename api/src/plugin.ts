@@ -23,8 +23,8 @@ import { imageRoutes } from './images/routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
 
 /**
- * The backend of specification §7 as a Fastify plugin, under whatever prefix it is registered.
- * Its hooks, parsers and error shape reach nothing outside it.
+ * The backend (specification, section 7) as a Fastify plugin with any prefix. Its hooks, parsers
+ * and error handler are encapsulated.
  */
 export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   const context = { config, db };

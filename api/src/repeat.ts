@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from './http/loggable.ts';
 
 export interface RepeatedJob {
-  /** Tells the run under way, if any, to end, and resolves once it has; none starts after it. */
+  /** Aborts the current run and resolves after its end. No further run starts. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `job` at once and then `pause` ms after each end. A failure is logged and the next run comes. The
- * signal is aborted when the job is stopped: one that waits for others must heed it.
+ * Runs `job` at once and then `pause` ms after each end. Failures are logged, and the next run
+ * follows. `stop` aborts the signal, which a job that waits for others must obey.
  */
 export function repeat(
   name: string,

@@ -13,8 +13,8 @@ import { serverOptions } from './http/server-options.ts';
 import { prepareApi } from './start.ts';
 
 /**
- * Runs the backend: at the socket `API_SOCKET` for the `edge` beside it, or alone on `API_PORT` for
- * whoever names it. SIGTERM drains.
+ * Runs the backend: at the socket `API_SOCKET` for `edge`, or alone on `API_PORT`. SIGTERM drains
+ * it.
  */
 async function serve(): Promise<void> {
   const api = await prepareApi(process.env);

@@ -10,23 +10,23 @@ import { apiPlugin } from './plugin.ts';
 import { seedPeople, shutOutSeededPeople, type SignIn } from './seed/seed-people.ts';
 import { seedCatalogue } from './seed/seed.ts';
 
-/** The backend, ready to be served. */
+/** The prepared backend. */
 export interface PreparedApi {
   config: Config;
   database: Database;
-  /** Seeded sign-ins to print; none in production. */
+  /** Seeded accounts to print. It is empty in production. */
   signIns: readonly SignIn[];
-  /** Registers the backend; give it a prefix with `app.register(prepared.plugin, { prefix })`. */
+  /** Registers the backend. Set a prefix with `app.register(prepared.plugin, { prefix })`. */
   plugin(app: FastifyInstance): Promise<void>;
   background(log: FastifyBaseLogger): { stop(): Promise<void> };
-  /** Whether orders can be served. */
+  /** Resolves to whether orders can be served. */
   ready: Readiness;
   close(): Promise<void>;
 }
 
 /**
- * Reads the settings, opens and migrates the database and seeds it when empty. Rejects with
- * `SettingError` for a bad setting, and when the database cannot be opened or migrated.
+ * Reads the settings, opens and migrates the database, and seeds an empty one. Rejects with a
+ * `SettingError` for an invalid setting or a failing database.
  */
 export async function prepareApi(env: Environment): Promise<PreparedApi> {
   const config = parseConfig(env);

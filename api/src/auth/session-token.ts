@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns 256 random bits as text for a header (rule 21: tokens are opaque). */
+/** Returns 256 random bits as text for a header (rule 21). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -78,7 +78,7 @@ export async function makeMailsDue(db: Db, sender: string): Promise<void> {
     .where(and(eq(mails.takenBy, sender), isNull(mails.sentAt)));
 }
 
-/** Gives a mail back untried, because its mail server has enough to do. */
+/** Returns a mail to the queue without counting an attempt, because its mail server is busy. */
 export async function giveBack(db: Db, mail: TakenMail, server: string): Promise<void> {
   const attempts = mail.attempts - 1;
   await db
@@ -87,7 +87,10 @@ export async function giveBack(db: Db, mail: TakenMail, server: string): Promise
     .where(own(mail));
 }
 
-/** After a failure: waits 30 seconds, then twice as long each time, at most 6 hours. */
+/**
+ * Delays a mail after a failed attempt: by 30 seconds, then twice as long each time, at most 6
+ * hours.
+ */
 export async function putOff(db: Db, mail: TakenMail, cause: unknown): Promise<void> {
   const wait = Math.min(30 * 2 ** (mail.attempts - 1), 6 * 3_600);
   const lastError = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
@@ -97,5 +100,8 @@ export async function putOff(db: Db, mail: TakenMail, cause: unknown): Promise<v
     .where(own(mail));
 }
 
-/** The mail as this worker took it: one that another has taken since is theirs. */
+/**
+ * Condition for the mail as this worker took it. A mail that another worker has taken since does
+ * not match.
+ */
 const own = ({ id, attempts }: TakenMail) => and(eq(mails.id, id), eq(mails.attempts, attempts));

@@ -2,45 +2,45 @@ import type { ApiContext } from '../http/api-routes.ts';
 import type { MailContent } from './content.ts';
 import { layOut } from './layout/lay-out.ts';
 
-/** To whom a mail goes, and under which subject. */
+/** Recipient and subject of an email. */
 interface Envelope {
   to: string;
   replyTo?: string;
   subject: string;
-  /** Nobody wrote it, it answers what came: programs that answer by themselves leave it alone. */
+  /** Whether the email is an automatic reply. Auto-responders then do not react to it. */
   isAutomaticAnswer?: boolean;
 }
 
-/** A mail as whoever writes it gives it: the layout is the same for all. */
+/** An email before its layout. */
 export interface Draft extends Envelope {
   content: MailContent;
 }
 
-/** A mail ready to be sent. */
+/** An email ready to be sent. */
 export interface Letter extends Envelope {
   text: string;
   html: string;
 }
 
-/** What a queued mail is to say: its kind, and as JSON what the letter of that kind needs to know. */
+/** A queued email: its kind and the data that its template needs, as JSON. */
 export interface MailJob {
   kind: string;
   [content: string]: unknown;
 }
 
-/** Thrown by who makes a letter where nobody is to get one after all: the mail is done with. */
+/** Thrown by a template if nobody should get the email. The job then counts as done. */
 export class NobodyToWriteTo extends Error {}
 
-/** Says what the letter of a job is when it is sent, from what the database says then. */
+/** Builds the email of a job when it is sent, with the present data of the database. */
 export type WriteLetter<Job extends MailJob> = (
   context: ApiContext,
   job: Job,
 ) => Draft | Promise<Draft>;
 
-/** Who makes the letters, by the kind of job: each kind is known to the folder that queues it. */
+/** Email templates by kind. Each kind belongs to the folder that queues it. */
 export type Letters = Readonly<Record<string, WriteLetter<never>>>;
 
-/** Makes the letter of a job that was queued. Rejects for a kind that nobody makes letters of. */
+/** Builds the email of a queued job. Rejects for an unknown kind. */
 export async function writeLetter(
   letters: Letters,
   context: ApiContext,
@@ -48,9 +48,9 @@ export async function writeLetter(
 ): Promise<Letter> {
   const write = letters[job.kind];
   if (write === undefined) throw new Error(`There is no letter of the kind ${job.kind}.`);
-  // Who makes a kind of letter also queued the job: the JSON is theirs.
+  // The folder of the template also queued the job, so the JSON has the right type.
   const { content, ...envelope } = await write(context, job as never);
-  // An order whose customer was erased has no address any more.
+  // An order has no address after its customer's account was erased.
   if (envelope.to === '') throw new NobodyToWriteTo();
   return { ...envelope, ...(await layOut(context.config.shop, content)) };
 }

@@ -12,36 +12,42 @@ interface MailWorkerOptions extends ApiContext {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Name of this worker in the queue, the same after a restart (`mail-sender.ts`). */
   sender?: string;
-  /** Milliseconds that handing one mail over may take; a third of the lease when it is not given. */
+  /** Time limit for sending one mail, in ms. Default: a third of the lease. */
   timeLimit?: number;
 }
 
 export interface MailWorker {
-  /** Starts sending what is due, as far as there is room for it. */
+  /** Starts sending the due mails within the limits. */
   look(): Promise<void>;
-  /** Resolves when nothing more is due that there is room for, and nothing is under way. */
+  /** Resolves when no mail is being sent and no further one can be taken. */
   idle(): Promise<void>;
-  /** Takes no more mails, and resolves when none is under way: one that takes too long is put off. */
+  /** Stops taking mails and resolves when none is being sent. A slow one is delayed. */
   stop(): Promise<void>;
 }
 
-/** A mail with its place at the mail server of its recipient. */
+/** A mail with its slot at the recipient's mail server. */
 interface Delivery {
   mail: queue.TakenMail;
   letter: Letter;
   server: string;
 }
 
-/** Mails that one process sends at once. */
+/** Largest number of mails that a process sends concurrently. */
 const MOST_AT_ONCE = 16;
 
-/** Those of them that go to one recipient's mail server: a slow one leaves room for the others. */
+/**
+ * Largest number of concurrent mails to one mail server. A slow server then does not block the
+ * others.
+ */
 const MOST_PER_SERVER = 4;
 
-/** Milliseconds that mails under way have left once the process is to end. */
+/** Time for mails in progress when the process ends, in ms. */
 const STOP_PATIENCE = 5_000;
 
-/** Sends the mails of the queue, several at a time and each once; any number of processes may do so. */
+/**
+ * Sends the mails of the queue, several concurrently and each once. Any number of processes may run
+ * workers.
+ */
 export function mailWorker(options: MailWorkerOptions): MailWorker {
   const { config, db, letters, transport, log } = options;
   const { lease } = config.mail;
@@ -76,12 +82,12 @@ export function mailWorker(options: MailWorkerOptions): MailWorker {
     clearTimeout(patience);
   }
 
-  /** Sends one mail after the other until none is due. */
+  /** Sends mails sequentially until none is due. */
   async function sendOn(first: Delivery): Promise<void> {
     for (let sent: Delivery | null = first; sent !== null; sent = await next()) await send(sent);
   }
 
-  /** The next mail that is due and whose mail server has room for it. */
+  /** Returns the next due mail whose mail server has a free slot, or null. */
   async function next(): Promise<Delivery | null> {
     while (!isStopped) {
       const mail = await queue.takeDueMail(db, places.full(), lease, sender);
@@ -123,7 +129,7 @@ export function mailWorker(options: MailWorkerOptions): MailWorker {
   return { look, idle, stop };
 }
 
-/** What a log may say of a failure: a mail server's words name addresses. */
+/** Returns the error code for the log. A mail server's message may contain addresses. */
 function codeOf(cause: unknown): { code: string } {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return { code: String(code ?? (cause instanceof Error ? cause.name : 'unknown')) };

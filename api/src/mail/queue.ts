@@ -5,13 +5,13 @@ import { mails } from './tables.ts';
 
 export interface NewMail {
   job: MailJob;
-  /** Names a mail that goes out once, however often it is queued. */
+  /** Name of a mail that is sent only once, even if it is queued repeatedly. */
   once?: string;
 }
 
 /**
- * Queues mails in the caller's transaction; the worker sends them (decision 32). What was queued once is
- * looked for first, because an insert that meets it would use up an id all the same.
+ * Queues mails in the caller's transaction. The worker sends them (rule 32). It first reads which
+ * unique mails are queued, because a conflicting insert would still use up an id.
  */
 export async function enqueueMail(tx: Tx, ...queued: [NewMail, ...NewMail[]]): Promise<void> {
   const names = queued.flatMap(({ once }) => once ?? []);

@@ -1,10 +1,10 @@
-/** How many mails are under way to each mail server of recipients: at most `most` to one. */
+/** Counts the mails in progress for each mail server, up to `most`. */
 export function serverPlaces(most: number) {
   const taken = new Map<string, number>();
   return {
-    /** The servers to which no more may go for now. */
+    /** Returns the servers without a free slot. */
     full: () => [...taken.keys()].filter((server) => taken.get(server) === most),
-    /** Takes a place; false when there is none left. */
+    /** Takes a slot. Returns false if none is free. */
     take(server: string): boolean {
       const others = taken.get(server) ?? 0;
       if (others >= most) return false;
@@ -19,7 +19,7 @@ export function serverPlaces(most: number) {
   };
 }
 
-/** The mail server of an address, by its domain. */
+/** Returns the mail server of an address, which is its domain. */
 export function serverOf(address: string): string {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return domain.replace(/[>\s]+$/, '').toLowerCase();

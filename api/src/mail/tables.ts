@@ -2,18 +2,24 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MailJob } from './letter.ts';
 
-/** Mails to send and sent; written in the transaction of what they tell of (decision 32). */
+/**
+ * Queued and sent mails. They are written in the transaction of the event that they report (rule
+ * 32).
+ */
 export const mails = pgTable(
   'mails',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     job: jsonb().$type<MailJob>().notNull(),
-    /** Makes a mail that must go out once unique; null for the others. */
+    /** Unique name of a mail that is sent only once, else null. */
     once: text().unique(),
-    /** The mail server of the recipient, once a worker has found that it has enough to do. */
+    /** Mail server of the recipient, set when it was busy. */
     server: text(),
     attempts: integer().notNull().default(0),
-    /** When it is due: a worker that takes it puts this off, so that a crash only delays it. */
+    /**
+     * Time at which the mail is due. A worker that takes it sets a later time, so that a crash only
+     * delays it.
+     */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     /** Name of the sender that took the email last; null after a failed try. */
     takenBy: text('taken_by'),

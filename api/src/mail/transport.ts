@@ -5,22 +5,25 @@ import type { Config } from '../config/config.ts';
 import type { Letter } from './letter.ts';
 
 /**
- * Hands a letter over, or rejects, as it does once `signal` is aborted: nothing of the letter goes
- * out after that. `id` is the queue's: the same letter again has the same one.
+ * Sends an email. Rejects on failure or when `signal` aborts, and then nothing is sent. `id` is the
+ * queue's id and equal for a repeated email.
  */
 export interface MailTransport {
   send(letter: Letter, id: number, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** SMTP where `SMTP_URL` is set, else `.eml` files in the outbox under the data folder. */
+/**
+ * Returns an SMTP transport for `SMTP_URL`, else one that writes `.eml` files into the outbox under
+ * the data folder.
+ */
 export function mailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
   return mail.smtpUrl === null
     ? outbox(join(dataDir, 'outbox'), mail.from)
     : smtp(mail.smtpUrl, mail.from);
 }
 
-/** A connection for each letter: one that hangs is closed and holds up no other. */
+/** Opens a connection for each email, so that a stalled one can be closed and delays no other. */
 function smtp(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
@@ -37,7 +40,7 @@ function smtp(url: string, from: string): MailTransport {
   };
 }
 
-/** A file is whole or not there: it is written beside and then renamed. */
+/** Writes each file atomically: as a draft that is then renamed. */
 function outbox(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -53,7 +56,7 @@ function outbox(folder: string, from: string): MailTransport {
   };
 }
 
-/** Addresses go as objects and the subject on one line, so that no text becomes a header. */
+/** Passes addresses as objects and the subject as one line, so that no text can add a header. */
 function envelope(letter: Letter, id: number, from: string) {
   const { to, replyTo, subject, isAutomaticAnswer = false, text, html } = letter;
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
@@ -62,7 +65,7 @@ function envelope(letter: Letter, id: number, from: string) {
     to: to.includes('<') ? to : { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: subject.replace(/\s+/g, ' ').slice(0, 200),
-    // RFC 3834: two machines that answer each other would never end.
+    // Prevents an endless exchange between two auto-responders (RFC 3834).
     ...(isAutomaticAnswer && { headers: { 'Auto-Submitted': 'auto-replied' } }),
     text,
     html,

@@ -1,6 +1,6 @@
 /**
- * Pounds from the wire as integer pence; null when they are no whole number of pence, so that
- * nothing is ever rounded in anyone's favour (decision 14).
+ * Converts pounds to integer pence. Returns null for fractions of a penny, so that nothing is ever
+ * rounded (rule 14).
  */
 export function penceOf(pounds: number): number | null {
   const pence = Math.round(pounds * 100);
@@ -8,7 +8,7 @@ export function penceOf(pounds: number): number | null {
   return isWhole ? pence : null;
 }
 
-/** Integer pence as '£1,234.50', for mails and pages. */
+/** Formats integer pence like '£1,234.50', for emails and pages. */
 export function showPence(pence: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 }

@@ -4,7 +4,7 @@ import { features } from './features.ts';
 
 const announced = { 'x-features': features };
 
-/** Serves the OpenAPI document of every route that is registered after it, at `/openapi.json`. */
+/** Serves the OpenAPI document of all routes registered after it at `/openapi.json`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,6 @@
 import type { Feature } from 'contract/features';
 
-/** What this backend offers beyond section 7; pages show nothing of what is not listed (decision 46). */
+/** Optional features of this backend. Pages offer only listed ones (rule 46). */
 export const features: readonly Feature[] = [
   'calendar',
   'personalisation',

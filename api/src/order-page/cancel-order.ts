@@ -14,9 +14,10 @@ import { cancelRight } from './rights.ts';
 import { standingOf } from './standing.ts';
 
 /**
- * Cancels an order at the wish of its shopper, as staff do: its payment page is closed first, its places go back, and what was
- * paid is listed for refund. Shopper and firm are told by mail, unless nobody was ever told of the order. A
- * cancelled order stays as it is. Throws 409, with whom to call, where that is not possible any more.
+ * Cancels an order for its shopper: closes its payment page, releases its bookings and marks
+ * payments for refund. Shopper and firm get emails unless the order was never confirmed. A
+ * cancelled order stays unchanged. Throws 409 with a phone number if the order cannot be cancelled
+ * any more.
  */
 export async function cancelOrder(
   context: ApiContext,
@@ -34,13 +35,13 @@ export async function cancelOrder(
     if (order === null) return;
     await moveBooked(tx, order, 'cancelled', by);
     const refund = await listForRefund(tx, orderid, 'The customer cancelled the order.');
-    // What no card has paid was confirmed to nobody.
+    // An order that awaits its card payment was never confirmed to anybody.
     const isUnpaid = order.state === 'awaiting_payment' || order.state === 'payment_failed';
     if (!isUnpaid) await enqueueMail(tx, ...cancelledMails(order, refund));
   });
 }
 
-/** The order, or null where it is cancelled already. */
+/** Returns the order, or null if it is already cancelled. Throws 404 or 409. */
 async function cancellable(tx: Tx, orderid: number, phone: string): Promise<OrderDetail | null> {
   const order = await loadOrder(tx, orderid);
   if (order === null) throw notFound('There is no such order.');

@@ -16,17 +16,20 @@ import { refused } from './refusals.ts';
 import { dayRights } from './rights.ts';
 import { standingOf } from './standing.ts';
 
-/** Who asks, and from where. */
+/** Source of the request. */
 export interface Asker {
   ip: string;
-  /** By the link of its mail: whoever has it reads what is sent to the order's address. */
+  /**
+   * Whether the request has the link of the order's mail. Its holder can read mail to the order's
+   * address.
+   */
   isByLink: boolean;
 }
 
 /**
- * Gives an order the day that its shopper asks for, while there is a place: it is taken and the old one given back,
- * in one transaction. The day that it has already changes nothing. Shopper and firm are told by mail. Throws 409,
- * with the days that are left where it is full, and with whom to call where it is too late.
+ * Changes the day of an order for its shopper and books the new day in the same transaction. The
+ * present day changes nothing. Shopper and firm get emails. Throws 409 with the open days if the
+ * day is full, or with a phone number if it is too late.
  */
 export async function changeDay(
   { config, db }: ApiContext,
@@ -65,7 +68,7 @@ export async function changeDay(
   });
 }
 
-/** Once another day is chosen, the second choice of then says nothing any more. */
+/** Removes the second choice of a day, which no longer applies. */
 function withoutSecond({ schedule }: OrderDetail, { trade }: Place): OrderDetail['schedule'] {
   const { second: _second, ...choice } = schedule?.[trade] ?? {};
   return { ...schedule, [trade]: choice };

@@ -14,7 +14,9 @@ import { OrderPageAnswer, orderPage } from './order-page.ts';
 
 const ownFields = { orderno: Type.String({ maxLength: 100 }) };
 
-/** What shoppers do about an order on its page: each call for its owner, and for whoever has the link of its mail. */
+/**
+ * Routes to change an order on its page, each for the owner and for the holder of its mailed link.
+ */
 export const changeRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const preHandler = limited(context, 'order-change');
@@ -26,7 +28,7 @@ export const changeRoutes: ApiRoutes = async (app, context) => {
     await limitCall(context, 'order-change', visitorOf(ip, ''));
     return linkedOrder(db, token);
   };
-  /** Of staff too only what they ordered themselves: others' orders are changed in their own area. */
+  /** Staff too may change only their own orders here. They change others in the staff area. */
   const own = async ({ user }: FastifyRequest, orderno: string) => {
     const { id, userid } = await findOwnOrder(db, orderno, user);
     if (userid !== user.id) throw forbidden('There is no such order of yours.');

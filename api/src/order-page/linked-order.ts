@@ -5,10 +5,10 @@ import { orderOfToken } from '../orders/link/order-link.ts';
 
 export const tokenFields = { token: Type.String({ minLength: 1, maxLength: 200 }) };
 
-/** In the body, because addresses are logged on the way. */
+/** The token is in the body, because proxies log URLs. */
 export const TokenBody = Type.Object(tokenFields);
 
-/** The order that a link opens. Throws 404; whether it never was one or is over is not told. */
+/** Returns the order of a link. Throws the same 404 for unknown and expired links. */
 export async function linkedOrder(tx: Tx, token: string): Promise<number> {
   const orderid = await orderOfToken(tx, token);
   if (orderid === null) throw notFound('This link opens no order any more.');

@@ -6,7 +6,7 @@ import { productOnWire } from '../catalog/wire-rows.ts';
 import type { Tx } from '../db/db.ts';
 import type { OrderDetail } from '../orders/load-orders.ts';
 
-/** What was ordered as a basket at today's prices, without what is not sold any more. */
+/** Returns the order as a basket at current prices, without withdrawn products. */
 export async function orderAgain(tx: Tx, { lines }: OrderDetail) {
   const productIds = lines.map(({ productid }) => productid);
   const addonIds = lines.flatMap(({ addons }) => addons.map(({ addonid }) => addonid));

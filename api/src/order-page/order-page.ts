@@ -15,7 +15,7 @@ import { orderAgain } from './order-again.ts';
 import { CancelOnWire, OrderDates, RefundOnWire, rightsOnWire } from './wire-rights.ts';
 import { vatLines } from './vat.ts';
 
-/** One order as its own page shows it (decision 50). */
+/** Data of an order's own page (rule 50). */
 export const OrderPage = Type.Object({
   customer: Type.Object({
     name: Type.String(),
@@ -55,7 +55,7 @@ export const OrderPage = Type.Object({
 
 export const OrderPageAnswer = dataAnswer(OrderPage);
 
-/** Throws 404 where there is no such order. */
+/** Returns the data of an order's page. Throws 404 for an unknown order. */
 export async function orderPage(tx: Tx, { config }: Pick<ApiContext, 'config'>, orderid: number) {
   const order = await loadOrder(tx, orderid);
   if (order === null) throw notFound('There is no such order.');

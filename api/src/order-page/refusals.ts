@@ -9,7 +9,7 @@ const words: Record<Refusal, (lastDay: string) => string> = {
   often: () => 'The day of this order was changed several times already.',
 };
 
-/** The refusal of what a page offered a moment ago: 409, with whom to call. */
+/** Returns the refusal of a change that is no longer possible: 409 with a phone number. */
 export const refused = ({ refusal, lastDay }: Right, phone: string): HttpError | null =>
   refusal === null
     ? null

@@ -4,20 +4,23 @@ import type { OrderState } from '../orders/states.ts';
 import { addDays, londonDay } from '../schedule/london-day.ts';
 import { choicesOf, type Schedule, type Trade as DatedTrade } from '../schedule/schedule.ts';
 
-/** Days after that of the contract in which a service is cancelled without a reason (terms, section 7). */
+/**
+ * Days after the contract in which a service can be cancelled without a reason (terms, section 7).
+ */
 const WITHDRAWAL_DAYS = 14;
 
-/** How often a shopper may ask for another day: nobody moves places to and fro. */
+/** Largest number of day changes of an order, so that bookings are not moved constantly. */
 export const MOST_DATE_CHANGES = 3;
 
 /**
- * When each kind of order can be cancelled on its page, days being those of London to their end. The law's right
- * (terms, section 7) is never cut short by this: where a page says no, the firm still takes a notice.
- *
- * - `withdrawal`: days after that of the order. Goods have none here: their 14 days begin when they are received,
- *   and what is sent back is not settled on a page.
- * - `dated`: by which day of the calendar it is done. Until the day before, while the 14 days run; after them, as long
- *   as that day could still be chosen by somebody else (the calendar's lead time), although the law asks for no more.
+ * When each kind of order can be cancelled on its page. Days are London days and end at midnight.
+ * These rules never limit the legal right (terms, section 7): the firm also accepts a notice in
+ * another form.
+ * - `withdrawal`: days after the order. It is null for goods, whose 14 days begin on receipt, and
+ * returns are not handled on a page.
+ * - `dated`: the booking kind. A booked service can be cancelled until the day before, within the
+ * 14 days. After them it can be cancelled while the calendar's lead time still permits that day,
+ * although the law does not require this.
  */
 const rules: Record<Trade, { withdrawal: number | null; dated: DatedTrade | null }> = {
   goods: { withdrawal: null, dated: null },
@@ -25,28 +28,30 @@ const rules: Record<Trade, { withdrawal: number | null; dated: DatedTrade | null
   move: { withdrawal: WITHDRAWAL_DAYS, dated: 'move' },
 };
 
-/** What an order's rights depend on. */
+/** The data that an order's rights depend on. */
 export interface Standing {
   state: OrderState;
   createdAt: Date;
   schedule: Schedule | null;
   dateChanges: number;
-  /** The kinds of what was ordered, and how far each is; nothing is begun before 'received' is left. */
+  /**
+   * Kinds of the order's parts with their progress. A part has begun when it has left 'received'.
+   */
   parts: readonly { trade: Trade; step: Step }[];
-  /** Days from today to the first that can be chosen, by the calendar. */
+  /** Lead time of the calendar in days, by booking kind. */
   leadDays: Record<DatedTrade, number>;
 }
 
-/** Why something cannot be done on the page: over already, begun, after its last day, or done too often. */
+/** Reasons: the order has ended, work has begun, the last day is over, or too many changes. */
 export type Refusal = 'over' | 'begun' | 'late' | 'often';
 
-/** Until the end of `lastDay`; null: of no certain day, until it is begun. */
+/** A right that lasts until the end of `lastDay`. Null means until the work begins. */
 export interface Right {
   refusal: Refusal | null;
   lastDay: string | null;
 }
 
-/** Whether an order can be cancelled by its shopper now, whole as it was placed. */
+/** Returns whether the shopper can cancel the complete order now. */
 export function cancelRight(order: Standing, now: Date): Right {
   const lastDays = order.parts.flatMap(({ trade }) => lastToCancel(order, trade) ?? []);
   const lastDay = lastDays.toSorted()[0] ?? null;
@@ -55,7 +60,7 @@ export function cancelRight(order: Standing, now: Date): Right {
   return { refusal: isOver(lastDay, now) ? 'late' : null, lastDay };
 }
 
-/** Whether its shopper can ask for another day now, for each trade that has one. */
+/** Returns whether the shopper can change each day of the order now. */
 export function dayRights(order: Standing, now: Date): (Right & { trade: DatedTrade })[] {
   return choicesOf(order.schedule).map(({ trade, choice }) => {
     const lastDay = lastToChoose(order, trade, choice.date);
@@ -88,7 +93,7 @@ function lastToCancel(order: Standing, trade: Trade): string | null {
   return bySale > byLaw ? bySale : byLaw;
 }
 
-/** The last day on which this day could be chosen; never the day itself. */
+/** Returns the last day on which this day could be chosen. It is never the day itself. */
 const lastToChoose = ({ leadDays }: Standing, trade: DatedTrade, day: string) =>
   addDays(day, -Math.max(1, leadDays[trade]));
 
@@ -99,7 +104,7 @@ const cancellable: ReadonlySet<OrderState> = new Set([
   'paid',
 ]);
 
-/** What may never be paid keeps the day that it was placed with. */
+/** States in which the day can be changed. An order that may never be paid keeps its day. */
 const movable: ReadonlySet<OrderState> = new Set(['awaiting_collection', 'paid']);
 
 const hasBegun = ({ step }: { step: Step }) => step !== 'received';

@@ -14,7 +14,7 @@ import { OrderPageAnswer, orderPage } from './order-page.ts';
 
 const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
 
-/** An order's own page, for its owner and for whoever has the link of its mail (decision 50). */
+/** Routes of an order's own page, for its owner and for the holder of its mailed link (rule 50). */
 export const orderPageRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(changeRoutes, context);

@@ -4,7 +4,7 @@ import { type OrderDetail, tradesOf } from '../orders/load-orders.ts';
 import { loadMoves, progressOf } from '../orders/progress/load-progress.ts';
 import type { Standing } from './rights.ts';
 
-/** What an order's rights depend on, as it is now. */
+/** Returns the data that an order's rights depend on. */
 export async function standingOf(tx: Tx, order: OrderDetail): Promise<Standing> {
   const moves = (await loadMoves(tx, [order.id])).get(order.id) ?? [];
   const progress = progressOf(order, moves);

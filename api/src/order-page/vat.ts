@@ -1,17 +1,17 @@
 import type { OrderDetail } from '../orders/load-orders.ts';
 
-/** The value-added tax within amounts at one rate; pence, and the rate in per cent. */
+/** The value-added tax in amounts with one rate. Amounts are in pence, the rate is in per cent. */
 export interface VatLine {
   rate: number;
-  /** With the tax. */
+  /** Amount including tax. */
   gross: number;
   vat: number;
 }
 
-/** Where nothing else is said; so is the delivery. */
+/** Rate for delivery, and for services without another rate. */
 const STANDARD = 20;
 
-/** The tax in an order by rate, the highest first: prices are told with it, so it is taken out of them. */
+/** Returns the tax in an order by rate, the highest first. Prices include the tax. */
 export function vatLines(order: Pick<OrderDetail, 'lines' | 'deliveryCharge'>): VatLine[] {
   const grossOf = new Map<number, number>();
   const count = (rate: number, gross: number) =>

@@ -27,10 +27,10 @@ export const CancelOnWire = Type.Object({
   refund: Type.Number({ description: 'Pounds that come back when it is cancelled now.' }),
 });
 
-/** What comes back of an order that was cancelled. */
+/** The refund of a cancelled order. */
 export const RefundOnWire = Type.Object({ amount: pounds, by: Day });
 
-/** The days of an order, what became of their places, and which of them can be moved. */
+/** The days of an order, the state of their bookings, and which of them can be changed. */
 export const OrderDates = Type.Object({
   schedule: OrderSchedule.properties.schedule,
   daytitles: OrderSchedule.properties.daytitles,
@@ -45,7 +45,7 @@ export const OrderDates = Type.Object({
   ),
 });
 
-/** What the shopper may do about an order, and until when, as plain facts (decision 17). */
+/** Returns what the shopper can do with an order, and until when (rule 17). */
 export async function rightsOnWire(tx: Tx, order: OrderDetail) {
   const now = new Date();
   const standing = await standingOf(tx, order);

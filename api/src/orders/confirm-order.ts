@@ -6,8 +6,8 @@ import { orderMail } from './letters/order-letters.ts';
 import { orderLines } from './tables.ts';
 
 /**
- * What belongs to the moment an order is certain, in its transaction: the mail to the customer,
- * the firm's copy, and its lines leave the saved basket (decisions 24, 32).
+ * Queues both mails of a confirmed order and removes the ordered lines from the saved basket, in
+ * the order's transaction (rules 24 and 32).
  */
 export async function confirmOrder(
   tx: Tx,

@@ -6,8 +6,8 @@ import type { OrderRow } from './store-order.ts';
 import { orders } from './tables.ts';
 
 /**
- * The order with this number. Throws 403 alike when it is someone else's and when there is none, so
- * that nobody learns which numbers are taken; staff are told 404.
+ * Returns the order with this number. Throws the same 403 for another user's order and an unknown
+ * one, so that nobody learns which numbers exist. Throws 404 for staff.
  */
 export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno));
@@ -18,7 +18,7 @@ export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): 
     : forbidden('There is no such order of yours.');
 }
 
-/** The user's order that was placed with this key, or null (decision 29). */
+/** Returns the user's order with this idempotency key, or null (rule 29). */
 export async function findByKey(
   tx: Tx,
   userid: number,
@@ -32,13 +32,13 @@ export async function findByKey(
   return order ?? null;
 }
 
-/** Until the transaction ends, whoever else submits with this key waits here. */
+/** Locks the key until the transaction ends, so that other submissions with it wait. */
 export async function lockKey(tx: Tx, userid: number, key: string | null): Promise<void> {
   if (key === null) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userid}:${key}`}, 0))`);
 }
 
-/** The order, locked until the transaction ends; null when there is none. */
+/** Locks the order until the transaction ends. Returns null for an unknown id. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return order ?? null;

@@ -5,7 +5,10 @@ import type { PaymentMethod } from '../pricing/price-order.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { SentBasket } from '../pricing/sent-basket.ts';
 
-/** What makes two submissions the same one: basket, address, method, total (decision 29) and dates. */
+/**
+ * Returns a hash that is equal for equal submissions: basket, address, method, total (rule 29) and
+ * dates.
+ */
 export function fingerprintOf(
   basket: SentBasket,
   method: PaymentMethod,
@@ -21,7 +24,7 @@ export function fingerprintOf(
     addonQuantities(basket).map(({ line, id, option, quantity, personalisation }) =>
       [line, id, option, quantity, personalisation].slice(0, personalisation === '' ? -1 : 5),
     ),
-    // Only where there is one: orders from before have the fingerprint that they had.
+    // Added only if present, so that older orders keep their fingerprint.
     ...(schedule === null ? [] : [schedule]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');

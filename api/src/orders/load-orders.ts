@@ -19,7 +19,7 @@ export interface OrderDetail extends OrderRow {
   lines: (LineRow & { kind: FulfilmentKind; vatRate: number | null; addons: AddonRow[] })[];
 }
 
-/** The trades of an order's lines, each once. */
+/** Returns the fulfilment kinds of an order's lines, without duplicates. */
 export const tradesOf = ({ lines }: Pick<OrderDetail, 'lines'>): Trade[] =>
   (['goods', 'care', 'move'] as const).filter((trade) =>
     lines.some(({ kind }) => tradeOfKind(kind) === trade),
@@ -39,7 +39,7 @@ export interface Page {
   size: number;
 }
 
-/** Orders, the newest first; all of them or one page. */
+/** Returns orders, the newest first: all, or one page. */
 export function listOrders(tx: Tx, where: SQL | undefined, page: Page | null): Promise<OrderRow[]> {
   const found = tx.select().from(orders).where(where).orderBy(desc(orders.id)).$dynamic();
   if (page === null) return found;
@@ -51,7 +51,7 @@ export async function countOrders(tx: Tx, where: SQL | undefined): Promise<numbe
   return all?.total ?? 0;
 }
 
-/** The orders with their lines and add-ons, in two statements however many they are. */
+/** Adds lines and add-ons to orders, with two queries in total. */
 export async function withLines(tx: Tx, found: readonly OrderRow[]): Promise<OrderDetail[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -83,13 +83,13 @@ export async function withLines(tx: Tx, found: readonly OrderRow[]): Promise<Ord
   }));
 }
 
-/** The whole order, or null. */
+/** Returns the complete order, or null. */
 export async function loadOrder(tx: Tx, id: number): Promise<OrderDetail | null> {
   const [order] = await withLines(tx, await tx.select().from(orders).where(eq(orders.id, id)));
   return order ?? null;
 }
 
-/** Every state the orders came to, oldest first, by order id. */
+/** Returns all states of the orders by order id, the oldest first. */
 export async function loadHistory(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, (typeof orderHistory.$inferSelect)[]>();
   const rows = await tx

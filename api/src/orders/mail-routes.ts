@@ -15,8 +15,8 @@ const MailParams = Type.Object({
 });
 
 /**
- * The call that asks for the confirmation mail (decision 32). What it carries behind the order
- * number is accepted and not used: the mail is made from the stored order.
+ * Route that requests the confirmation mail (rule 32). Further path segments are ignored, because
+ * the mail is made from the stored order.
  */
 export const orderMailRoutes: ApiRoutes = async (app, { db }) => {
   const options = {

@@ -5,8 +5,8 @@ import { mayBecome, type OrderState } from './states.ts';
 import { orderHistory, orders } from './tables.ts';
 
 /**
- * Moves a locked order to another state and records when and why (decision 31). Throws 409 for a
- * transition that is not listed.
+ * Changes the state of a locked order and records time and cause (rule 31). Throws 409 for a
+ * forbidden transition.
  */
 export async function moveOrder(
   tx: Tx,

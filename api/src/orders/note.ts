@@ -5,18 +5,18 @@ import { typed } from '../http/fields.ts';
 import type { OrderRow } from './store-order.ts';
 import { orders } from './tables.ts';
 
-/** The most characters of a note to the firm (decision 48). */
+/** Longest note to the firm, in characters (rule 48). */
 const MOST_NOTE = 1_000;
 
-/** A note to the firm, as `orderplace` and the payment call may carry it. */
+/** The optional note field of `orderplace` and the payment call. */
 export const noteFields = { note: Type.Optional(typed('text', 'Note', MOST_NOTE)) };
 
-/** What was typed, without what nobody sees of it; null where the call carries no note. */
+/** Returns the trimmed note, or null if the call has none. */
 export const readNote = (note: string | undefined): string | null => note?.trim() ?? null;
 
 /**
- * The order with the note that came last: another note alone makes no other order (decision 29), and who mended
- * theirs before trying again means the mended one.
+ * Stores the latest note of a repeated submission and returns the order. Another note does not make
+ * another order (rule 29), and a corrected note must not be lost.
  */
 export async function withLastNote(
   tx: Tx,

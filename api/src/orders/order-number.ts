@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { orderCounter, orders } from './tables.ts';
 
-/** Order numbers start after this (specification §9). */
+/** Order numbers start after this one (specification, section 9). */
 const NUMBER_BASE = 10_000;
 
 const UNNUMBERED = 'unnumbered:';
 
-/** What stands for the number of an order until its transaction ends; nobody else ever sees it. */
+/**
+ * Returns a placeholder for the number until the transaction ends. It is never visible outside the
+ * transaction.
+ */
 export const unnumbered = () => `${UNNUMBERED}${randomUUID()}`;
 
 export const isUnnumbered = (orderno: string) => orderno.startsWith(UNNUMBERED);
 
 /**
- * Gives a stored order the next number (decision 26). The counter's row is locked until the transaction
- * ends, so that numbers have no gaps: the last statement, sent together with the commit. Without a counter
- * the number is null, which the column refuses.
+ * Returns the statement that gives an order the next number (rule 26). The counter's row is locked
+ * until the transaction ends, so that numbers have no gaps. It is therefore the last statement,
+ * sent with the commit. Without a counter row the number is null, which the column refuses.
  */
 export const drawNumber = (orderid: number): SQL => sql`
   with drawn as (

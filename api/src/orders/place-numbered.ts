@@ -4,9 +4,9 @@ import { drawNumber, isUnnumbered } from './order-number.ts';
 import type { OrderRow } from './store-order.ts';
 
 /**
- * Runs `place` in a transaction; an order that it stored gets its number as that ends. All orders of all
- * processes lock the counter's row, so it is drawn in the message that commits. `place` adds to `atEnd`
- * other statements whose results nobody needs: they cost no round trip of their own.
+ * Runs `place` in a transaction and numbers the stored order at its end. All orders lock the
+ * counter's row, so the number is drawn in the commit message. `place` adds further statements
+ * without results to `atEnd`, which saves their round trips.
  */
 export async function placeNumbered(
   db: Db,

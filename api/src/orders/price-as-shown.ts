@@ -6,8 +6,8 @@ import type { PricedOrder } from '../pricing/priced-order.ts';
 import { type CheckedSubmission, OTHER_TOTAL } from './submission.ts';
 
 /**
- * What was submitted, at the catalogue's present prices. Throws 409 for what cannot be ordered like
- * this, and when the total that the shopper was shown is not ours (decision 30).
+ * Prices a submission from the catalogue. Throws 409 if it cannot be ordered, or if its total
+ * differs from the total on the shopper's page (rule 30).
  */
 export async function priceAsShown(
   tx: Tx,

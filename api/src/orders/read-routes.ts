@@ -8,7 +8,7 @@ import { countOrders, listOrders, withLines } from './load-orders.ts';
 import { orders } from './tables.ts';
 import { OrderOnWire, orderOnWire, OrderProductRow, rowsOnWire } from './wire-order.ts';
 
-/** What users read of orders: their own; staff all, by pages (decision 27). */
+/** Routes to read orders: users their own, staff all by pages (rule 27). */
 export const orderReadRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/users/getorders',

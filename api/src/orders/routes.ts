@@ -3,7 +3,7 @@ import { orderMailRoutes } from './mail-routes.ts';
 import { orderProgressRoutes } from './progress/routes.ts';
 import { orderReadRoutes } from './read-routes.ts';
 
-/** Reading orders that were placed, and the mail of one (specification §7). */
+/** Routes to read placed orders and to request their mail (specification, section 7). */
 export const orderRoutes: ApiRoutes = async (app, context) => {
   await app.register(orderReadRoutes, context);
   await app.register(orderMailRoutes, context);

@@ -2,7 +2,9 @@ import { addonQuantities } from '../pricing/addon-quantities.ts';
 import type { OrderDetail } from './load-orders.ts';
 import type { SentBasket } from '../pricing/sent-basket.ts';
 
-/** Whether a basket holds exactly what was ordered: products, options and quantities, in any order. */
+/**
+ * Returns whether a basket equals an order: the same products, options and quantities in any order.
+ */
 export function isSameBasket({ lines }: Pick<OrderDetail, 'lines'>, basket: SentBasket): boolean {
   const addons = addonQuantities(basket);
   const ordered = lines.map(({ productid, quantity, addons: chosen }) =>

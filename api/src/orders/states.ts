@@ -1,4 +1,4 @@
-/** The states of an order (decision 31). */
+/** The states of an order (rule 31). */
 export const orderStates = [
   'awaiting_payment',
   'paid',
@@ -10,7 +10,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-/** Every transition there is; anything else is refused. */
+/** All permitted transitions. */
 const transitions: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'payment_failed', 'cancelled'],
   payment_failed: ['awaiting_payment', 'paid', 'cancelled'],
@@ -20,7 +20,7 @@ const transitions: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 };
 
-/** The states that staff may ask for; the others follow from payments alone. */
+/** States that staff may set. The others follow from payments. */
 export const staffStates = ['completed', 'cancelled'] as const;
 
 export type StaffState = (typeof staffStates)[number];
@@ -29,7 +29,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return transitions[from].includes(to);
 }
 
-/** What an order in this state may become at the wish of staff. */
+/** Returns the states that staff may set from this one. */
 export function staffMoves(from: OrderState): StaffState[] {
   return staffStates.filter((to) => mayBecome(from, to));
 }

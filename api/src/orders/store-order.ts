@@ -10,8 +10,8 @@ import { orderAddons, orderHistory, orderLines, orders } from './tables.ts';
 export type OrderRow = typeof orders.$inferSelect;
 
 /**
- * Stores a whole order at the catalogue's prices, in a transaction of `placeNumbered`, whose end gives it
- * its number (decisions 26, 28). Throws 409 when the total that the shopper was shown is not ours.
+ * Stores a complete order at catalogue prices, in a transaction of `placeNumbered`, which adds its
+ * number (rules 26 and 28). Throws 409 if the total differs from the total on the shopper's page.
  */
 export async function storeOrder(
   tx: Tx,

@@ -7,35 +7,37 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { SentBasket } from '../pricing/sent-basket.ts';
 
-/** An order as it was submitted, by a user who is known to be who they say. */
+/** A submitted order of an authenticated user. */
 export interface Submission {
   userid: number;
-  /** The shipping details; null: the user's newest. */
+  /** Id of the shipping details, or null for the newest. */
   customerid: number | null;
   basket: SentBasket;
   method: PaymentMethod;
-  /** Pounds, as the shopper was shown. */
+  /** Total on the shopper's page, in pounds. */
   totalamount: number;
   idempotencyKey: string | null;
-  /** The storefront's origin. */
+  /** Origin of the storefront. */
   site: string;
-  /** To the firm (decision 48); null where the call carries none. */
+  /** Note to the firm (rule 48), or null. */
   note: string | null;
-  /** When it is to be done; null: not said. */
+  /** Requested dates, or null. */
   schedule: Schedule | null;
-  /** The network address that it came from. */
+  /** Address of the client. */
   ip: string;
 }
 
-/** A submission whose shipping details and total are read. */
+/** A submission with shipping details and total in pence. */
 export interface CheckedSubmission extends Submission {
   customer: Customer;
-  /** Pence. */
+  /** Total in pence. */
   total: number;
   fingerprint: string;
 }
 
-/** Throws 409 without shipping details, or for a total that is no amount of money. */
+/**
+ * Reads shipping details and total. Throws 409 without shipping details or for an invalid total.
+ */
 export async function checkSubmission(tx: Tx, submission: Submission): Promise<CheckedSubmission> {
   const { basket, method, userid, customerid, totalamount, schedule } = submission;
   const customer = await findCustomer(tx, userid, customerid);

@@ -17,18 +17,18 @@ import { orderStates } from './states.ts';
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
-/** One row, locked by whoever places an order: numbers come without gaps (decision 26). */
+/** A single row that each placed order locks, so that numbers have no gaps (rule 26). */
 export const orderCounter = pgTable('order_counter', {
   id: boolean().primaryKey().default(true),
   position: integer().notNull().default(0),
 });
 
-/** Orders with address and prices as they were; amounts in integer pence (decision 28). */
+/** Orders with address and prices at the time of placing. Amounts are integer pence (rule 28). */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** 'SLR' and 10000 plus the position, from the end of the order's own transaction on. */
+    /** 'SLR' and 10000 plus the position. A placeholder until the transaction of the order ends. */
     orderno: text().notNull().unique(),
     userid: integer()
       .notNull()
@@ -39,9 +39,9 @@ export const orders = pgTable(
     total: integer().notNull(),
     deliveryCharge: integer('delivery_charge').notNull(),
     deliveryName: text('delivery_name').notNull(),
-    /** Unique per user; null once another order has taken the key over (decisions 29, 36). */
+    /** Unique for each user. Null if another order has taken the key over (rules 29 and 36). */
     idempotencyKey: text('idempotency_key'),
-    /** Hash of what was ordered, for whom and how it is paid. */
+    /** Hash of the basket, the recipient and the payment method. */
     fingerprint: text().notNull(),
     customerid: integer().notNull(),
     name: text().notNull(),
@@ -51,13 +51,13 @@ export const orders = pgTable(
     city: text().notNull(),
     postalcode: text().notNull(),
     email: text().notNull(),
-    /** The storefront's origin when the order was placed: where the links of its mail lead. */
+    /** Origin of the storefront when the order was placed, for links in its mails. */
     site: text().notNull(),
-    /** What the shopper wrote to the firm with it (decision 48). */
+    /** Note of the shopper to the firm (rule 48). */
     note: text().notNull().default(''),
-    /** When it is to be done, as was asked for or agreed since; null: not said. */
+    /** Requested or agreed dates, or null. */
     schedule: jsonb().$type<Schedule>(),
-    /** How often the shopper has asked for another day. */
+    /** Number of day changes by the shopper. */
     dateChanges: integer('date_changes').notNull().default(0),
     createdAt: now('created_at'),
   },
@@ -69,7 +69,7 @@ export const orders = pgTable(
   ],
 );
 
-/** `packages` is the line's text as sent; `price` and `amount` are pence. */
+/** Lines of orders. `packages` is the submitted text. `price` and `amount` are in pence. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -88,7 +88,7 @@ export const orderLines = pgTable(
   (table) => [index('order_lines_orderid').on(table.orderid)],
 );
 
-/** Package and personalised lines; `price` is that of one and `amount` of all of them, in pence. */
+/** Package and personalised lines. `price` is for one piece and `amount` for all, in pence. */
 export const orderAddons = pgTable(
   'order_addons',
   {
@@ -102,7 +102,7 @@ export const orderAddons = pgTable(
     addonid: integer().notNull(),
     name: text().notNull(),
     option: text({ enum: ['standard', 'personalised'] }).notNull(),
-    /** What a personalised one shall say (decision 48). */
+    /** Text of a personalised add-on (rule 48). */
     personalisation: text().notNull().default(''),
     price: integer().notNull(),
     quantity: integer().notNull(),
@@ -111,7 +111,7 @@ export const orderAddons = pgTable(
   (table) => [index('order_addons_orderid').on(table.orderid)],
 );
 
-/** Every state an order came to, when and why (decision 31). */
+/** All states of orders with time and cause (rule 31). */
 export const orderHistory = pgTable(
   'order_history',
   {

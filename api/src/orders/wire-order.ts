@@ -17,14 +17,14 @@ export const OrderAddonOnWire = Type.Object({
   personalisation: Type.Optional(Type.String({ description: 'What it shall say.' })),
 });
 
-/** Only where there is one, and with rows of one order on its first. */
+/** Present only if there is a note, and only in the first row of an order. */
 const note = Type.Optional(Type.String({ description: 'From the shopper to the firm.' }));
 
 export const StateLabel = Type.Optional(
   Type.String({ description: 'The state in words, where services and method make a difference.' }),
 );
 
-/** A row of My Orders: a line of an order, with what the order comes to (decision 16). */
+/** A row of My Orders: a line with the totals of its order (rule 16). */
 export const OrderProductRow = Type.Object({
   orderid: Type.String({ description: 'The order number.' }),
   name: Type.String(),
@@ -77,11 +77,14 @@ export function orderOnWire(order: OrderHead) {
 
 const noteOf = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : { note });
 
-/** Only the unpaid state has other words for other services (decision 63). */
+/**
+ * Returns the label of the unpaid state, which depends on the services (rule 63). Other states need
+ * none.
+ */
 export const stateLabelOf = (order: OrderDetail, state = order.state) =>
   state === 'awaiting_collection' ? { statelabel: awaitingLabel(outlineOf(order).kinds) } : {};
 
-/** One row per line of the order, in the order of the basket. */
+/** Returns one row per line of the order, in the order of the basket. */
 export function rowsOnWire(order: OrderDetail) {
   return order.lines.map((line, at) => ({
     orderid: order.orderno,

@@ -5,13 +5,16 @@ import type { CheckedSubmission } from '../orders/submission.ts';
 import { orderHistory, orders } from '../orders/tables.ts';
 import { paymentNotices } from './tables.ts';
 
-/** Seconds in which whoever was told by a refusal is refused whatever they send: it may be a retry. */
+/**
+ * Time in which a refused shopper is refused again for any basket, in seconds. It may be an
+ * automatic retry.
+ */
 const TELLS_FOR = 60;
 
-/** Hours after which a payment is history: the same basket is then a wish for another order. */
+/** Hours after which the same basket counts as a new order. */
 const NEWS_FOR = 24;
 
-/** What was submitted is paid already: 409, with the number of the order that is. */
+/** The submission is already paid. The 409 names the paid order. */
 export class AlreadyPaidError extends HttpError {
   readonly orderid: number;
 
@@ -22,9 +25,9 @@ export class AlreadyPaidError extends HttpError {
 }
 
 /**
- * Takes a submission in by `work`. Whoever is refused because they paid already is noted as told, by
- * the key of what they submitted: the same submission is refused again, and so is any other for a
- * minute. One that comes later is a wish for a second order.
+ * Runs `work` and records if it refuses because the order is already paid. The record has the
+ * submission's key: that submission is refused again, and any other one for a minute. A later one
+ * counts as a second order.
  */
 export async function tellPaid<Result>(
   tx: Tx,
@@ -42,7 +45,10 @@ export async function tellPaid<Result>(
   }
 }
 
-/** Notes that a shopper has seen that an order is paid: they may order the same again at once. */
+/**
+ * Records that the shopper has seen that an order is paid. The same basket may then be ordered
+ * again at once.
+ */
 export async function noteShown(tx: Tx, orderid: number): Promise<void> {
   const { orderid: target } = paymentNotices;
   const shown = { key: null };
@@ -53,10 +59,9 @@ export async function noteShown(tx: Tx, orderid: number): Promise<void> {
 }
 
 /**
- * The condition of paid orders of which their shopper may not know when they submit with this key; to be
- * used with `orders` left joined to `paymentNotices`. A notice only ever makes an order less unknown and
- * with time alone, so submissions that come together need no lock: none finds known what another one
- * is about to tell.
+ * Condition for paid orders that the shopper may not know to be paid, for a submission with this
+ * key. The query must left-join `paymentNotices`. Only time makes a recorded order known, so
+ * concurrent submissions need no lock.
  */
 export function paidUnknown(db: Pick<Db, 'select'>, key: string | null): SQL | undefined {
   const notice = paymentNotices;

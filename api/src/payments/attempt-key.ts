@@ -3,12 +3,12 @@ interface PaidOrder {
   createdAt: Date;
 }
 
-/** Names a try at paying an order: the same for whoever makes it at once. */
+/** Returns a key for an attempt to pay an order. It is equal for concurrent requests. */
 export const attemptKey = (order: PaidOrder, attempt: string) => `${orderKey(order)}${attempt}`;
 
 /**
- * Whether a session was made for this order. Its number alone does not tell: another installation
- * on the same account has orders of the same numbers, but not placed in the same millisecond.
+ * Returns whether a key belongs to this order. The number alone is not enough, because another
+ * installation on the same account may use it. The creation time distinguishes them.
  */
 export const isAttemptAt = (order: PaidOrder, key: string) => key.startsWith(orderKey(order));
 

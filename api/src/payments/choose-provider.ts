@@ -8,8 +8,8 @@ import { stripeProvider } from './stripe-provider.ts';
 const chosen = new WeakMap<ApiContext['config'], PaymentProvider | null>();
 
 /**
- * Stripe where it has keys; else the sandbox, which never runs in production; else null, and
- * collection is the only way to pay. None of its calls takes longer than a shopper waits.
+ * Returns the payment provider with time limits: Stripe if it has keys, else the sandbox outside
+ * production, else null. Without one, orders can only be paid on collection.
  */
 export function findProvider({ config, db }: ApiContext): PaymentProvider | null {
   const known = chosen.get(config);
@@ -24,7 +24,7 @@ export function findProvider({ config, db }: ApiContext): PaymentProvider | null
   return limited;
 }
 
-/** Throws 503 where no card can be taken. */
+/** Returns the payment provider. Throws 503 if there is none. */
 export function needProvider(context: ApiContext): PaymentProvider {
   const provider = findProvider(context);
   if (provider !== null) return provider;

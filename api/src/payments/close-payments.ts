@@ -6,9 +6,9 @@ import { fulfil } from './fulfil.ts';
 import { openSessionsOf } from './sessions.ts';
 
 /**
- * Closes the open payment sessions of orders, all at once, so that a provider that hangs costs the time of
- * one call. One that was paid meanwhile pays its order. What cannot be closed is logged: the sweep closes
- * the session later, and money that comes in for a cancelled order pays nothing and is listed for refund.
+ * Closes the open payment sessions of orders concurrently, so that a stalled provider costs only
+ * one time limit. A session that was paid meanwhile pays its order. Failures are logged, and the
+ * sweep closes those sessions later. Late money for a cancelled order is marked for refund.
  */
 export async function closePayments(
   context: ApiContext,

@@ -13,17 +13,19 @@ import { keepSession, sessionsOf } from './sessions.ts';
 import { refundMail } from './refund-letter.ts';
 import { payments, paymentSessions } from './tables.ts';
 
-/** What became of a session: `refund` is money that must go back (decision 36). */
+/** Result of a session. 'refund' means that the money must be returned (rule 36). */
 export type Outcome = 'unknown' | 'unpaid' | 'paid' | 'refund';
 
-/** Takes in what the provider says of a session: the one way to a paid order (decision 35). */
+/**
+ * Applies the provider's report about a session. Only this function makes orders paid (rule 35).
+ */
 export function fulfil(db: Db, session: HostedSession, cause: string): Promise<Outcome> {
   return db.transaction((tx) => fulfilIn(tx, session, cause));
 }
 
 /**
- * The same inside a transaction. It locks the order, so that webhook, verification and sweep come
- * one after the other, whoever is first; what they say twice changes nothing.
+ * Does the same in a transaction. It locks the order, so that webhook, verification and sweep run
+ * sequentially. Repeated reports change nothing.
  */
 export async function fulfilIn(tx: Tx, session: HostedSession, cause: string): Promise<Outcome> {
   const order = await lockOrderOf(tx, session);
@@ -45,7 +47,10 @@ export async function fulfilIn(tx: Tx, session: HostedSession, cause: string): P
   return refundReason === null ? 'paid' : 'refund';
 }
 
-/** The order of a session that is known; for one that was not kept in time, the order it was made for. */
+/**
+ * Locks the order of a known session. For an unknown session it finds the order by number and
+ * attempt.
+ */
 async function lockOrderOf(tx: Tx, session: HostedSession): Promise<OrderRow | null> {
   const [known] = await tx
     .select({ orderid: paymentSessions.orderid })
@@ -59,7 +64,7 @@ async function lockOrderOf(tx: Tx, session: HostedSession): Promise<OrderRow | n
   return order && isAttemptAt(order, session.attempt) ? lockOrder(tx, order.id) : null;
 }
 
-/** Why this money does not pay this order; null when it does. */
+/** Returns why a payment does not pay this order, or null if it does. */
 function reasonToRefund(order: OrderRow, { amount, currency, mode }: HostedSession): string | null {
   if (order.state === 'cancelled') return 'The order was cancelled before the payment came.';
   if (!mayBecome(order.state, 'paid')) return 'The order was paid already.';
@@ -78,7 +83,7 @@ async function markPaid(
   await confirmOrder(tx, order);
 }
 
-/** A session that ended unpaid fails the order, unless another one is open by now. */
+/** Marks the order as failed if its session ended unpaid and no other session is open. */
 async function noteFailure(
   tx: Tx,
   order: OrderRow,
@@ -92,7 +97,7 @@ async function noteFailure(
   await moveBooked(tx, order, 'payment_failed', cause);
 }
 
-/** The event that tells of a payment that failed after its session was completed. */
+/** Event of a payment that failed after its session was completed. */
 const PAYMENT_FAILED = 'checkout.session.async_payment_failed';
 
 async function knownOutcome(tx: Tx, sessionid: string): Promise<Outcome> {

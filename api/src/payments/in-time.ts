@@ -1,10 +1,10 @@
 import { timeLimit } from 'server/time-limit';
 import type { PaymentProvider } from './provider.ts';
 
-/** Milliseconds that a call to the provider has, all of its tries together: a shopper waits. */
+/** Time limit of a provider call with its retries, in ms, because a shopper waits. */
 const LIMIT = 6_000;
 
-/** The same provider, whose calls reject when no answer has come in time, and once their signal is aborted. */
+/** Returns the provider with calls that reject at the time limit or when their signal aborts. */
 export function inTime(provider: PaymentProvider): PaymentProvider {
   return {
     createSession: (request) => limited(provider.createSession(request)),

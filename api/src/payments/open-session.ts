@@ -18,9 +18,9 @@ import { keepSession, sessionsOf } from './sessions.ts';
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /**
- * The payment session of an order that awaits payment: the open one, else a new one. Throws 502 when
- * the provider cannot be reached; the order then waits for another try as `payment_failed`. Throws 409
- * when the order was cancelled or paid meanwhile: its session is closed then.
+ * Returns the open payment session of an unpaid order, or a new one. Throws 502 if the provider is
+ * unreachable, and sets the order to `payment_failed` for another attempt. Throws 409 and closes
+ * the session if the order was cancelled or paid meanwhile.
  */
 export async function openSession(
   context: ApiContext,
@@ -29,7 +29,7 @@ export async function openSession(
   log: Log,
 ): Promise<HostedSession> {
   try {
-    // Read once: requests that come together must make the same try, and so get the same session.
+    // Read once, so that concurrent requests make the same attempt and get the same session.
     const sessions = await sessionsOf(context.db, orderid);
     const session =
       (await currentSession(context, orderid, sessions)) ??
@@ -43,7 +43,7 @@ export async function openSession(
   }
 }
 
-/** The provider's own word counts for whether a session is still open. */
+/** Returns the open session after asking the provider, or null. */
 async function currentSession(
   context: ApiContext,
   id: number,
@@ -66,12 +66,13 @@ async function newSession(
 ) {
   const order = await loadOrder(context.db, orderid);
   if (order === null) throw new Error('The order to pay does not exist.');
-  // A provider repeats what failed under a key for a day: failures before this try are named too.
+  // Providers repeat a failure for the same key for a day. The key therefore contains the number of
+  // earlier failures.
   const attempt = `${sessionsBefore}-${await failuresOf(context, orderid)}`;
   return needProvider(context).createSession(requestFor(order, attempt, apiBase));
 }
 
-/** Keeps the session with its order, unless nothing can pay that by now. */
+/** Stores the session with its order. Throws 409 if the order can no longer be paid. */
 async function keepPayable(
   context: ApiContext,
   orderid: number,
@@ -79,7 +80,7 @@ async function keepPayable(
   log: Log,
 ): Promise<HostedSession> {
   const order = await context.db.transaction(async (tx) => {
-    // The order before its session, as where a payment comes in: else each would wait for the other.
+    // Locks the order before its session, like an incoming payment does, to prevent deadlocks.
     const now = await lockOrder(tx, orderid);
     if (now === null) throw new Error('The order to pay does not exist.');
     await keepSession(tx, orderid, session);

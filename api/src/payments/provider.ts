@@ -1,28 +1,31 @@
 /**
- * A card payment provider with hosted payment pages: Stripe, or the sandbox (decisions 34, 38). Who
- * aborts `signal` waits for the answer no longer.
+ * A card payment provider with hosted pages: Stripe or the sandbox (rules 34 and 38). Aborting
+ * `signal` ends the wait for a response.
  */
 export interface PaymentProvider {
-  /** The same `idempotencyKey` again is the same session. Rejects when it cannot be reached. */
+  /**
+   * Creates a session. The same `idempotencyKey` returns the same session. Rejects if the provider
+   * is unreachable.
+   */
   createSession(request: SessionRequest): Promise<HostedSession>;
-  /** Rejects for an unknown id and when the provider cannot be reached. */
+  /** Returns a session. Rejects for an unknown id and if the provider is unreachable. */
   retrieveSession(id: string, signal?: AbortSignal): Promise<HostedSession>;
-  /** Closes an open session; one that is closed or paid already comes back as it is. */
+  /** Closes an open session. A closed or paid one is returned unchanged. */
   expireSession(id: string, signal?: AbortSignal): Promise<HostedSession>;
-  /** Reads a webhook. Throws when the signature is not the provider's, or too old. */
+  /** Parses a webhook. Throws if the signature is invalid or too old. */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }
 
 export interface SessionRequest {
-  /** Names this try at paying an order; see `attempt-key`. */
+  /** Key of this attempt to pay an order; see `attempt-key`. */
   idempotencyKey: string;
   orderno: string;
   email: string;
-  /** Amounts in pence, each of one piece. */
+  /** Amounts per piece, in pence. */
   lines: { name: string; quantity: number; amount: number }[];
   successUrl: string;
   cancelUrl: string;
-  /** Where the backend itself is reached, prefix included; only the sandbox's page is there. */
+  /** URL of the backend with its prefix. Only the sandbox's page needs it. */
   apiBase: string;
 }
 
@@ -31,12 +34,12 @@ export interface HostedSession {
   url: string;
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
-  /** Pence. */
+  /** Amount in pence. */
   amount: number;
   currency: string;
   mode: string;
   orderno: string;
-  /** The `idempotencyKey` that it was made with; '' when it does not say. */
+  /** The `idempotencyKey` of its creation, or '' if unknown. */
   attempt: string;
   transactionid: string;
 }
@@ -44,6 +47,6 @@ export interface HostedSession {
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** Null when the event is not about a payment session. */
+  /** Null for an event that is not about a payment session. */
   session: HostedSession | null;
 }

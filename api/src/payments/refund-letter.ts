@@ -6,10 +6,10 @@ import { orderAddress } from '../orders/link/order-link.ts';
 import type { Draft, Letters } from '../mail/letter.ts';
 import { greeting } from '../mail/typed-text.ts';
 
-/** Days within which money is back with whoever paid it (terms, section 7). */
+/** Days within which a refund arrives (terms, section 7). */
 export const REFUND_DAYS = 14;
 
-/** The mail that money of an order comes back; it goes out once per order. */
+/** Returns the mail about a refund. It is sent once per order. */
 export const refundMail = (orderid: number) => orderMail('refund-due', orderid);
 
 export const refundLetters = {
@@ -19,7 +19,7 @@ export const refundLetters = {
   },
 } satisfies Letters;
 
-/** Tells a customer that money which pays for nothing comes back (decision 36). */
+/** Builds the email about a payment that is returned (rule 36). */
 function refundLetter(order: OrderRow, shop: ShopSettings, address: string): Draft {
   const title = 'Your payment will be returned';
   return {

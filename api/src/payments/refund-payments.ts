@@ -6,14 +6,14 @@ import { orders } from '../orders/tables.ts';
 import { refundMail } from './refund-letter.ts';
 import { payments } from './tables.ts';
 
-/** Lists what was paid for an order for refund, and tells the customer. */
+/** Marks the payments of an order for refund and notifies the customer. */
 export async function refundPayments(tx: Tx, orderid: number, refundReason: string): Promise<void> {
   if ((await listForRefund(tx, orderid, refundReason)) > 0) {
     await enqueueMail(tx, refundMail(orderid));
   }
 }
 
-/** The same for who tells the customer otherwise. Returns how much it is, in pence. */
+/** Marks the payments of an order for refund without a mail. Returns their sum in pence. */
 export async function listForRefund(
   tx: Tx,
   orderid: number,
@@ -27,7 +27,9 @@ export async function listForRefund(
   return sumOf(refunded);
 }
 
-/** What was paid for an order, and how much of that is listed for refund; pence. */
+/**
+ * Returns the sums of an order's payments that are kept and that are marked for refund, in pence.
+ */
 export async function paidFor(tx: Tx, orderid: number): Promise<{ kept: number; due: number }> {
   const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
   return {
@@ -39,7 +41,7 @@ export async function paidFor(tx: Tx, orderid: number): Promise<{ kept: number; 
 const sumOf = (rows: readonly { amount: number }[]) =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The payments that staff must give back at the provider, oldest first (decision 36). */
+/** Returns the payments that staff must return at the provider, the oldest first (rule 36). */
 export async function listRefunds(db: Db) {
   const rows = await db
     .select()

@@ -9,7 +9,7 @@ import { RefundsAnswer, SessionParams, VerifyAnswer } from './schemas.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-/** What becomes of card payments (specification §7, decisions 35, 36 and 38). */
+/** Routes of card payments (specification, section 7; rules 35, 36 and 38). */
 export const paymentRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   await app.register(webhookRoutes, context);

@@ -2,7 +2,7 @@ import type { OrderDetail } from '../orders/load-orders.ts';
 import { attemptKey } from './attempt-key.ts';
 import type { SessionRequest } from './provider.ts';
 
-/** What a provider is told of an order: `attempt` names this try at paying it. */
+/** Returns the provider's request for an order. `attempt` identifies this attempt to pay it. */
 export function requestFor(order: OrderDetail, attempt: string, apiBase: string): SessionRequest {
   const { orderno, email, site, deliveryCharge, deliveryName } = order;
   const goods = order.lines.flatMap((line) => [
@@ -28,5 +28,5 @@ export function requestFor(order: OrderDetail, attempt: string, apiBase: string)
   };
 }
 
-/** As many lines as a hosted page shows; a longer order is one line. */
+/** Largest number of lines on a hosted page. A longer order becomes one line. */
 const MOST_LINES = 100;

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts';
 import type { HostedSession } from './provider.ts';
 import { paymentSessions } from './tables.ts';
 
-/** The payment sessions that an order had, in the order they were opened. */
+/** Returns the payment sessions of an order, the oldest first. */
 export function sessionsOf(tx: Tx, orderid: number) {
   return tx
     .select()
@@ -12,7 +12,7 @@ export function sessionsOf(tx: Tx, orderid: number) {
     .orderBy(paymentSessions.createdAt, paymentSessions.id);
 }
 
-/** The payment sessions of these orders that are open as far as is known. */
+/** Returns the payment sessions of these orders that are open as far as known. */
 export function openSessionsOf(tx: Tx, orderids: readonly number[]) {
   const { id, orderid, status } = paymentSessions;
   return tx
@@ -21,7 +21,10 @@ export function openSessionsOf(tx: Tx, orderids: readonly number[]) {
     .where(and(inArray(orderid, [...orderids]), eq(status, 'open')));
 }
 
-/** Keeps what the provider says of a session; what is complete stays complete, in whatever order news comes. */
+/**
+ * Stores the provider's report about a session. A complete session stays complete, even if reports
+ * arrive out of order.
+ */
 export async function keepSession(
   tx: Tx,
   orderid: number,

@@ -3,10 +3,10 @@ import type { StripeSettings } from '../config/stripe-settings.ts';
 import type { HostedSession, PaymentProvider, SessionRequest } from './provider.ts';
 import { readStripeEvent, readStripeSession } from './stripe-session.ts';
 
-/** Milliseconds after which one try at a call has failed; `inTime` limits all of them together. */
+/** Time limit of one attempt at a call, in ms. `inTime` limits all attempts together. */
 const TIMEOUT = 2_500;
 
-/** Hosted Checkout at Stripe, or at whatever speaks its protocol at `STRIPE_API_BASE`. */
+/** Stripe's hosted Checkout, or a compatible service at `STRIPE_API_BASE`. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...address(settings.apiBase),
@@ -46,12 +46,15 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
   };
 }
 
-/** Stripe refuses a page for an address that it doubts; without one it asks the shopper. */
+/** Returns whether Stripe accepts an e-mail address. Without one Stripe asks the shopper. */
 function isPlainAddress(email: string): boolean {
   return /^[\w.%+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(email);
 }
 
-/** Stripe refuses to expire what is not open any more: then it is as it is. */
+/**
+ * Expires a session, or returns it unchanged if it is no longer open, which Stripe reports as an
+ * error.
+ */
 async function expire(stripe: Stripe, id: string): Promise<HostedSession> {
   try {
     return readStripeSession(await stripe.checkout.sessions.expire(id));

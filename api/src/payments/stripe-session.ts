@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { HostedSession, ProviderEvent } from './provider.ts';
 
-/** Stripe's session in our words. */
+/** Converts Stripe's session to our type. */
 export function readStripeSession(session: Stripe.Checkout.Session): HostedSession {
   const { payment_intent: intent } = session;
   return {
@@ -18,10 +18,10 @@ export function readStripeSession(session: Stripe.Checkout.Session): HostedSessi
   };
 }
 
-/** Seconds by which the clock of who signed may differ from ours, the way to us included. */
+/** Largest difference between the signature's time and our clock, in seconds. */
 const TOLERANCE = 300;
 
-/** Throws when the signature is not made with the secret, too long ago, or at a time to come. */
+/** Parses an event. Throws if the signature is invalid, too old or in the future. */
 export function readStripeEvent(
   stripe: Pick<Stripe, 'webhooks'>,
   body: Buffer,
@@ -29,7 +29,7 @@ export function readStripeEvent(
   secret: string,
 ): ProviderEvent {
   const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE);
-  // The library looks at the age alone: an event of the future would be valid until long after it.
+  // The library checks only the age, so a future signature would stay valid too long.
   if (signedAt(signature) > Date.now() / 1000 + TOLERANCE) throw new Error('Signed in the future.');
   const session = event.type.startsWith('checkout.session.')
     ? readStripeSession(event.data.object as Stripe.Checkout.Session)
@@ -37,11 +37,11 @@ export function readStripeEvent(
   return { id: event.id, type: event.type, session };
 }
 
-/** The latest time that the signature names, in Unix seconds. */
+/** Returns the latest time in the signature, in Unix seconds. */
 const signedAt = (signature: string) =>
   Math.max(...[...signature.matchAll(/(?:^|,)\s*t=\s*(\d+)/g)].map(([, time]) => Number(time)));
 
-/** A status that is not known here counts as open: the sweep asks again. */
+/** An unknown status counts as open, so that the sweep asks again. */
 function readStatus(status: string | null): HostedSession['status'] {
   return status === 'complete' || status === 'expired' ? status : 'open';
 }

@@ -10,14 +10,13 @@ import { findProvider } from './choose-provider.ts';
 import { fulfil } from './fulfil.ts';
 import { paymentSessions } from './tables.ts';
 
-/** Sessions that one run asks the provider about. */
+/** Largest number of sessions in one run. */
 const BATCH = 50;
 
 /**
- * Asks the provider about payment sessions of which no news came, so that a lost webhook loses no
- * order (decision 35). `after` is in seconds: how old a session is when it is first asked about; later
- * questions come less and less often. It ends early when `signal` is aborted; what was not asked then
- * is asked by a later sweep.
+ * Asks the provider about payment sessions without news, so that a lost webhook loses no order
+ * (rule 35). `after` is the age of a session at its first check, in seconds. Later checks become
+ * rarer. It ends early when `signal` aborts, and a later sweep continues.
  */
 export async function sweepPayments(
   context: ApiContext,
@@ -39,7 +38,7 @@ export async function sweepPayments(
   await failOrphans(context.db);
 }
 
-/** Takes sessions that are due; other processes skip them. */
+/** Takes due sessions. Other processes skip them. */
 function claim(db: Db, after: number): Promise<{ id: string; state: string }[]> {
   return rowsOf(
     db,
@@ -55,7 +54,7 @@ function claim(db: Db, after: number): Promise<{ id: string; state: string }[]> 
   );
 }
 
-/** Orders whose payment session never came to be, because a process died in between. */
+/** Fails orders without a payment session, because a process crashed before creating one. */
 async function failOrphans(db: Db): Promise<void> {
   const sessions = db
     .select({ id: paymentSessions.id })

@@ -4,7 +4,7 @@ import { orders } from '../orders/tables.ts';
 
 const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
-/** Hosted payment sessions, by the provider's id. */
+/** Hosted payment sessions by the provider's id. */
 export const paymentSessions = pgTable(
   'payment_sessions',
   {
@@ -14,7 +14,7 @@ export const paymentSessions = pgTable(
       .references(() => orders.id),
     status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
     createdAt: now('created_at'),
-    /** When the sweep last asked the provider. */
+    /** Time of the sweep's last check. */
     checkedAt: now('checked_at'),
   },
   (table) => [
@@ -25,7 +25,7 @@ export const paymentSessions = pgTable(
   ],
 );
 
-/** Money that came in, once per session; `amount` in pence. */
+/** Received payments, one per session. `amount` is in pence. */
 export const payments = pgTable(
   'payments',
   {
@@ -37,7 +37,7 @@ export const payments = pgTable(
     transactionid: text().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** Why staff must give it back; null for the payment that paid the order (decision 36). */
+    /** Reason for a refund by staff, or null for the payment of the order (rule 36). */
     refundReason: text('refund_reason'),
     receivedAt: now('received_at'),
   },
@@ -50,8 +50,8 @@ export const payments = pgTable(
 );
 
 /**
- * The paid orders of which their shopper knows. `key` is that of the submission which was refused
- * because of it first, '' for one without a key; null when the payment was shown to them.
+ * Paid orders that their shopper knows to be paid. `key` is the key of the submission that was
+ * refused first, or '' without one. It is null if the shopper has seen the payment.
  */
 export const paymentNotices = pgTable('payment_notices', {
   orderid: integer()
@@ -61,7 +61,7 @@ export const paymentNotices = pgTable('payment_notices', {
   at: now('at'),
 });
 
-/** Webhook events that were handled, so that a second delivery does nothing. */
+/** Handled webhook events, so that a repeated delivery changes nothing. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -71,7 +71,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_received_at').on(table.receivedAt)],
 );
 
-/** Sessions of the sandbox provider, which live here instead of at Stripe (decision 38). */
+/** Sessions of the sandbox provider, instead of at Stripe (rule 38). */
 export const sandboxSessions = pgTable('sandbox_sessions', {
   id: text().primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),

@@ -4,8 +4,8 @@ import type { ProviderEvent } from './provider.ts';
 import { paymentEvents } from './tables.ts';
 
 /**
- * Handles a webhook's event, once: that it came and what follows from it are stored together, or
- * it rejects and nothing is, so that the provider sends it again (decision 35).
+ * Handles a webhook event once. The event and its effects are stored in one transaction. If that
+ * rejects, the provider sends the event again (rule 35).
  */
 export async function takeEvent(db: Db, { id, type, session }: ProviderEvent): Promise<void> {
   await db.transaction(async (tx) => {

@@ -13,9 +13,9 @@ import { fulfil, type Outcome } from './fulfil.ts';
 import { payments, paymentSessions } from './tables.ts';
 
 /**
- * Whether a session is paid, by what is known already or else by asking the provider. Throws 403
- * alike for someone else's session and an unknown one (staff: 404), 502 when the provider cannot be
- * reached.
+ * Returns whether a session is paid, from stored payments or else from the provider. Throws the
+ * same 403 for another user's session and an unknown one (404 for staff), and 502 if the provider
+ * is unreachable.
  */
 export async function verifyPayment(
   context: ApiContext,

@@ -6,9 +6,9 @@ import { needProvider } from './choose-provider.ts';
 import type { PaymentProvider, ProviderEvent } from './provider.ts';
 import { takeEvent } from './take-event.ts';
 
-/** The provider's news of payments, trusted by their signature alone (decision 35). */
+/** Route for the provider's webhooks, which are authenticated by their signature (rule 35). */
 export const webhookRoutes: ApiRoutes = async (app, context) => {
-  // The signature is of the bytes: they are kept as they came.
+  // Keeps the raw bytes of the body, because the signature covers them.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -2,21 +2,21 @@ import { conflict } from '../http/http-error.ts';
 import { type AddonOption, chosenOptions, optionOf } from './chosen-options.ts';
 import type { SentAddon, SentBasket } from './sent-basket.ts';
 
-/** How many of an add-on a basket holds, and for which of its lines. */
+/** Quantity of an add-on in a basket line. */
 export interface AddonQuantity {
-  /** Position of the line in the basket. */
+  /** Index of the line in the basket. */
   line: number;
   id: number;
   option: AddonOption;
   quantity: number;
-  /** What a personalised one shall say (decision 48); '' where nothing is said. */
+  /** Text of a personalised add-on (rule 48), or ''. */
   personalisation: string;
 }
 
 /**
- * The add-ons of a basket: its package and personalised lines, else what its lines' texts name. A
- * line has an add-on once, because its options exclude each other (decision 18). Throws 409 for one
- * that is there twice, or of no product in the basket.
+ * Returns the add-ons of a basket: its package and personalised lines, else those in the texts of
+ * its lines. A line has each add-on once, because its options exclude each other (rule 18). Throws
+ * 409 for a duplicate or for an add-on without its product.
  */
 export function addonQuantities(basket: SentBasket): AddonQuantity[] {
   const { products, packages, personalised } = basket;
@@ -37,8 +37,9 @@ export function addonQuantities(basket: SentBasket): AddonQuantity[] {
   }
 
   /**
-   * The line with the add-on's product and text. Without such a text, as personalised lines come,
-   * the best that is left: one whose text names it, and of those one that says the same, of the same quantity.
+   * Finds the line with the add-on's product and text. Personalised lines have no such text. For
+   * them it prefers a line that names the add-on, then one with the same personalisation, then one
+   * with the same quantity.
    */
   function lineOf(
     { id, productid, ustring, cartquantity, personalisation = '' }: SentAddon,

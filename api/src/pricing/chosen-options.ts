@@ -6,20 +6,20 @@ import { badRequest } from '../http/http-error.ts';
 
 export type AddonOption = 'standard' | 'personalised';
 
-/** An add-on that a line's packages text names. */
+/** An add-on in a line's packages text. */
 export interface ChosenOption {
   id: number;
   option: AddonOption;
-  /** What a personalised one shall say (decision 48); '' where nothing is said. */
+  /** Text of a personalised add-on (rule 48), or ''. */
   personalisation: string;
 }
 
-/** More add-ons than any product has. */
+/** Limit that exceeds the add-ons of every product. */
 const MOST_OPTIONS = 100;
 
 /**
- * The options that a line's packages text names: a JSON array of add-ons (decision 19), or nothing.
- * An add-on that says of itself that it is not chosen (`status` 0) is left out. Throws 400.
+ * Parses a line's packages text, a JSON array of add-ons (rule 19) or an empty text. It omits
+ * add-ons with `status` 0, which are not chosen. Throws 400.
  */
 export function chosenOptions(packages: string): ChosenOption[] {
   if (packages.trim() === '') return [];
@@ -29,9 +29,8 @@ export function chosenOptions(packages: string): ChosenOption[] {
 }
 
 /**
- * Whether an add-on line is the personalised one: said by `option`, or by its price or name. Those
- * come as anything, an object that cannot become text included, and are looked at only as a number
- * or text.
+ * Returns the option of an add-on line, from `option` or else from its price or name. These may be
+ * of any type, so only numbers and texts are read.
  */
 export function optionOf(entry: {
   id: number;

@@ -4,7 +4,7 @@ import { addonQuantities } from './addon-quantities.ts';
 import type { Prices } from './price-order.ts';
 import type { SentBasket } from './sent-basket.ts';
 
-/** The catalogue's present prices of everything that the basket names. */
+/** Loads the current prices of everything in a basket. */
 export async function pricesFor(tx: Tx, basket: SentBasket): Promise<Prices> {
   const productIds = basket.products.map(({ productid }) => productid);
   const addonIds = addonQuantities(basket).map(({ id }) => id);

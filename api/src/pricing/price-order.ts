@@ -6,7 +6,7 @@ import { type AddonQuantity, addonQuantities } from './addon-quantities.ts';
 import type { PricedAddon, PricedLine, PricedOrder } from './priced-order.ts';
 import type { SentBasket, SentLine } from './sent-basket.ts';
 
-/** The catalogue's present prices of what a basket names. */
+/** Current prices of everything in a basket. */
 export interface Prices {
   products: ReadonlyMap<number, ProductPrice>;
   addons: ReadonlyMap<number, AddonPrice>;
@@ -14,12 +14,12 @@ export interface Prices {
 
 export type PaymentMethod = 'offline' | 'online';
 
-/** Pence; also the most that a card payment takes. */
+/** Largest total in pence, which is also the limit of a card payment. */
 const DEAREST_ORDER = 99_999_999;
 
 /**
- * Prices a basket from the catalogue (decisions 14 to 16, 18). Throws 409 with a sentence for what is
- * not sold, an absurd quantity, or an add-on that its product does not have.
+ * Prices a basket from the catalogue (rules 14 to 16 and 18). Throws 409 for a product that is not
+ * on sale, an invalid quantity, or an add-on that does not belong to its product.
  */
 export function priceOrder(basket: SentBasket, prices: Prices, method: PaymentMethod): PricedOrder {
   const lines = basket.products.map((line) => priceLine(line, prices));
@@ -76,7 +76,10 @@ function checkedQuantity(quantity: number, name: string): number {
 
 const noDelivery = { name: '', charge: 0 };
 
-/** The option of each line's service; several options: the dearest, once (decision 16). */
+/**
+ * Returns the delivery options of the lines' services, or only the most expensive of several (rule
+ * 16).
+ */
 function dearestDelivery({ products }: SentBasket, prices: Prices) {
   return products
     .map(({ productid }) => prices.products.get(productid)?.delivery ?? noDelivery)

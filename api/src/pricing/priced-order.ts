@@ -1,6 +1,6 @@
 import type { AddonOption } from './chosen-options.ts';
 
-/** An order with the catalogue's prices; every amount is in integer pence. */
+/** An order with catalogue prices in integer pence. */
 export interface PricedOrder {
   lines: PricedLine[];
   deliveryCharge: number;
@@ -24,7 +24,7 @@ export interface PricedAddon {
   addonid: number;
   name: string;
   option: AddonOption;
-  /** What a personalised one shall say (decision 48); '' where nothing is said. */
+  /** Text of a personalised add-on (rule 48), or ''. */
   personalisation: string;
   price: number;
   quantity: number;

@@ -2,7 +2,7 @@ import { PERSONALISATION_PATTERN } from 'contract/personalisation';
 import { Type } from 'typebox';
 import { Id, text, typed } from '../http/fields.ts';
 
-/** A cart line as it is sent. Its amounts are not read: prices are the catalogue's. */
+/** A submitted cart line. Its amounts are ignored, because prices come from the catalogue. */
 export const SentLine = Type.Object({
   productid: Id,
   packages: Type.String({
@@ -13,7 +13,7 @@ export const SentLine = Type.Object({
   cartquantity: Type.Integer(),
 });
 
-/** A package or personalised line as it is sent. */
+/** A submitted package or personalised line. */
 export const SentAddon = Type.Object({
   id: Id,
   productid: Id,

@@ -1,7 +1,7 @@
-/** A basket as `orderplace` and the payment call carry it; what it says of prices is not used. */
+/** A submitted basket. Its prices are ignored. */
 export interface SentBasket {
   products: readonly SentLine[];
-  /** Together with `personalised`: without either, the lines' packages texts count (decision 28). */
+  /** Without `packages` and `personalised`, the packages texts of the lines count (rule 28). */
   packages?: readonly SentAddon[] | undefined;
   personalised?: readonly SentAddon[] | undefined;
 }
@@ -16,10 +16,10 @@ export interface SentAddon {
   id: number;
   productid: number;
   cartquantity: number;
-  /** The packages text of the line that it belongs to. */
+  /** Packages text of the line that the add-on belongs to. */
   ustring?: string | undefined;
   name?: string | undefined;
   amount?: number | undefined;
-  /** What a personalised add-on shall say (decision 48). */
+  /** Text of a personalised add-on (rule 48). */
   personalisation?: string | undefined;
 }

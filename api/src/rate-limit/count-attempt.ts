@@ -4,10 +4,13 @@ import { type Db, rowsOf, type Tx } from '../db/db.ts';
 import { type LimitName, limitsOf, type Subject, subjects } from './limits.ts';
 import { rateLimits } from './tables.ts';
 
-/** Whose attempts are counted. A subject that is not given, or is empty, has no limit. */
+/** The counted subjects. A missing or empty subject has no limit. */
 export type Counted = Partial<Record<Subject, string>>;
 
-/** The attempts of one subject: at most `max` within `window` ms. Stored hashed only. */
+/**
+ * Counter of one subject: at most `max` attempts in `window` ms. Only a hash of the subject is
+ * stored.
+ */
 export interface Counter {
   subject: Subject;
   key: string;
@@ -15,7 +18,7 @@ export interface Counter {
   window: number;
 }
 
-/** The counters of what is counted under this name; `scale` multiplies what they allow. */
+/** Returns the counters of a limit. `scale` multiplies their maximum. */
 export function countersOf(name: LimitName, counted: Counted, scale: number): Counter[] {
   return limitsOf(name).flatMap((limit) =>
     subjects.flatMap((subject) => {
@@ -28,8 +31,8 @@ export function countersOf(name: LimitName, counted: Counted, scale: number): Co
 }
 
 /**
- * Counts one attempt by each counter, in one statement, for all processes alike. Returns the
- * seconds until all of them allow another try: 0 when this one is allowed.
+ * Counts one attempt with each counter, in one statement and for all processes. Returns the seconds
+ * until all counters allow another attempt, or 0 if this one is allowed.
  */
 export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promise<number> {
   if (counters.length === 0) return 0;
@@ -95,9 +98,9 @@ export async function countSequentially(db: Db, counters: readonly Counter[]): P
 
 const step = (at: number) => sql.raw(`step_${at}`);
 
-/** Takes back one attempt that was counted and turned out to be none. */
+/** Takes back one counted attempt. */
 export async function uncountAttempt(db: Db, counters: readonly Counter[]): Promise<void> {
-  // One row at a time: no statement waits for a row while it holds another.
+  // Updates one row at a time, so that no statement holds one row while it waits for another.
   for (const { key } of counters) {
     await db
       .update(rateLimits)
@@ -106,7 +109,7 @@ export async function uncountAttempt(db: Db, counters: readonly Counter[]): Prom
   }
 }
 
-/** Gives a subject all its attempts back, after it has shown who it is. */
+/** Resets the counters of a subject after a successful authentication. */
 export async function forgetAttempts(db: Db, counters: readonly Counter[]): Promise<void> {
   for (const { key } of counters) await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }

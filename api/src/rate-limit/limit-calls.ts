@@ -6,9 +6,8 @@ import type { LimitName } from './limits.ts';
 import { networkOf, widerNetworkOf } from 'server/network';
 
 /**
- * Counts one call under this name, and returns by what it was counted. What one subject refuses is not
- * counted for the next: who is over a limit adds no rows, and uses up nothing that belongs to others.
- * Throws 429.
+ * Counts one call and returns its counters. If one counter refuses, the next ones do not count. A
+ * caller over a limit then adds no rows and uses up no other subject's limit. Throws 429.
  */
 export async function limitCall(
   { config, db }: ApiContext,
@@ -21,7 +20,7 @@ export async function limitCall(
   return counters;
 }
 
-/** Limits a call that anybody may make about an e-mail address, however it is written. Throws 429. */
+/** Limits a public call about an e-mail address, for all of its spellings. Throws 429. */
 export async function limitVisitor(
   context: ApiContext,
   name: LimitName,
@@ -31,17 +30,20 @@ export async function limitVisitor(
   await limitCall(context, name, visitorOf(ip, email));
 }
 
-/** Limits a call of a signed-in user, per user and per network address. Answers 429. */
+/** Returns a hook that limits calls by signed-in user and address. It throws 429. */
 export function limited(context: ApiContext, name: LimitName): preHandlerAsyncHookHandler {
   return async (request) => void (await limitCall(context, name, callerOf(request)));
 }
 
-/** The subjects of a call that a signed-in user makes. */
+/** Returns the subjects of a signed-in user's call. */
 export function callerOf({ ip, user }: Pick<FastifyRequest, 'ip' | 'user'>) {
   return { ...placeOf(ip), account: String(user.id) };
 }
 
-/** The subjects of a call that a visitor makes about an e-mail address; without one there is no pair. */
+/**
+ * Returns the subjects of a visitor's call about an e-mail address. Without an address there is no
+ * pair.
+ */
 export function visitorOf(ip: string, email: string) {
   const [place, about] = [placeOf(ip), email.trim().toLowerCase()];
   return { ...place, pair: about && `${place.address}\n${about}` };

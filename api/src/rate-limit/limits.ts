@@ -1,12 +1,12 @@
 /**
- * Who is counted together: `network` is the IPv6 network around an address, `pair` one address on one
- * e-mail address. They are counted in this order, and what one refuses is not counted for the next.
+ * Subjects of limits, in the order of counting. `network` is the IPv6 network of an address. `pair`
+ * is an address together with an e-mail address. If one refuses, the next ones do not count.
  */
 export const subjects = ['account', 'address', 'network', 'pair', 'recipient'] as const;
 
 export type Subject = (typeof subjects)[number];
 
-/** So many of something within `window` ms, for each subject that has a number. */
+/** Largest counts within `window` ms for the given subjects. */
 export interface Limit extends Partial<Record<Subject, number>> {
   name: string;
   what: string;
@@ -18,9 +18,9 @@ const QUARTER = HOUR / 4;
 const DAY = 24 * HOUR;
 
 /**
- * Every limit of the shop; `docs/limits.md` shows this table. What an e-mail address has as a whole is
- * never refused because of what others did in its name: an `account` is a signed-in user, except under
- * `login-elsewhere`, which refuses nothing by itself.
+ * All limits of the shop, also listed in `docs/limits.md`. No limit blocks an e-mail address
+ * because of other people's attempts. An `account` is a signed-in user, except for
+ * `login-elsewhere`, which refuses nothing itself.
  */
 export const limits = [
   {
@@ -157,7 +157,7 @@ export const limits = [
     window: HOUR,
   },
   {
-    // As long as such a link can be used: whoever is refused has one in the mailbox.
+    // As long as a link is valid, so that a refused user has a valid link in the mailbox.
     name: 'forgotten-password',
     what: 'Links for a forgotten password to a mailbox, whoever asks',
     recipient: 3,
@@ -197,7 +197,7 @@ export const limits = [
 
 export type LimitName = (typeof limits)[number]['name'];
 
-/** The rows of one name. */
+/** Returns the limits with this name. */
 export function limitsOf(name: LimitName): readonly Limit[] {
   return limits.filter((limit) => limit.name === name);
 }

@@ -1,6 +1,9 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One row per limited call and address or account; `key` is a hash, so it names nobody. */
+/**
+ * One row for each limited call and subject. `key` is a hash, so the table contains no personal
+ * data.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/db.ts';
 import { type Retention, retention } from './retention.ts';
 
-/** Rows that one statement removes: few enough that it ends long before the limit of a statement. */
+/**
+ * Rows that one statement deletes. They are few enough to stay far below the statement's time
+ * limit.
+ */
 const BATCH = 500;
 
-/** Batches of one kind in one run: what is more waits for the next, and holds up nothing until then. */
+/** Largest number of batches of one kind in a run. The rest waits for the next run. */
 const MOST_BATCHES = 20;
 
-/** Removes what was kept long enough; other processes that do so at the same time take other rows. */
+/** Deletes rows past their retention period. Concurrent processes take different rows. */
 export async function deleteEnded(db: Db): Promise<void> {
   for (const rows of retention) {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
@@ -17,7 +20,7 @@ export async function deleteEnded(db: Db): Promise<void> {
   }
 }
 
-/** How many rows it removed. */
+/** Deletes one batch and returns the number of deleted rows. */
 async function deleteBatch(db: Db, { key, since, days, only }: Retention): Promise<number> {
   const { table } = key[0];
   const columns = sql.join([...key], sql`, `);

@@ -13,16 +13,16 @@ import { orders } from '../orders/tables.ts';
 import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
 
-/** Rows that are removed so many days after a time. */
+/** Rows that are deleted some days after a time. */
 export interface Retention {
   what: string;
   days: number;
-  /** The time in words, to follow 'after'. */
+  /** Text about the time, for use after 'after'. */
   after: string;
   since: PgColumn | SQL;
-  /** Tells the rows of one table apart. */
+  /** Primary key of the table. */
   key: readonly [PgColumn, ...PgColumn[]];
-  /** Other rows of the table stay. */
+  /** Condition for the rows to delete. */
   only?: SQL | undefined;
 }
 
@@ -32,7 +32,7 @@ const isGuestWithoutOrder = sql`${users.role} = 'guest'
   and not exists (select from ${orders} where ${orders.userid} = ${users.id})
   and not exists (select from ${sessions} where ${sessions.userid} = ${users.id})`;
 
-/** Everything that is removed by itself, in this order; `docs/retention.md` shows this table. */
+/** All automatic deletions in their order, also listed in `docs/retention.md`. */
 export const retention: readonly Retention[] = [
   {
     what: 'Sign-ins',
@@ -53,7 +53,7 @@ export const retention: readonly Retention[] = [
     ...{ days: 0, after: 'they end', since: orderLinks.expiresAt, key: [orderLinks.tokenHash] },
   },
   {
-    // The clocks of processes that share a database may differ: a day is a good while longer.
+    // The clocks of processes with one database may differ, so there is a day in between.
     what: 'Captcha solutions that were used',
     ...{ days: 1, after: 'they expire', since: spentCaptchas.expiresAt },
     key: [spentCaptchas.solution],
@@ -64,7 +64,8 @@ export const retention: readonly Retention[] = [
     key: [rateLimits.key],
   },
   {
-    // A mail that goes out once stays, with no more in it than the order's number: it would go out again.
+    // A mail that is sent once must stay, or it would be sent again. It contains only the order's
+    // id.
     what: "Mails with a visitor's message or about an account that are sent or given up",
     ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
     only: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MOST_ATTEMPTS))}`,
@@ -81,7 +82,7 @@ export const retention: readonly Retention[] = [
     what: 'Payment pages of the sandbox',
     ...{ days: 30, after: 'they expire', since: sandboxSessions.expiresAt },
     key: [sandboxSessions.id],
-    // A page that counts as open is still asked about.
+    // The provider may still be asked about a page that counts as open.
     only: sql`not exists (select from ${paymentSessions}
       where ${paymentSessions.id} = ${sandboxSessions.id} and ${paymentSessions.status} = 'open')`,
   },

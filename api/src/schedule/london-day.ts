@@ -8,13 +8,13 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether the text names a day that there is: not the 30th of February. */
+/** Returns whether the text is an existing day, unlike 30 February. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Monday is 1 and Sunday 7. */
+/** Returns the weekday: Monday is 1 and Sunday is 7. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 const long = new Intl.DateTimeFormat('en-GB', {
@@ -22,9 +22,9 @@ const long = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** 'Tuesday 24 November 2026'. */
+/** Formats a day like 'Tuesday 24 November 2026'. */
 export const showDay = (day: string): string =>
   long.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 
-/** 'Tuesday 24 November 2026, in the morning'. */
+/** Formats a half day like 'Tuesday 24 November 2026, in the morning'. */
 export const showHalf = (day: string, half: Half): string => `${showDay(day)}, in the ${half}`;

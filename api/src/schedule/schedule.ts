@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { FILLED, typed } from '../http/fields.ts';
 
-/** What is done on a day: a removal, or the collection of garments and curtains (decision 47). */
+/** Booking kinds: a removal, or the collection of garments and curtains (rule 47). */
 export const trades = ['move', 'visit'] as const;
 
 export type Trade = (typeof trades)[number];
@@ -10,10 +10,10 @@ export const halves = ['morning', 'afternoon'] as const;
 
 export type Half = (typeof halves)[number];
 
-/** Where the van can stand at an address. */
+/** Parking for the van at an address. */
 export const parkings = ['outside', 'nearby', 'permit', 'unknown'] as const;
 
-/** A day of the firm's calendar, 'YYYY-MM-DD' in London. */
+/** A day of the calendar, 'YYYY-MM-DD' in London. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 export const HalfOfDay = Type.Enum([...halves]);
@@ -58,15 +58,15 @@ const scheduleWith = <Address extends TSchema>(address: Address) =>
     { additionalProperties: false },
   );
 
-/** The dates that come with an order, for each trade that is in the basket (decision 47). */
+/** Requested dates of an order for each booking kind in the basket (rule 47). */
 export const RequestedSchedule = scheduleWith(MoveAddress);
 
-/** When what was ordered is to be done. A move whose day staff agreed later has no addresses. */
+/** Agreed dates of an order. A move has no addresses if staff agreed its day later. */
 export const Schedule = scheduleWith(Type.Optional(MoveAddress));
 
 export type Schedule = Static<typeof Schedule>;
 
-/** The dates that were asked for, one for each trade, always in the same order. */
+/** Returns the dates of a schedule, one for each booking kind, in a fixed order. */
 export const choicesOf = (schedule: Schedule | null) =>
   trades.flatMap((trade) => {
     const choice = schedule?.[trade];

@@ -11,7 +11,7 @@ import { services } from './data/services.ts';
 import { subservices } from './data/subservices.ts';
 import type { SeedProduct, SeedService } from './seed-types.ts';
 
-/** The seed in the columns of the tables. */
+/** Functions that convert the seed data to table rows. */
 export const deliveryChargeRows = () =>
   deliveryCharges.map(({ delivery_charge: charge, ...option }) => ({ ...option, charge }));
 

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { type Role, sessions, users } from '../auth/tables.ts';
 import type { Db } from '../db/db.ts';
 
-/** A seeded sign-in, printed at start in development. */
+/** A seeded account that is printed at the start in development. */
 export interface SignIn {
   role: Role;
   email: string;
@@ -16,7 +16,7 @@ export const developmentSignIns: readonly SignIn[] = [
   { role: 'staff', email: 'staff@example.com', password: 'staff-demo-123' },
 ];
 
-/** Adds the development's customer and staff member, or opens them again. Never in production. */
+/** Adds the development accounts, or enables them again. Never used in production. */
 export async function seedPeople(db: Db): Promise<readonly SignIn[]> {
   for (const { role, email, password } of developmentSignIns) {
     const account = await findAccount(db, email);
@@ -29,8 +29,8 @@ export async function seedPeople(db: Db): Promise<readonly SignIn[]> {
 }
 
 /**
- * Shuts the development's people out of a database that goes into production: anyone can read their
- * passwords. An account whose password was changed is someone's own and stays.
+ * Disables the development accounts in a production database, because their passwords are public.
+ * An account with a changed password belongs to someone and stays.
  */
 export async function shutOutSeededPeople(db: Db): Promise<void> {
   for (const { email, password } of developmentSignIns) {

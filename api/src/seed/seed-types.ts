@@ -1,7 +1,7 @@
 /**
- * The rows that an empty catalogue is filled with (specification §3). Names follow the wire, with
- * two exceptions: amounts are integer pence, and a product's pictures are a list, which the seed
- * stores as the JSON text `{"picture0": "…"}`. Pictures are file names in `api/images`.
+ * Types of the seed data for an empty catalogue (specification, section 3). Names follow the API
+ * with two exceptions: amounts are integer pence, and pictures are lists, which the seed stores as
+ * JSON text `{"picture0": "…"}`. Pictures are file names in `api/images`.
  */
 
 interface Meta {
@@ -10,7 +10,10 @@ interface Meta {
   meta_description: string;
 }
 
-/** `type` is 'garment' for what we clean and '' for the rest; `delivery` is a delivery option's id. */
+/**
+ * `type` is 'garment' for services that clean garments, else ''. `delivery` is the id of a delivery
+ * option.
+ */
 export interface SeedService extends Meta {
   id: number;
   name: string;
@@ -30,14 +33,16 @@ export interface SeedSubservice {
   picture: string;
 }
 
-/** Our texts on a product: sentences, in the order in which they are shown (decision 56). */
+/** Texts of a product: sentences in their order on the page (rule 56). */
 export interface SeedDetails {
   included: readonly string[];
   turnaround: string;
   steps: readonly string[];
 }
 
-/** `price` in pence; `description` is read after 'Size: '; `gender` groups the add-ons (decision 12). */
+/**
+ * `price` is in pence, `description` follows 'Size: ', and `gender` selects the add-ons (rule 12).
+ */
 export interface SeedProduct extends Meta {
   id: number;
   serviceid: number;
@@ -51,8 +56,8 @@ export interface SeedProduct extends Meta {
 }
 
 /**
- * `amount` in pence; `groups` are the genders and sub-service names that offer the add-on; `about` is the line that
- * explains it.
+ * `amount` is in pence. `groups` are the genders and sub-services that offer the add-on. `about`
+ * explains it in one line.
  */
 export interface SeedPackage {
   id: number;
@@ -62,7 +67,7 @@ export interface SeedPackage {
   about: string;
 }
 
-/** `delivery_charge` in pence. */
+/** `delivery_charge` is in pence. */
 export interface SeedDeliveryCharge {
   id: number;
   name: string;

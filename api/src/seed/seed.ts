@@ -6,7 +6,9 @@ import { about, banners, featuredProducts, fitCheck } from '../content/tables.ts
 import type { Db, Tx } from '../db/db.ts';
 import * as rows from './catalogue-rows.ts';
 
-/** Fills an empty catalogue, whole or not at all; a catalogue with any service is left alone. */
+/**
+ * Seeds an empty catalogue, completely or not at all. A catalogue with any service stays unchanged.
+ */
 export async function seedCatalogue(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {
     const [service] = await tx.select({ id: services.id }).from(services).limit(1);
@@ -40,7 +42,7 @@ const seeded = [
   featuredProducts,
 ];
 
-/** The seed's ids are given, so that the next row's must come after them. */
+/** Sets the id sequence after the seed's ids, which are explicit. */
 async function continueAfterSeed(tx: Tx, table: PgTable): Promise<void> {
   await tx.execute(
     sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,

@@ -21,7 +21,7 @@ import { type OrderState, staffMoves } from '../orders/states.ts';
 import { orders } from '../orders/tables.ts';
 import { orderOnWire, rowsOnWire, stateLabelOf } from '../orders/wire-order.ts';
 
-/** The list of orders for staff (decisions 3 and 27). */
+/** Route for the list of orders for staff (rules 3 and 27). */
 export const staffOrderRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/orders',

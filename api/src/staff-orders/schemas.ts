@@ -14,7 +14,7 @@ export const StaffOrdersQuery = Type.Object({
   ),
 });
 
-/** An order as staff see it: to whom, what, and how it came to its state. */
+/** An order for staff: recipient, content and history. */
 export const StaffOrder = Type.Object({
   ...OrderOnWire.properties,
   customer: Type.Object({

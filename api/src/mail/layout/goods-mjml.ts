@@ -2,13 +2,13 @@ import type { GoodsLine, GoodsPart } from '../content.ts';
 import { colours, EDGE, heading } from './look.ts';
 import { safe } from './safe.ts';
 
-/** Px that a picture is wide. */
+/** Width of a picture, in px. */
 const PICTURE = 64;
 
 const { stone, soft, ink } = colours;
 const table = 'cellpadding="0" cellspacing="0" border="0" width="100%"';
 
-/** What was ordered, with its pictures where there are any. */
+/** Returns the ordered goods as MJML, with pictures if there are any. */
 export function goodsMjml({ title, order, lines, sums, total }: GoodsPart): string {
   const isPictured = lines.some(({ picture }) => picture !== null);
   const [name, value] = order;
@@ -18,7 +18,7 @@ export function goodsMjml({ title, order, lines, sums, total }: GoodsPart): stri
 <table ${table} style="width:100%">${sums.map((sum) => sumRow(safe(sum.name), safe(sum.amount), `1px solid ${stone}`)).join('')}${sumRow(`<strong>${safe(total.name)}</strong>`, `<strong>${safe(total.amount)}</strong>`, `2px solid ${ink}`)}</table></mj-text>`;
 }
 
-/** A line beside its picture; its add-ons stand under it. */
+/** Returns a line with its picture, and with its add-ons below. */
 function lineRow(line: GoodsLine, isPictured: boolean): string {
   const cell = `padding:12px 0;border-top:1px solid ${stone};vertical-align:top`;
   const rows = [
@@ -35,7 +35,10 @@ function lineRow(line: GoodsLine, isPictured: boolean): string {
   return `<tr>${seen}<td style="${cell}"><table ${table} style="width:100%">${rows.join('')}</table></td></tr>`;
 }
 
-/** Its height is the picture's own; it is drawn more than twice as wide, for dense screens. */
+/**
+ * Returns the picture's cell. The height follows the picture, whose file is over twice as wide for
+ * dense screens.
+ */
 function pictureCell({ picture, name }: GoodsLine, cell: string): string {
   const image =
     picture === null
@@ -44,7 +47,10 @@ function pictureCell({ picture, name }: GoodsLine, cell: string): string {
   return `<td width="${PICTURE + 14}" style="width:${PICTURE + 14}px;${cell}">${image}</td>`;
 }
 
-/** More than one of something is easily overlooked. */
+/**
+ * Returns a name with its quantity. Quantities above one are bold, because they are easily
+ * overlooked.
+ */
 function named(name: string, quantity: number): string {
   const count = quantity > 1 ? `;color:${ink};font-weight:bold` : `;color:${soft}`;
   return `${safe(name)} <span style="white-space:nowrap${count}">(qty: ${quantity})</span>`;

@@ -6,22 +6,22 @@ import { pageMjml } from './page-mjml.ts';
 
 let engine: Promise<Engine> | null = null;
 
-/** Loaded with the first mail: the backend starts, and takes orders, without it. */
+/** Loads the layout engine with the first email, so that the backend starts without it. */
 async function loadEngine(): Promise<Engine> {
   const { Engine } = await import('mrml');
   const loaded = new Engine();
-  // No font of another site is loaded by a mail.
+  // Prevents emails from loading fonts of other sites.
   loaded.setRenderOptions({ disableComments: false, socialIconOrigin: null, fonts: {} });
   return loaded;
 }
 
-/** The two parts of a mail, the same for every kind of mail. */
+/** Renders HTML and text of an email. The layout is the same for all kinds. Throws if it fails. */
 export async function layOut(
   shop: ShopSettings,
   content: MailContent,
 ): Promise<{ html: string; text: string }> {
   const laidOut = (await (engine ??= loadEngine())).toHtml(pageMjml(shop, content));
-  // What it says of the failure could name what the mail is about.
+  // The engine's message could contain content of the email.
   if (laidOut.type === 'error')
     throw new Error(`The mail could not be laid out (${laidOut.origin}).`);
   return { html: laidOut.content, text: mailText(shop, content) };

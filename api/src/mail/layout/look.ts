@@ -1,4 +1,4 @@
-/** Colours and types of the shop, as in the tokens of its pages; mail programs know no custom properties. */
+/** Colours and fonts of the shop's pages. Email programs do not support custom properties. */
 export const colours = {
   ivory: '#f7f3ec',
   paper: '#fffdf9',
@@ -12,9 +12,9 @@ export const colours = {
 export const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const serif = "Georgia,'Times New Roman',serif";
 
-/** Px on both sides of everything that stands in a mail. */
+/** Horizontal padding of an email's content, in px. */
 export const EDGE = 24;
 
-/** A heading within a mail. */
+/** Returns a heading within an email. */
 export const heading = (html: string) =>
   `<mj-text padding="14px ${EDGE}px 6px"><h2 style="margin:0;font-family:${serif};font-weight:normal;font-size:20px;line-height:1.25">${html}</h2></mj-text>`;

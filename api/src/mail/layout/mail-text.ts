@@ -2,14 +2,16 @@ import type { ShopSettings } from 'server/settings/shop';
 import type { Fact, GoodsPart, MailContent, MailPart } from '../content.ts';
 import { companyLine } from './company-line.ts';
 
-/** The text part of a mail: the same in the same order, each part behind an empty line. */
+/**
+ * Returns the text part of an email, with the same order as the HTML and empty lines between parts.
+ */
 export function mailText(shop: ShopSettings, { title, parts }: MailContent): string {
   return [[title], ...parts.flatMap(partText), footer(shop)]
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 }
 
-/** Lines of a part; what was ordered has two parts. */
+/** Returns the paragraphs of a part. Ordered goods have two. */
 function partText(part: MailPart): string[][] {
   switch (part.kind) {
     case 'said':

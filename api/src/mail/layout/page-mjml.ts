@@ -7,7 +7,10 @@ import { safe } from './safe.ts';
 
 const { ivory, paper, stone, ink, soft, green, brassLine } = colours;
 
-/** A whole mail in MJML: the firm's name, what it says, and who the firm is, in one column of at most 600 px. */
+/**
+ * Returns a complete email in MJML: the firm's name, the content and the legal details in one
+ * column of at most 600 px.
+ */
 export function pageMjml(shop: ShopSettings, content: MailContent): string {
   const { title, preview, parts, isSheet = false } = content;
   return `<mjml lang="en-GB" dir="ltr">
@@ -40,7 +43,10 @@ ${foot(shop)}
 </mjml>`;
 }
 
-/** Phones: the button is as wide as the mail. Paper: no ground is printed, so nothing may need one. */
+/**
+ * On phones the button is as wide as the email. Printers omit backgrounds, so text must not need
+ * one.
+ */
 const style = `a { color: ${green}; }
 .action a { color: ${paper}; }
 @media only screen and (max-width: 479px) { .mail { padding: 0 10px; } .action table { width: 100% !important; } .action a { display: block !important; } }

@@ -9,11 +9,11 @@ import { dateLines } from '../../calendar/letters/schedule-lines.ts';
 import { newsForFirm, newsLetter, questions } from './order-news.ts';
 
 interface CancelledMail extends OrderMail {
-  /** What is listed for refund, in pence. */
+  /** Amount marked for refund, in pence. */
   refund: number;
 }
 
-/** To shopper and firm, each once. */
+/** Returns the mails to shopper and firm. Each is sent once. */
 export const cancelledMails = (
   { id: orderid }: { id: number },
   refund: number,

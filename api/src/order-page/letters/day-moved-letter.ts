@@ -11,11 +11,11 @@ import { showHalf } from '../../schedule/london-day.ts';
 import { newsForFirm, newsLetter, questions } from './order-news.ts';
 
 interface DayMovedMail extends OrderMail {
-  /** The day that the order had before. */
+  /** The former day of the order. */
   before: Place;
 }
 
-/** To shopper and firm; a shopper moves a day a few times at most. */
+/** Returns the mails to shopper and firm. Shoppers can change a day only a few times. */
 export const dayMovedMails = (orderid: number, before: Place): [NewMail, NewMail] => [
   { job: { kind: 'day-moved', orderid, before } },
   { job: { kind: 'day-moved-copy', orderid, before } },

@@ -6,12 +6,12 @@ import type { OrderDetail } from '../../orders/load-orders.ts';
 interface News {
   title: string;
   said: readonly string[];
-  /** What stands below that. */
+  /** Parts below the paragraphs. */
   parts?: readonly MailPart[];
   button: { href: string; name: string };
 }
 
-/** A mail that tells of one thing that became of an order, with the way to it. */
+/** Builds an email about a change of an order, with a link to it. */
 export function newsLetter(
   { orderno, email }: OrderDetail,
   shop: ShopSettings,
@@ -28,7 +28,7 @@ export function newsLetter(
   };
 }
 
-/** The same for the firm; answering it writes to the customer. */
+/** Builds the same email for the firm. A reply goes to the customer. */
 export function newsForFirm(
   order: OrderDetail,
   shop: ShopSettings,

@@ -3,7 +3,7 @@ import type { ShopSettings } from 'server/settings/shop';
 import { showHalf } from '../../schedule/london-day.ts';
 import { type OrderDetail, outlineOf } from '../load-orders.ts';
 
-/** Returns the next steps of each part of an order, with the chosen days (decisions 47, 52 and 63). */
+/** Returns the next steps of each part of an order, with the chosen days (rules 47, 52 and 63). */
 export function nextSteps(order: OrderDetail, shop: ShopSettings): string[] {
   const dayOf = (booking: 'move' | 'visit') => {
     const choice = order.schedule?.[booking];

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../load-orders.ts';
 
-/** The details as they are written on an envelope, as they were typed: for the firm. */
+/** Returns the typed address lines of an order, for the firm. */
 export function typedDetails(order: OrderDetail): string[] {
   return present([
     present([order.name, order.lastName]).join(' '),
@@ -12,12 +12,12 @@ export function typedDetails(order: OrderDetail): string[] {
 }
 
 /**
- * The same for whoever has the e-mail address. Anybody can have typed that, and could write to its owner
- * by what they typed beside it: none of it is repeated.
+ * Replaces the typed details in emails to the customer. Anybody can type any e-mail address and
+ * could send texts to its owner that way.
  */
 export const untypedDetails = [
   'What you typed at the checkout is kept with your order. It is not repeated in e-mails.',
 ];
 
-/** What was left empty is left out. */
+/** Removes empty lines. */
 const present = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean);

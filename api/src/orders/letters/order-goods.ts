@@ -5,10 +5,13 @@ import type { OrderDetail } from '../load-orders.ts';
 import { addonName } from './order-sentences.ts';
 import type { TypedParts } from './typed-parts.ts';
 
-/** The address of a picture of the catalogue for whoever reads a mail, or null. */
+/** Returns the URL of a catalogue picture for emails. */
 export type PictureAddress = (file: string) => string;
 
-/** What was ordered, at the prices of that day; `pictures` is null where none are shown. */
+/**
+ * Returns the ordered goods at the order's prices. `pictures` is null for an email without
+ * pictures.
+ */
 export function goodsPart(
   order: OrderDetail,
   typed: TypedParts,

@@ -9,8 +9,8 @@ import { pictureAddress } from './picture-address.ts';
 import { safelyTyped } from './typed-parts.ts';
 
 /**
- * The confirmation of an order (decision 32), at the prices it was placed at, and what else is said of it;
- * `address` is that of the order's page.
+ * Builds the confirmation of an order (rule 32) at its original prices. `address` is the URL of the
+ * order's page. `parts` are further parts.
  */
 export function orderLetter(
   order: OrderDetail,
@@ -46,7 +46,10 @@ export function orderLetter(
 export const orderSubject = ({ orderno, total }: OrderDetail, brand: string) =>
   `Order ${orderno} – ${showPence(total)} – ${brand}`;
 
-/** A mail has one button: where a date is to be confirmed it is that one, because the date is lost otherwise. */
+/**
+ * Returns the link to the order. An email has one button, which a date to confirm takes, because an
+ * unconfirmed date is lost.
+ */
 function toOrder(address: string, parts: readonly MailPart[]): LinkPart {
   const isButton = !parts.some(({ kind }) => kind === 'button');
   return { kind: isButton ? 'button' : 'link', name: 'See your order', href: address };

@@ -11,7 +11,9 @@ export interface OrderMail extends MailJob {
   orderid: number;
 }
 
-/** A mail about an order to be queued; it goes out once, however often it is asked for. */
+/**
+ * Returns a mail about an order for the queue. It is sent once, even if it is queued repeatedly.
+ */
 export function orderMail(kind: string, orderid: number): NewMail {
   return { job: { kind, orderid }, once: `${kind}:${orderid}` };
 }
@@ -25,7 +27,7 @@ export const orderLetters = {
     workSheet(await orderOf(db, mail), config),
 } satisfies Letters;
 
-/** The order that a mail is about. */
+/** Returns the order of a mail. Throws if it does not exist. */
 export async function orderOf(tx: Tx, { orderid }: OrderMail): Promise<OrderDetail> {
   const order = await loadOrder(tx, orderid);
   if (order === null) throw new Error(`The order ${orderid} of a mail does not exist.`);

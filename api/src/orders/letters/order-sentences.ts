@@ -7,7 +7,7 @@ import { dueAmounts } from './due-amounts.ts';
 import { nextSteps } from './next-steps.ts';
 import type { TypedParts } from './typed-parts.ts';
 
-/** What the confirmation says in sentences, the same in its HTML and its text. */
+/** Sentences of the confirmation, equal in its HTML and text. */
 export interface OrderSentences {
   title: string;
   greeting: string;
@@ -21,7 +21,8 @@ export function orderSentences(order: OrderDetail, shop: ShopSettings): OrderSen
   const isPaid = order.paymentMethod === 'online';
   return {
     title: 'Thank you for your order',
-    // An order that is paid later costs nothing: nobody writes to others by the name in it.
+    // An unpaid order costs nothing, so its typed name could be a message to a stranger and is not
+    // repeated.
     greeting: isPaid ? greeting(order.name) : greeting(),
     thanks: `We have your order ${order.orderno} of ${dateOf(order.createdAt)}.`,
     payment: isPaid
@@ -38,10 +39,10 @@ function dateOf(date: Date): string {
   );
 }
 
-/** Over the note that came with an order. */
+/** Title of the note of an order. */
 export const NOTE = 'Note with the order';
 
-/** The name of an add-on with the option that was chosen, and what it shall say as far as that is told. */
+/** Returns the name of an add-on with its option and, if permitted, its personalisation. */
 export function addonName(
   { name, option, personalisation }: { name: string; option: string; personalisation: string },
   { says }: TypedParts,

@@ -1,12 +1,12 @@
 import type { Config } from '../../config/config.ts';
 import type { PictureAddress } from './order-goods.ts';
 
-/** Px: twice what a mail shows, and one of the widths in which pictures are kept. */
+/** Picture width in px. It is twice the displayed width and one of the stored widths. */
 const WIDTH = 160;
 
 /**
- * Where the pictures of an order's mail are: at the backend as browsers reach it, seen from the storefront of the order.
- * A drawing comes as a PNG there, which every mail program shows.
+ * Returns the picture URLs of an order's mail, on the backend as browsers reach it. Drawings are
+ * served as PNG, which every email program displays.
  */
 export const pictureAddress =
   ({ apiHost }: Pick<Config, 'apiHost'>, site: string): PictureAddress =>

@@ -1,15 +1,15 @@
 import type { OrderDetail } from '../load-orders.ts';
 import { typedDetails, untypedDetails } from './order-details.ts';
 
-/** What a letter tells of what was typed at the checkout: details line by line, the note, and what add-ons shall say. */
+/** Typed texts that an email repeats: detail lines, the note and personalisations. */
 export interface TypedParts {
   details: readonly string[];
-  /** '' where there is none. */
+  /** The note, or ''. */
   note: string;
   says(personalisation: string): string;
 }
 
-/** All of it, for the firm. */
+/** Returns all typed texts, for the firm. */
 export const allTyped = (order: OrderDetail): TypedParts => ({
   details: typedDetails(order),
   note: order.note,
@@ -17,8 +17,9 @@ export const allTyped = (order: OrderDetail): TypedParts => ({
 });
 
 /**
- * What whoever has the e-mail address may read. Anybody can have typed that: an order that is paid later costs nothing, and
- * nobody writes to others by what stands in it. What was paid for repeats its note and its texts.
+ * Returns the typed texts for the customer's email. Anybody can type any e-mail address. An unpaid
+ * order costs nothing, so nothing typed is repeated. A paid order repeats its note and
+ * personalisations.
  */
 export const safelyTyped = (order: OrderDetail): TypedParts =>
   order.paymentMethod === 'online'

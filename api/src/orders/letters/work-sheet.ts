@@ -13,8 +13,8 @@ import { NOTE } from './order-sentences.ts';
 import { allTyped } from './typed-parts.ts';
 
 /**
- * The firm's copy (decision 32): a sheet to be printed, with what whoever does the work must know on the day. `parts`
- * say when and where. It has the details as they were typed; answering it writes to the customer.
+ * Builds the firm's copy (rule 32), a work sheet for printing. `parts` contain time and place. It
+ * contains all typed details, and a reply goes to the customer.
  */
 export function workSheet(
   order: OrderDetail,
@@ -57,7 +57,7 @@ const placedAt = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** Orders that still wait for their card payment have no work sheet. */
+/** Returns the payment due. Orders that await a card payment have no work sheet. */
 const toPay = (order: OrderDetail): string =>
   duePaymentForStaff(outlineOf(order), dueAmounts(order));
 

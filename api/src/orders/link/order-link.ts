@@ -5,12 +5,12 @@ import type { Tx } from '../../db/db.ts';
 import { orders } from '../tables.ts';
 import { orderLinks } from './tables.ts';
 
-/** Days that a link opens its order. */
+/** Days for which a link opens its order. */
 export const LINK_DAYS = 90;
 
 /**
- * Where a mail's button leads (decision 50). A guest's order is opened by the link itself, with a token behind the '#',
- * which browsers send to nobody; whoever has an account signs in.
+ * Returns the URL for a mail's button (rule 50). For a guest it contains a token after '#', which
+ * browsers do not send to servers. Account holders sign in instead. It stores the token's hash.
  */
 export async function orderAddress(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function orderAddress(
   return `${site}/my-order#${token}`;
 }
 
-/** The order that a token opens now, or null. */
+/** Returns the order that a token opens, or null. */
 export async function orderOfToken(tx: Tx, token: string): Promise<number | null> {
   const [link] = await tx
     .select({ orderid: orderLinks.orderid })
@@ -36,12 +36,12 @@ export async function orderOfToken(tx: Tx, token: string): Promise<number | null
   return link?.orderid ?? null;
 }
 
-/** Ends every link of an order, those of mails that are read later too. */
+/** Ends every link of an order, in all of its mails. */
 export async function endLinks(tx: Tx, orderid: number): Promise<void> {
   await tx.delete(orderLinks).where(eq(orderLinks.orderid, orderid));
 }
 
-/** Makes a guest's order one of an account's, which ends its links. */
+/** Assigns a guest's order to an account and ends its links. */
 export async function takeIntoAccount(tx: Tx, orderid: number, userid: number): Promise<void> {
   await tx.update(orders).set({ userid, idempotencyKey: null }).where(eq(orders.id, orderid));
   await endLinks(tx, orderid);

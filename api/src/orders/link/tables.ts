@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { orders } from '../tables.ts';
 
-/** What opens one order without a sign-in (decision 50): the token of a mail's link, hashed. */
+/** Hashed tokens of mailed links, each of which opens one order without a sign-in (rule 50). */
 export const orderLinks = pgTable(
   'order_links',
   {

@@ -8,7 +8,7 @@ import { orderProgress } from './tables.ts';
 
 export type ProgressRow = typeof orderProgress.$inferSelect;
 
-/** How far one trade of an order is: its steps, those that were reached with their times. */
+/** Progress of one fulfilment kind of an order: its steps, and the times of the reached ones. */
 export interface TradeProgress {
   trade: Trade;
   title: string;
@@ -16,7 +16,7 @@ export interface TradeProgress {
   steps: { step: Step; label: string; reached: boolean; at: Date | null }[];
 }
 
-/** The moves of the orders, oldest first, by order id. */
+/** Returns the recorded steps of orders by order id, the oldest first. */
 export async function loadMoves(
   tx: Tx,
   ids: readonly number[],
@@ -30,13 +30,16 @@ export async function loadMoves(
   return Map.groupBy(rows, ({ orderid }) => orderid);
 }
 
-/** Each trade of an order by itself; none before it stands or once it is cancelled. */
+/**
+ * Returns the progress of each kind in an order. It is empty for an order that is unconfirmed or
+ * cancelled.
+ */
 export function progressOf(order: OrderDetail, moves: readonly ProgressRow[]): TradeProgress[] {
   if (!progressing.has(order.state)) return [];
   return tradesOf(order).map((trade) => tradeProgress(order, trade, moves));
 }
 
-/** An order in another state is not worked on. */
+/** States of orders that the firm works on. */
 const progressing: ReadonlySet<string> = new Set(['paid', 'awaiting_collection', 'completed']);
 
 function tradeProgress(

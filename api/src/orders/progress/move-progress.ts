@@ -13,14 +13,14 @@ import { orderProgress } from './tables.ts';
 interface Move {
   trade: Trade;
   step: Step;
-  /** Why it goes back; '' forwards. */
+  /** Reason for a step back, else ''. */
   reason: string;
 }
 
 /**
- * Moves one trade of an order to another of its steps at the wish of staff, and queues the mail of a step that concerns the
- * shopper, once (decision 49). Where it is there already, nothing changes: a button that is pressed twice moves once.
- * Throws 409 for a step it has not, 400 for a way back without a reason.
+ * Moves one kind of an order to another step for staff, and queues the step's mail once if it
+ * concerns the shopper (rule 49). Repeating it changes nothing. Throws 409 for an unknown step and
+ * 400 for a step back without a reason.
  */
 export async function moveProgress(
   db: Db,

@@ -17,13 +17,13 @@ interface ProgressMail extends OrderMail {
   step: Step;
 }
 
-/** The mail of a step; it goes out once, however often the order comes to it. */
+/** Returns the mail of a step. It is sent once, even if the order reaches the step again. */
 export const progressMail = (orderid: number, trade: Trade, step: Step): NewMail => ({
   job: { kind: 'order-progress', orderid, trade, step },
   once: `order-progress:${orderid}:${trade}:${step}`,
 });
 
-/** Whether a step is news for the shopper: that something was packed, or was handed to them, is none. */
+/** Returns whether a step is news for the shopper. Packing and handing over are not. */
 export const concernsShopper = (order: OrderDetail, trade: Trade, step: Step): boolean =>
   newsOf(order, trade, step) !== null;
 

@@ -13,7 +13,7 @@ const ProgressBody = Type.Object({
   reason: Type.Optional(typed('line', 'Reason', 200)),
 });
 
-/** Staff move what is ordered along (decision 49). */
+/** Route with which staff change the progress of an order (rule 49). */
 export const orderProgressRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/orders/:orderno/progress',

@@ -3,7 +3,10 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/tables.ts';
 import { orders } from '../tables.ts';
 
-/** Every step that a trade of an order was moved to, when, by whom, and why where that was backwards (decision 49). */
+/**
+ * All recorded steps of an order's kinds: time, staff member, and the reason for a step back (rule
+ * 49).
+ */
 export const orderProgress = pgTable(
   'order_progress',
   {

@@ -7,7 +7,7 @@ import { labelOf, titleOf } from './steps.ts';
 export const StepOnWire = Type.Enum([...steps]);
 export const TradeOnWire = Type.Enum(['goods', 'care', 'move'] as const);
 
-/** How far each trade of an order is (decision 49); only where it is worked on. */
+/** Progress of each kind of an order (rule 49). It is missing for orders that are not worked on. */
 export const ProgressOnWire = Type.Optional(
   Type.Array(
     Type.Object({
@@ -36,7 +36,7 @@ export function progressOnWire(progress: readonly TradeProgress[]) {
   };
 }
 
-/** Every move of an order, for staff: what was reached, when, and why where it went back. */
+/** All recorded steps of an order for staff: time, and the reason for a step back. */
 export const StepMoves = Type.Array(
   Type.Object({
     title: Type.String(),

@@ -4,7 +4,7 @@ import { payPageStyle } from './pay-page-style.ts';
 import type { SandboxSession } from './sandbox-provider.ts';
 import { type CardComplaint, type CardField, testCards } from './test-card.ts';
 
-/** The hosted payment page of an open session; it works without scripts. */
+/** Renders the hosted payment page of an open session. It works without scripts. */
 export function payPage(
   session: SandboxSession,
   brand: string,
@@ -37,7 +37,7 @@ ${session.declined ? leaveLink(session, refusal) : ''}
   );
 }
 
-/** What is shown where nothing can be paid any more. */
+/** Renders the page of an ended or unknown session. */
 export function endedPage(session: SandboxSession | null, brand: string): string {
   const back = session && `<p><a href="${escapeHtml(session.cancelUrl)}">Back to shop</a></p>`;
   return frame(
@@ -96,7 +96,10 @@ function input(
  placeholder="${placeholder}" maxlength="40" required${stateOf(field, complaints)}>${error}</div>`;
 }
 
-/** Marks a wrong field; the shopper starts at the first one, or at the number of a refused card. */
+/**
+ * Returns the attributes of a field with an error. The focus is on the first one, or on the number
+ * of a refused card.
+ */
 function stateOf(field: CardField, complaints: readonly CardComplaint[]): string {
   const first = complaints[0]?.field === 'card' ? 'number' : complaints[0]?.field;
   const focus = field === first ? ' autofocus' : '';
@@ -107,7 +110,7 @@ function stateOf(field: CardField, complaints: readonly CardComplaint[]): string
   return isWrong ? `${focus} aria-invalid="true" aria-describedby="${field}-error"` : focus;
 }
 
-/** After a decline the shopper may give up: the shop then says what went wrong. */
+/** Returns a link to give up after a declined card. The shop then explains the failure. */
 function leaveLink({ cancelUrl, orderno }: SandboxSession, refusal = 'The card was declined.') {
   const failed = new URL('/payment-failed', cancelUrl);
   failed.search = new URLSearchParams({ order_id: orderno, error: refusal }).toString();

@@ -8,11 +8,11 @@ import { type CardComplaint, checkCard, type TypedCard } from './test-card.ts';
 export interface PayResult {
   session: SandboxSession;
   complaints: CardComplaint[];
-  /** Whether this very try paid it. */
+  /** Whether this attempt paid the session. */
   isPaidNow: boolean;
 }
 
-/** Tries to pay an open session with a test card; null for an unknown one. */
+/** Attempts to pay an open session with a test card. Resolves to null for an unknown session. */
 export async function paySession(db: Db, id: string, card: TypedCard): Promise<PayResult | null> {
   const session = await findSandboxSession(db, id);
   if (session === null) return null;

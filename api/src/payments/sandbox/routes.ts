@@ -16,7 +16,7 @@ const field = Type.String({ ...typed('code', 'Card', 40), default: '' });
 const Card = Type.Object({ number: field, expiry: field, cvc: field });
 const options = { config: { public: true }, schema: { hide: true, params: Params } };
 
-/** The sandbox's hosted page (decision 38). The session's id, which nobody can guess, lets one in. */
+/** Routes of the sandbox's hosted page (rule 38). The unguessable session id authenticates. */
 export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -34,7 +34,7 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
     async ({ params, body }, reply) => {
       const result = await paySession(db, params.id, body);
       if (result?.isPaidNow) {
-        // The shopper does not wait for the webhook, as with the real page.
+        // The shopper does not wait for the webhook, like with Stripe's page.
         sendEvent(app, result.session).catch((cause: unknown) =>
           app.log.warn({ failure: loggable(cause) }, 'the sandbox webhook could not be sent'),
         );
@@ -59,7 +59,10 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
 
 const styleHash = createHash('sha256').update(payPageStyle).digest('base64');
 
-/** Nothing but its own style and form; browsers check a form's redirect too, so the shop is named. */
+/**
+ * Allows only the page's own style and form. Browsers also check a form's redirect, so the shop's
+ * origin is allowed.
+ */
 function pageHeaders(session: SandboxSession | null) {
   const shop = session ? new URL(session.successUrl).origin : '';
   return {

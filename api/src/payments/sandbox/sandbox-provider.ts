@@ -8,16 +8,19 @@ import { sandboxSessions } from '../tables.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
-/** Signs the sandbox's webhooks; each process signs and checks its own. */
+/** Secret for the sandbox's webhooks. Each process signs and verifies its own. */
 export const SANDBOX_SECRET = `whsec_${randomBytes(24).toString('hex')}`;
 
-/** Stripe's library without Stripe: signing and checking need no network. */
+/** Stripe's library for signing and verifying, which need no network. */
 export const stripeTools = new Stripe('sk_test_sandbox');
 
-/** Milliseconds that a page stays open, as long as Stripe's. */
+/** Lifetime of a page in ms, equal to Stripe's. */
 const LIFETIME = 24 * 3_600_000;
 
-/** A stand-in for the hosted payment page, kept in the database (decision 38). Never in production. */
+/**
+ * A local replacement for Stripe's hosted page, with sessions in the database (rule 38). Never used
+ * in production.
+ */
 export function sandboxProvider(db: Db): PaymentProvider {
   return {
     async createSession(request) {
@@ -40,7 +43,7 @@ export function sandboxProvider(db: Db): PaymentProvider {
   };
 }
 
-/** The session as it is now: one whose time is over is expired. */
+/** Returns a session, or null. It first expires the session if its time is over. */
 export async function findSandboxSession(db: Db, id: string): Promise<SandboxSession | null> {
   await db
     .update(sandboxSessions)

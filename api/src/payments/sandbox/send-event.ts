@@ -3,10 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { SANDBOX_SECRET, type SandboxSession, stripeTools } from './sandbox-provider.ts';
 
-/** Milliseconds before each try; what all of them miss, the sweep finds. */
+/** Pause before each attempt, in ms. If all attempts fail, the sweep finds the payment. */
 const TRIES = [0, 500, 2_000, 8_000];
 
-/** Sends the webhook that Stripe would send for a paid session, signed alike, until it is taken. */
+/**
+ * Sends the webhook that Stripe would send for a paid session, with the same signature, until it
+ * succeeds.
+ */
 export async function sendEvent(app: FastifyInstance, session: SandboxSession): Promise<void> {
   const payload = JSON.stringify(eventFor(session));
   for (const wait of TRIES) {

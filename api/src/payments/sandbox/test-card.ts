@@ -1,4 +1,4 @@
-/** What a shopper typed on the sandbox's page. */
+/** Card data that a shopper typed on the sandbox's page. */
 export interface TypedCard {
   number: string;
   expiry: string;
@@ -7,17 +7,17 @@ export interface TypedCard {
 
 export type CardField = keyof TypedCard;
 
-/** What is wrong with a field, or with the card as a whole. */
+/** An error of a field, or of the card as a whole. */
 export type CardComplaint = { field: CardField | 'card'; sentence: string };
 
-/** Stripe's published test numbers and what they do. */
+/** Stripe's public test numbers and their effects. */
 export const testCards = [
   { number: '4242 4242 4242 4242', effect: 'is paid' },
   { number: '4000 0000 0000 0002', effect: 'is declined' },
   { number: '4000 0000 0000 9995', effect: 'is declined for insufficient funds' },
 ] as const;
 
-/** Checks what was typed, as the hosted page does; an empty list is a payment that goes through. */
+/** Checks the typed card like Stripe's page. An empty list means that the payment succeeds. */
 export function checkCard(card: TypedCard, now = new Date()): CardComplaint[] {
   const digits = card.number.replace(/[\s-]/g, '');
   const complaints = [checkNumber(digits), checkExpiry(card.expiry, now), checkCvc(card.cvc)];

@@ -1,6 +1,6 @@
 import type { SeedAbout } from '../seed-types.ts';
 
-/** The About Us page; the picture is 3:2. Paragraphs are separated by an empty line. */
+/** Text of the About Us page. The picture is 3:2, and an empty line separates paragraphs. */
 export const about: SeedAbout = {
   picture: 'about.svg',
   description: [

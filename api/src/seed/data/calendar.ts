@@ -1,13 +1,16 @@
 /** Monday to Saturday. */
 const workingDays = [1, 2, 3, 4, 5, 6];
 
-/** How the firm works until staff say otherwise; places are those of one half of a day. */
+/** Calendar rules until staff change them. Capacities are for a half day. */
 export const calendarTrades = [
   { trade: 'move', leadDays: 3, horizonDays: 90, workingDays, morning: 3, afternoon: 2 },
   { trade: 'visit', leadDays: 2, horizonDays: 60, workingDays, morning: 8, afternoon: 8 },
 ] as const;
 
-/** Removals are done on a day; garments and curtains are collected on one. Goods are sent or fetched. */
+/**
+ * Services with bookings: removals on a day, garments and curtains for collection. Goods are sent
+ * or fetched.
+ */
 export const scheduledServices = [
   { serviceid: 5, trade: 'move' },
   { serviceid: 9, trade: 'move' },

@@ -1,6 +1,6 @@
 import type { SeedFeaturedProduct } from '../seed-types.ts';
 
-/** Products featured on the fit-check page. */
+/** Featured products of the fit-check page. */
 export const featuredProducts: readonly SeedFeaturedProduct[] = [
   { id: 1, productid: 3 },
   { id: 2, productid: 12 },

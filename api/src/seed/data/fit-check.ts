@@ -7,7 +7,7 @@ const entry = (id: number, name: string, url_label: string): SeedFitCheckEntry =
   url_label,
 });
 
-/** The fit-check gallery; pictures are 4:5. The addresses are examples that can reach nobody. */
+/** The fit-check gallery. Pictures are 4:5, and the addresses are examples. */
 export const fitCheck: readonly SeedFitCheckEntry[] = [
   entry(1, 'window-light', 'Morning light, an hour to go'),
   entry(2, 'mannequin', 'Back from cleaning'),

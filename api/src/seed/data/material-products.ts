@@ -11,7 +11,7 @@ const kitSummaries: Record<Kit['letter'], string> = {
   C: 'One hundred strong removal boxes in one delivery: the kit for homes of four to five bedrooms.',
 };
 
-/** The three kits of specification §9 and the packing materials. Prices in pence. */
+/** The three kits (specification, section 9) and the packing materials. Prices are in pence. */
 export const materialProducts: readonly SeedProduct[] = [
   ...kits.map((kit) =>
     product(kitShelf, kit.id, kit.name, kit.price, kitSize(kit), kitSummaries[kit.letter]),

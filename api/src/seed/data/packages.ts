@@ -4,8 +4,8 @@ const cleaning = ['bridal', 'Before the Wedding', 'After the Wedding', 'Vintage 
 const preservation = ['preservation', 'Boxed Preservation', 'Hanging Preservation', 'Restoration'];
 
 /**
- * The add-ons. Id 1 is the one that can be personalised, for £55 instead of its amount
- * (specification §9, decision 18).
+ * The add-ons. Id 1 can be personalised for £55 instead of its amount (specification, section 9;
+ * rule 18).
  */
 export const packages: readonly SeedPackage[] = [
   {

@@ -1,6 +1,6 @@
 import type { SeedDetails, SeedProduct } from '../seed-types.ts';
 
-/** Our texts on a product: those of its shelf, which is its gender, with what is its own before them. */
+/** Returns the texts of a product: its own ones, then those of its gender. */
 export function detailsOf({ id, gender }: Pick<SeedProduct, 'id' | 'gender'>) {
   const { included = [], turnaround = '', steps = [] } = shelves[gender] ?? {};
   return { included: [...(own[id] ?? []), ...included], turnaround, steps: [...steps] };
@@ -108,7 +108,7 @@ const shelves: Record<string, SeedDetails> = {
   },
 };
 
-/** What one product has beyond its shelf. */
+/** Additional texts of single products. */
 const own: Record<number, readonly string[]> = {
   3: ['The train and its hem treated by hand'],
   4: ['Beads and embroidery tested seam by seam'],

@@ -3,8 +3,8 @@ import type { SeedProduct } from '../seed-types.ts';
 type Shelf = Pick<SeedProduct, 'serviceid' | 'gender' | 'status'>;
 
 /**
- * A product of a shelf. Slug, picture (4:5) and meta title follow from the name; `price` in pence;
- * `size` is shown after 'Size: '; `summary` is what search engines are told.
+ * Builds a product. Slug, picture (4:5) and meta title derive from the name. `price` is in pence,
+ * `size` follows 'Size: ', and `summary` is the meta description.
  */
 export function product(
   shelf: Shelf,

@@ -3,7 +3,7 @@ import { garmentProducts } from './garment-products.ts';
 import { homeProducts } from './home-products.ts';
 import { materialProducts } from './material-products.ts';
 
-/** Every product of the shop. */
+/** All products of the shop. */
 export const products: readonly SeedProduct[] = [
   ...garmentProducts,
   ...materialProducts,

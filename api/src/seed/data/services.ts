@@ -1,6 +1,9 @@
 import type { SeedService } from '../seed-types.ts';
 
-/** The firm's services; pictures are 4:3. 'Office Removals' has no products: 'Coming Soon'. */
+/**
+ * The firm's services. Pictures are 4:3. 'Office Removals' has no products and is shown as 'Coming
+ * Soon'.
+ */
 export const services: readonly SeedService[] = [
   {
     id: 1,
