@@ -117,21 +117,30 @@ describe('requesting a quote', () => {
     expect(screen.getAllByText(error, { exact: false })).toHaveLength(1);
   });
 
-  it.each<[string, Answer, RegExp]>([
-    ['a server error', { status: 500 }, /Something went wrong/],
-    ['no answer', 'no answer', /Something went wrong/],
-    ['status false', unsuccessfulAnswers['status false'] as Answer, /Something went wrong/],
-    ['an HTML page', unsuccessfulAnswers['an HTML page'] as Answer, /Something went wrong/],
-    ['a refused part', { status: 400, body: { error: 'Too long.', field: 'message' } }, /Too long/],
-    ['one too many', { status: 429, body: { error: 'Please wait.' } }, /Please wait\./],
-  ])('says %s, loses nothing, and sends it by another press', async (_, answer, said) => {
+  it('shows each failure, keeps the typed values, and sends them by another press', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
-    const page = await ask({ 'POST users/contactus': answer });
+    const failures: [string, Answer, RegExp][] = [
+      ['a server error', { status: 500 }, /Something went wrong/],
+      ['one too many', { status: 429, body: { error: 'Please wait.' } }, /Please wait\./],
+      [
+        'a refused part',
+        { status: 400, body: { error: 'Too long.', field: 'message' } },
+        /Too long/,
+      ],
+      ['no answer', 'no answer', /Something went wrong/],
+      ['status false', unsuccessfulAnswers['status false'] as Answer, /Something went wrong/],
+      ['an HTML page', unsuccessfulAnswers['an HTML page'] as Answer, /Something went wrong/],
+    ];
+    const page = await ask();
     await fill(page);
-    await send(page);
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
-    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('A Customer');
-    expect(captcha.resets).toBe(1);
+    for (const [at, [what, answer, message]] of failures.entries()) {
+      page.answers['POST users/contactus'] = answer;
+      await send(page, at === 0 ? 'Send enquiry' : 'Try again');
+      await waitFor(() => expect([what, captcha.resets]).toEqual([what, at + 1]));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+      expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('A Customer');
+      await page.user.click(screen.getByRole('button', { name: 'I am a person' }));
+    }
     page.answers['POST users/contactus'] = { body: {} };
     await send(page, 'Try again');
     await waitFor(() => expect(page.address()).toBe('/thankyou'));
