@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isLong } from './support/long-form.ts';
 import { renderingShop } from './support/rendering-shop.ts';
 
 /** A shell that renders each page in 50 ms. Only the page of `reader` depends on the query. */
@@ -50,12 +51,15 @@ async function shopWithPages(env: object = {}) {
   return { ask, flood };
 }
 
+/** How often a test visits each page during a flood. */
+const VISITS = isLong ? 5 : 2;
+
 describe('a flood of queries', () => {
   for (const flooded of ['/payment-success', '/reader']) {
     it(`at ${flooded} does not block the payment return and sign-in pages for another address`, async () => {
       const { ask, flood } = await shopWithPages();
       const end = flood(flooded);
-      for (let look = 0; look < 5; look += 1) {
+      for (let look = 0; look < VISITS; look += 1) {
         const query = `session_id=cs_${look}&order_id=SLR${look}`;
         for (const path of [`/payment-success?${query}`, '/login', `/login?from=${look}`])
           assert.equal((await ask(path, '192.0.2.7')).status, 200, `${path}, look ${look}`);
