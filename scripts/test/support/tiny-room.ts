@@ -1,24 +1,28 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** A build script for tests of the build cache: it writes one file in a moment. */
+export const QUICK_BUILD =
+  "node -e \"fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/mf-manifest.json', '{}')\"";
+
 /** Puts a room of one page, '/tiny', into a copy of the repository: its folder, and nothing else. */
-export function addTinyRoom(repository: string): void {
+export function addTinyRoom(repository: string, build = 'webpack'): void {
   const contentTsconfig = readFileSync(join(repository, 'content-mfe/tsconfig.json'), 'utf8');
   const tsconfig = contentTsconfig.replaceAll('content-mfe', 'tiny-mfe');
-  for (const [name, content] of Object.entries({ ...files, 'tsconfig.json': tsconfig })) {
+  for (const [name, content] of Object.entries({ ...files(build), 'tsconfig.json': tsconfig })) {
     const path = join(repository, 'tiny-mfe', name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   }
 }
 
-const files = {
+const files = (build: string) => ({
   'package.json': {
     name: 'tiny-mfe',
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: { build: 'webpack' },
+    scripts: { build },
     dependencies: { react: '19.3.1' },
     peerDependencies: { shared: '^4.0.0' },
     devDependencies: { build: '^1.0.0', shared: '^4.0.0' },
@@ -58,4 +62,4 @@ it('says where one is', () => {
   expect(screen.getByRole('heading', { name: 'A tiny room for £5.00' })).toBeVisible();
 });
 `,
-};
+});
