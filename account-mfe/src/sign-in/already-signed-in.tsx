@@ -1,12 +1,12 @@
 import { useAuth } from 'shared/core';
 import { Button, ButtonLink, Card, Cluster, Stack } from 'shared/ui';
-import { useWayOn } from './way-on';
+import { useRedirectTo } from './redirect-to';
 import styles from './sign-in-views.module.css';
 
 /** Somebody came to /login who is signed in already: ways on, and another sign-in if wanted. */
 export function AlreadySignedIn({ onOther }: { onOther: () => void }) {
   const { user } = useAuth();
-  const wayOn = useWayOn();
+  const redirectTo = useRedirectTo();
   return (
     <div className={styles.alone}>
       <Card as="section" padded>
@@ -18,7 +18,7 @@ export function AlreadySignedIn({ onOther }: { onOther: () => void }) {
               : 'This browser is signed in to your account.'}
           </p>
           <Cluster>
-            <ButtonLink to={wayOn}>Continue</ButtonLink>
+            <ButtonLink to={redirectTo(user)}>Continue</ButtonLink>
             <ButtonLink variant="secondary" to="/myaccount">
               My Orders
             </ButtonLink>

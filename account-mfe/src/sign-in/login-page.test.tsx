@@ -195,6 +195,36 @@ describe('specification §2 and decision 4, after success', () => {
     );
   });
 
+  describe('staff', () => {
+    const answers = { 'POST admin/userlogin': { body: { ...yes.body, role: 'staff' } } };
+    const config = { features: ['staff' as const] };
+
+    test('go to /admin, whatever they have in the basket (rule 57)', async () => {
+      const { user, address } = openLogin(answers, { config, state: started });
+      await logIn(user);
+      await waitFor(() => expect(address()).toBe('/admin'));
+    });
+
+    test('go to the page that they asked for', async () => {
+      const from = { pathname: '/admin/refunds' };
+      const at = { pathname: '/login', state: { from } };
+      const { user, address } = openLogin(answers, { config, at });
+      await logIn(user);
+      await waitFor(() => expect(address()).toBe('/admin/refunds'));
+    });
+
+    test('go where customers go if the backend does not announce the staff area', async () => {
+      const { user, address } = openLogin(answers, { state: started });
+      await logIn(user);
+      await waitFor(() => expect(address()).toBe('/details'));
+    });
+
+    test('who are signed in already are offered the staff area', () => {
+      openLogin({}, { config, user: { id: 7, role: 'staff' } });
+      expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin');
+    });
+  });
+
   test.each(['//evil.example', 'https://evil.example', 7])(
     'an origin that is no path of ours (%p) is not followed',
     async (pathname) => {

@@ -1,7 +1,7 @@
 import { useAuth, useFeature } from 'shared/core';
 import { Notice } from 'shared/ui';
 import styles from './sign-in-views.module.css';
-import { useReturnTo } from './way-on';
+import { useReturnTo } from './redirect-to';
 
 const title = 'Your payment may have gone through';
 

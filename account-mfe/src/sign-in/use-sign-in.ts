@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type FormRefusal, formRefusal, isRequestError } from 'shared/data';
 import { useAuth, useNavigate } from 'shared/core';
 import type { SignedIn } from './sign-in-answer';
-import { useWayOn } from './way-on';
+import { useRedirectTo } from './redirect-to';
 
 /** A call that answers who signed in; null is status false. */
 export type SignInCall = () => Promise<SignedIn | null>;
@@ -15,7 +15,7 @@ export type SignInCall = () => Promise<SignedIn | null>;
 export function useSignIn(onRefused: () => void) {
   const { session } = useAuth();
   const navigate = useNavigate();
-  const wayOn = useWayOn();
+  const redirectTo = useRedirectTo();
   const running = useRef(false);
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
 
@@ -27,7 +27,7 @@ export function useSignIn(onRefused: () => void) {
       const answer = await call();
       if (!answer) return onRefused();
       session.signedIn(answer.user, answer.token);
-      await navigate(wayOn, { replace: true });
+      await navigate(redirectTo(answer.user), { replace: true });
     } catch (cause) {
       const refused = formRefusal(cause, form);
       setRefusal(refused);

@@ -84,8 +84,7 @@ test('staff look at a version in their own browser, and end that by its badge', 
     const version = kept.slice('content/'.length);
     await page.goto('/login');
     await logIn(page, 'staff@example.com', 'staff-demo-123');
-    await expect(page).toHaveURL(`${shop.url}/`);
-    await page.goto('/admin');
+    await expect(page).toHaveURL(`${shop.url}/admin`);
     await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
     await page.getByRole('combobox', { name: 'content' }).selectOption(version);
     await page.getByRole('button', { name: 'Preview' }).click();

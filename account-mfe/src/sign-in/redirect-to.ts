@@ -1,0 +1,33 @@
+import { type SessionUser, useAppSelector, useFeature, useLocation } from 'shared/core';
+import * as v from 'shared/schema';
+
+const ownPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
+
+const fromSchema = v.object({
+  from: v.object({
+    pathname: ownPath,
+    search: v.optional(v.string(), ''),
+    hash: v.optional(v.string(), ''),
+  }),
+});
+
+/** Returns the page from which the guard redirected to the sign-in, or null. */
+export function useReturnTo() {
+  const remembered = v.safeParse(fromSchema, useLocation().state);
+  return remembered.success ? remembered.output.from : null;
+}
+
+/**
+ * Returns a function that gives the page after a user's sign-in: the page that the guard remembered, with its query. If
+ * there is none: /admin for staff (rule 57), /details after a checkout was started, and / otherwise (rule 4).
+ */
+export function useRedirectTo(): (user: SessionUser | null) => string {
+  const checkoutstatus = useAppSelector((slices) => slices.checkoutstatus);
+  const hasStaffArea = useFeature('staff');
+  const returnTo = useReturnTo();
+  return (user) => {
+    if (returnTo) return returnTo.pathname + returnTo.search + returnTo.hash;
+    if (hasStaffArea && user?.role === 'staff') return '/admin';
+    return checkoutstatus === 1 ? '/details' : '/';
+  };
+}
