@@ -38,6 +38,9 @@ export default {
         'bench/{bench,constants}.ts',
       ],
     },
+    releases: {
+      entry: ['src/sandbox/worker/inspect.ts', 'test/**/*.ts'],
+    },
     e2e: {
       entry: ['tests/**/*.ts', '*.ts', 'bench/bench.ts'],
     },

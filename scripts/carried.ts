@@ -1,4 +1,4 @@
-import { takersOf } from 'edge/takers';
+import { takersOf } from 'releases/takers';
 import { packageOf, released, workspaces } from './packages.mjs';
 import { parseRelease } from './release-options.mjs';
 import { table } from './table.ts';

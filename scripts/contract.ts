@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contractOfShared } from 'build/contract-of-shared';
 import { PACK_FILE } from 'build/contract-pack';
-import { livePack } from 'edge/live-pack';
+import { livePack } from 'releases/live-pack';
 import { folderOf } from './packages.mjs';
 import { targetOptions } from './release-options.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildMisfits } from 'edge/build-misfits';
+import { buildMisfits } from 'releases/build-misfits';
 import { namedPackages } from './named-packages.mjs';
 import { folderOf, released, roomOf } from './packages.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';

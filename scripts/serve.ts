@@ -1,7 +1,7 @@
 import { parseConfig } from 'api/config';
-import { IncompatibleError, OverBudgetError } from 'edge/release-errors';
-import { publishFirst } from 'edge/publish-first';
-import { openReleases } from 'edge/releases';
+import { IncompatibleError, OverBudgetError } from 'releases/errors';
+import { publishFirst } from 'releases/publish-first';
+import { openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
 import { endInOrder } from 'server/end-in-order';
 import { loggable } from 'server/loggable';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { FailingRelease } from 'edge/failing-releases';
-import { LEAST_NETWORKS } from 'edge/reported-failures';
-import { percent } from 'edge/split';
-import type { ReleaseStatus } from 'edge/status';
+import type { FailingRelease } from 'releases/failing-releases';
+import { LEAST_NETWORKS } from 'releases/reported-failures';
+import { percent } from 'releases/split';
+import type { ReleaseStatus } from 'releases/status';
 import { minute, table } from './table.ts';
 import { targetOptions } from './release-options.mjs';
 import { releaseTarget } from './targets/release-target.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addToken, isOpen, listTokens, revokeToken } from 'edge/release-tokens';
+import { addToken, isOpen, listTokens, revokeToken } from 'releases/tokens';
 import { author } from './author.ts';
 import { namedPackages } from './named-packages.mjs';
 import { roomOf } from './packages.mjs';

@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PublishOptions, publish } from 'edge/publish';
-import { openReleases } from 'edge/releases';
+import { type PublishOptions, publish } from 'releases/publish';
+import { openReleases } from 'releases/releases';
 
 const root = join(import.meta.dirname, '../..');
 

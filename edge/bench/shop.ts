@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishFirst } from '../src/releases/publish-first.ts';
-import { openReleases } from '../src/releases/releases.ts';
+import { publishFirst } from 'releases/publish-first';
+import { openReleases } from 'releases/releases';
 import { start } from './program.ts';
 
 /** A process that answers, and where. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest, onResponseHookHandler } from 'fastify';
 import { loggable } from 'server/loggable';
 import { warnOfRefusal } from 'server/warn-of-refusal';
-import { NothingLiveError } from './releases/errors.ts';
+import { NothingLiveError } from 'releases/errors';
 
 /**
  * Responds to an unreadable request or an internal error, in the backend's error shape. A browser

@@ -8,7 +8,7 @@ import { tellOpen } from 'server/supervised';
 import { buildEdge } from './app.ts';
 import { backendReady } from './backend/backend-ready.ts';
 import { passOn } from './backend/pass-on.ts';
-import { storeLocation } from './releases/releases.ts';
+import { storeLocation } from 'releases/releases';
 import { readSettings } from './settings/settings.ts';
 
 /** Runs the storefront on `PORT`. SIGTERM drains it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { eventually } from './support/eventually.ts';
-import { inShortForm } from './support/long-form.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { inShortForm } from '../../releases/test/support/long-form.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
 import {
   NOTHING_GOOD,

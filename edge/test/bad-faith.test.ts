@@ -5,13 +5,13 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
-import { refuseWithoutSpace } from '../src/release-api/free-space.ts';
-import { spending } from '../src/release-api/spending.ts';
-import { shopClient } from '../src/release-client/shop-client.ts';
-import { integrityOf } from '../src/releases/integrity.ts';
+import { refuseWithoutSpace } from 'releases/free-space';
+import { spending } from 'releases/spending';
+import { shopClient } from 'releases/shop-client';
+import { integrityOf } from 'releases/integrity';
 import { apiShop } from './support/api-shop.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { author } from './support/publish-to.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { author } from '../../releases/test/support/publish-to.ts';
 
 const RECORD = '{ "files": {} }';
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { borrowReleases, liveFolders } from '../src/releases/borrow-releases.ts';
-import { readRegistry } from '../src/releases/registry.ts';
-import { openReleases } from '../src/releases/releases.ts';
+import { borrowReleases, liveFolders } from 'releases/borrow-releases';
+import { readRegistry } from 'releases/registry';
+import { openReleases } from 'releases/releases';
 import { apiShop } from './support/api-shop.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { author } from './support/publish-to.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { author } from '../../releases/test/support/publish-to.ts';
 
 describe('a borrowed release', () => {
   it('is live in a store of its own, with the versions that it has', async () => {

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Fastify from 'fastify';
 import { captchaKey } from 'server/captcha-key';
 import { challenge } from '../src/captcha/challenge.ts';
-import { temporaryFolder } from './support/builds.ts';
+import { temporaryFolder } from '../../releases/test/support/builds.ts';
 
 describe("the captcha's challenge", () => {
   it('can be solved, and its solution verified with the same key', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
-import { status } from '../src/releases/status.ts';
+import { status } from 'releases/status';
 import { FIVE, visitors } from './support/browser-visitors.ts';
-import { eventually } from './support/eventually.ts';
-import { releasesIn } from './support/publish-to.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { releasesIn } from '../../releases/test/support/publish-to.ts';
 import { type RenderingShop, page, renderingShop } from './support/rendering-shop.ts';
 import { ON, good, live } from './support/returning-shop.ts';
 

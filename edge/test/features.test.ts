@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { eventually } from './support/eventually.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
 import { backendOf } from './support/backend-of.ts';
-import { temporaryFolder } from './support/builds.ts';
+import { temporaryFolder } from '../../releases/test/support/builds.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
 
 /** What a page is told that the backend offers. */

@@ -3,14 +3,14 @@ import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { followRegistry } from '../src/releases/follow-registry.ts';
-import { publish } from '../src/releases/publish.ts';
-import { openReleases } from '../src/releases/releases.ts';
+import { followRegistry } from 'releases/follow-registry';
+import { publish } from 'releases/publish';
+import { openReleases } from 'releases/releases';
 import { readSettings } from '../src/settings/settings.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { eventually } from './support/eventually.ts';
-import { author, publishTo } from './support/publish-to.ts';
-import { startS3 } from './support/s3-counterpart.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { author, publishTo } from '../../releases/test/support/publish-to.ts';
+import { startS3 } from '../../releases/test/support/s3-counterpart.ts';
 import { edgeOver, forTests, shopOf } from './support/shop-of.ts';
 
 type Edge = Awaited<ReturnType<typeof edgeOver>>;

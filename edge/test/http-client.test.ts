@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { publishTo } from './support/publish-to.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { publishTo } from '../../releases/test/support/publish-to.ts';
 import { edgeOver } from './support/shop-of.ts';
 
 const PRELOAD = /<link rel="preload" href="[^"]+\/later\.js" as="script" integrity="sha384-/;

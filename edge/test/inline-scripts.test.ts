@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { publishTo } from './support/publish-to.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { publishTo } from '../../releases/test/support/publish-to.ts';
 import { edgeOver, shopOf } from './support/shop-of.ts';
 
 const HEAD = 'keep();';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { eventually } from './support/eventually.ts';
-import { liveOf } from './support/live-of.ts';
-import { publishTo } from './support/publish-to.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { liveOf } from '../../releases/test/support/live-of.ts';
+import { publishTo } from '../../releases/test/support/publish-to.ts';
 import { edgeOver } from './support/shop-of.ts';
 
 it('a release that is killed in any of its writes leaves the old or the new one, and goes on when given again', async () => {

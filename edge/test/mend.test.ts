@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { publish } from '../src/releases/publish.ts';
-import { readRegistry } from '../src/releases/registry.ts';
-import { rollBack } from '../src/releases/roll-back.ts';
-import { status } from '../src/releases/status.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { eventually } from './support/eventually.ts';
-import { author, publishTo, releasesIn } from './support/publish-to.ts';
-import { releaseInto } from './support/published-once.ts';
+import { publish } from 'releases/publish';
+import { readRegistry } from 'releases/registry';
+import { rollBack } from 'releases/roll-back';
+import { status } from 'releases/status';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { author, publishTo, releasesIn } from '../../releases/test/support/publish-to.ts';
+import { releaseInto } from '../../releases/test/support/published-once.ts';
 import { edgeOver } from './support/shop-of.ts';
-import { kindsOfStore, releasesOf } from './support/stores.ts';
+import { kindsOfStore, releasesOf } from '../../releases/test/support/stores.ts';
 
 for (const { kind, open } of await kindsOfStore()) {
   describe(`a version in ${kind}`, () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it, mock } from 'node:test';
-import { rollBack } from '../src/releases/roll-back.ts';
-import { eventually } from './support/eventually.ts';
-import { author, releasesIn } from './support/publish-to.ts';
+import { rollBack } from 'releases/roll-back';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
 import {
   HELD,

@@ -5,9 +5,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, it } from 'node:test';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { eventually } from './support/eventually.ts';
-import { publishTo } from './support/publish-to.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { publishTo } from '../../releases/test/support/publish-to.ts';
 import { page } from './support/rendering-shop.ts';
 
 const LOOPING = 'looping for ever';

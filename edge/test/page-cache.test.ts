@@ -4,7 +4,7 @@ import { bytesOf } from '../src/pages/cache/kept-page.ts';
 import { pageCache } from '../src/pages/cache/page-cache.ts';
 import { withoutNoise } from '../src/pages/cache/page-key.ts';
 import type { Page } from '../src/pages/render-page.ts';
-import { eventually } from './support/eventually.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
 
 /** A cache with a clock of the test's, and a page whose reads may change. */
 function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import type { ReleaseRecord } from '../src/releases/release-record.ts';
-import { integrityOf } from '../src/releases/integrity.ts';
+import type { ReleaseRecord } from 'releases/release-record';
+import { integrityOf } from 'releases/integrity';
 import { shopOf } from './support/shop-of.ts';
 
 interface Boot {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { contentSecurityPolicy } from '../src/pages/security-policy.ts';
-import { eventually } from './support/eventually.ts';
-import { publishTo } from './support/publish-to.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { publishTo } from '../../releases/test/support/publish-to.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { shopOf } from './support/shop-of.ts';
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT } from 'server/body-limit';
-import { eventually } from './support/eventually.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
 import { shop } from './support/passing-shop.ts';
 
 async function echoing(TRUST_PROXY?: string) {

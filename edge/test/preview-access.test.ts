@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { OWN, STAFF, previewShop } from './support/preview-shop.ts';
-import { author } from './support/publish-to.ts';
+import { author } from '../../releases/test/support/publish-to.ts';
 import { edgeOver } from './support/shop-of.ts';
 
 describe('the versions that there are', () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, it, mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PREVIEW_MS, previewCookie } from '../src/preview/preview-cookie.ts';
-import { publish } from '../src/releases/publish.ts';
-import { buildOf } from './support/builds.ts';
-import { eventually } from './support/eventually.ts';
+import { publish } from 'releases/publish';
+import { buildOf } from '../../releases/test/support/builds.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
 import { OWN, previewShop } from './support/preview-shop.ts';
-import { author, releasesIn } from './support/publish-to.ts';
+import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
 import { edgeOver } from './support/shop-of.ts';
 
 const KEY = 'a key that several edges have';

@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { backendReady } from '../src/backend/backend-ready.ts';
 import { health } from '../src/health.ts';
-import { eventually } from './support/eventually.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
 
 describe('the readiness of the storefront', () => {
   it('is what a backend elsewhere says of itself, even while its catalogue can be read', async () => {

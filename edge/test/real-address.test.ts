@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { buildEdge } from '../src/app.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import { temporaryFolder } from './support/builds.ts';
+import { temporaryFolder } from '../../releases/test/support/builds.ts';
 
 /** What a backend in this process is told of a request that names another address and origin. */
 async function seen(TRUST_PROXY: string) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { apiShop, storeSettings } from './support/api-shop.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
 
 for (const { kind, env } of await storeSettings()) {
   describe(`a shop over ${kind}`, () => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { revokeToken } from '../src/release-tokens/tokens.ts';
+import { revokeToken } from 'releases/tokens';
 import { asked, move } from './support/api-calls.ts';
 import { apiShop } from './support/api-shop.ts';
-import { buildOf } from './support/builds.ts';
+import { buildOf } from '../../releases/test/support/builds.ts';
 
 describe('what is refused over HTTP', () => {
   it('is a token that is missing, wrong, expired or revoked: alike, and nothing is told', async () => {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { ShopError } from '../src/release-client/call-shop.ts';
-import { revokeToken } from '../src/release-tokens/tokens.ts';
+import { ShopError } from 'releases/call-shop';
+import { revokeToken } from 'releases/tokens';
 import { apiShop, storeSettings } from './support/api-shop.ts';
 import { between } from './support/between.ts';
-import { buildOf } from './support/builds.ts';
-import { eventually } from './support/eventually.ts';
+import { buildOf } from '../../releases/test/support/builds.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
 
 const ada = { by: 'Ada', commit: 'abc+changes', why: 'a test' };
 

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { readBuild } from '../src/releases/local-build.ts';
-import { placeRelease } from '../src/releases/place-release.ts';
-import { s3Store } from '../src/releases/store/s3-store.ts';
-import { buildOf } from './support/builds.ts';
+import { readBuild } from 'releases/local-build';
+import { placeRelease } from 'releases/place-release';
+import { s3Store } from 'releases/s3-store';
+import { buildOf } from '../../releases/test/support/builds.ts';
 import { shopOf } from './support/shop-of.ts';
-import { author } from './support/publish-to.ts';
-import { startS3 } from './support/s3-counterpart.ts';
-import { releasesOf } from './support/stores.ts';
+import { author } from '../../releases/test/support/publish-to.ts';
+import { startS3 } from '../../releases/test/support/s3-counterpart.ts';
+import { releasesOf } from '../../releases/test/support/stores.ts';
 
 describe('files that were fetched to a machine', () => {
   it('stay while a release is looked at that is not live, and go an hour later', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { FIVE, visitors } from './support/browser-visitors.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
-import { eventually } from './support/eventually.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
 import { NOT_CONFIRMED, ON, automatic, good, live, logged } from './support/returning-shop.ts';
 
 const other = page("'other'");

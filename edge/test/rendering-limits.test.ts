@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it, mock } from 'node:test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { integrityOf } from '../src/releases/integrity.ts';
+import { integrityOf } from 'releases/integrity';
 import { rendering } from '../src/rendering/rendering.ts';
 import { page, renderingShop, watch, whoRenders } from './support/rendering-shop.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sharedReads } from '../src/rendering/shared-reads.ts';
-import { eventually } from './support/eventually.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
 
 /** A backend that counts how often it was asked. */
 function counted(status = 200) {

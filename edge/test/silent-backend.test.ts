@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from './support/eventually.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
 import { shop } from './support/passing-shop.ts';
 
 describe('a silent backend', () => {

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it, mock } from 'node:test';
 import { buildEdge } from '../src/app.ts';
-import { publishTo } from './support/publish-to.ts';
+import { publishTo } from '../../releases/test/support/publish-to.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
 
 describe('the sitemap (decision 8)', () => {
   it('names every page that is to be found, and kits at their own pages alone', async () => {

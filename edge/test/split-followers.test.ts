@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { publish } from '../src/releases/publish.ts';
-import { readRegistry } from '../src/releases/registry.ts';
-import { openReleases } from '../src/releases/releases.ts';
-import { rollBack } from '../src/releases/roll-back.ts';
-import { isInSplit } from '../src/releases/split.ts';
+import { publish } from 'releases/publish';
+import { readRegistry } from 'releases/registry';
+import { openReleases } from 'releases/releases';
+import { rollBack } from 'releases/roll-back';
+import { isInSplit } from 'releases/split';
 import { readSettings } from '../src/settings/settings.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { eventually } from './support/eventually.ts';
-import { author } from './support/publish-to.ts';
-import { startS3 } from './support/s3-counterpart.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { author } from '../../releases/test/support/publish-to.ts';
+import { startS3 } from '../../releases/test/support/s3-counterpart.ts';
 import { edgeOver } from './support/shop-of.ts';
 
 describe('a split on several machines over one store of the S3 protocol', () => {

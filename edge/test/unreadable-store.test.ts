@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { publishFirst } from '../src/releases/publish-first.ts';
-import { rollBack } from '../src/releases/roll-back.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { eventually } from './support/eventually.ts';
-import { author, publishTo, releasesIn } from './support/publish-to.ts';
+import { publishFirst } from 'releases/publish-first';
+import { rollBack } from 'releases/roll-back';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { author, publishTo, releasesIn } from '../../releases/test/support/publish-to.ts';
 import { edgeOver } from './support/shop-of.ts';
 
 type Edge = Awaited<ReturnType<typeof edgeOver>>;

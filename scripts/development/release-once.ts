@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishFirst } from 'edge/publish-first';
-import { openReleases } from 'edge/releases';
+import { publishFirst } from 'releases/publish-first';
+import { openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
-import { status } from 'edge/status';
+import { status } from 'releases/status';
 import { author } from '../author.ts';
 import { folderOf, released } from '../packages.mjs';
 import { buildPackages } from '../steps/build.mjs';

@@ -15,7 +15,8 @@ const mayImport = {
   api: ['contract', 'server'],
   build: [],
   contract: [],
-  edge: ['build', 'contract', 'server'],
+  edge: ['build', 'contract', 'releases', 'server'],
+  releases: ['build', 'server'],
   server: [],
 };
 /** Libraries that pages must import through `shared`, so that there is one copy on the page. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from 'edge/registry';
+import type { Registry } from 'releases/registry';
 import { type Closing, closing } from './closing.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { type ReleaseFailure, shopToLookAt } from './shop-to-look-at.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buildEdge } from 'edge/app';
-import { borrowReleases } from 'edge/borrow-releases';
-import { publish } from 'edge/publish';
-import { openReleases } from 'edge/releases';
+import { borrowReleases } from 'releases/borrow-releases';
+import { publish } from 'releases/publish';
+import { openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
 import { type StandInBackend, serveStandIns } from '../stand-in/serve-stand-ins.ts';
 import type { Closing } from './closing.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { STAND_IN_RELEASED, type StandIn, type Visit, readStandIn } from 'build/stand-in-file';
 import { findRoom } from 'edge/find-room';
-import type { Registry } from 'edge/registry';
+import type { Registry } from 'releases/registry';
 
 /** A page for the smoke check with its preconditions. */
 export interface PlannedVisit {

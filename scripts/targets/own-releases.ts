@@ -1,4 +1,4 @@
-import { openReleases, storeLocation } from 'edge/releases';
+import { openReleases, storeLocation } from 'releases/releases';
 import { readSettings } from 'edge/settings';
 import { refuseOtherStore } from 'server/store-location';
 

@@ -1,5 +1,5 @@
-import { shopClient } from 'edge/release-client';
-import { shopAddress } from 'edge/shop-address';
+import { shopClient } from 'releases/shop-client';
+import { shopAddress } from 'releases/shop-address';
 import { openOwnReleases } from './own-releases.ts';
 import { type ReleaseTarget, storeTarget } from './store-target.ts';
 

@@ -1,8 +1,8 @@
-import { liveFolders } from 'edge/borrow-releases';
-import { promote } from 'edge/promote';
-import { type PublishOptions, publish } from 'edge/publish';
-import { rollBack } from 'edge/roll-back';
-import { status } from 'edge/status';
+import { liveFolders } from 'releases/borrow-releases';
+import { promote } from 'releases/promote';
+import { type PublishOptions, publish } from 'releases/publish';
+import { rollBack } from 'releases/roll-back';
+import { status } from 'releases/status';
 
 type Releases = Parameters<typeof publish>[0];
 type Author = Parameters<typeof publish>[2];

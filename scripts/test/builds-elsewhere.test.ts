@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { readBuild } from 'edge/local-build';
+import { readBuild } from 'releases/local-build';
 import { built } from './support/built.ts';
 import { runCommand } from './support/run-command.ts';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { publish } from 'edge/publish';
-import { openReleases } from 'edge/releases';
+import { publish } from 'releases/publish';
+import { openReleases } from 'releases/releases';
 import { built } from './support/built.ts';
 import { devServers } from './support/dev-servers.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { StandIn } from 'build/stand-in-file';
-import type { Registry } from 'edge/registry';
+import type { Registry } from 'releases/registry';
 import { visitsOf } from '../look/visits-of.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'shop-visits-'));

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chunkOf } from 'build/one-bundle-rooms';
 import type { ReleaseFile } from 'build/release-file';
-import { readBuild } from 'edge/local-build';
+import { readBuild } from 'releases/local-build';
 import { type EntryFiles, type Manifest, readJson } from './build-files.ts';
 import { type BundleFiles, buildOneBundle } from './one-bundle.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish } from 'edge/publish';
-import { openReleases } from 'edge/releases';
+import { publish } from 'releases/publish';
+import { openReleases } from 'releases/releases';
 import { type Shop, openShop, startShop } from '../../support/shop.ts';
 import { bundleReleases } from './bundle-releases.ts';
 import { openFront } from './front.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { openReleases } from 'edge/releases';
-import { isInSplit } from 'edge/split';
+import { openReleases } from 'releases/releases';
+import { isInSplit } from 'releases/split';
 import { logIn } from '../../support/flows/checkout.ts';
 import { releaseAnother } from '../../support/releases.ts';
 import { stands } from '../../support/screens/page-facts.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { openReleases } from 'edge/releases';
-import { rollBack } from 'edge/roll-back';
+import { openReleases } from 'releases/releases';
+import { rollBack } from 'releases/roll-back';
 import {
   continueAsGuest,
   fillDetails,

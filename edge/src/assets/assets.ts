@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import mime from 'mime/lite';
 import { loggable } from 'server/loggable';
 import { isRead, refuseMethod } from '../read-only.ts';
-import { DamagedError } from '../releases/errors.ts';
-import type { Follower } from '../releases/follow-registry.ts';
-import type { ReleaseFiles } from '../releases/release-files.ts';
-import { RELEASES_PATH } from '../releases/release.ts';
-import { StoreAwayError } from '../releases/store/release-store.ts';
+import { DamagedError } from 'releases/errors';
+import type { Follower } from 'releases/follow-registry';
+import type { ReleaseFiles } from 'releases/release-files';
+import { RELEASES_PATH } from 'releases/release';
+import { StoreAwayError } from 'releases/release-store';
 
 /** Time for which a browser caches a file of a release, in seconds. */
 const YEAR_S = 31_536_000;

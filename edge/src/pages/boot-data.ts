@@ -1,5 +1,5 @@
 import type { Feature } from 'contract/features';
-import type { Live } from '../releases/live-releases.ts';
+import type { Live } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 
 /**

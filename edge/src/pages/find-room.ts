@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import type { Registry } from '../releases/registry.ts';
+import type { Registry } from 'releases/registry';
 
 /**
  * Returns the remote and route of a path by the live releases' routes, or null. It uses the shell's

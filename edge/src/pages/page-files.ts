@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Live, LiveRoom } from '../releases/live-releases.ts';
+import type { Live, LiveRoom } from 'releases/live-releases';
 import type { Slot } from 'build/room-file';
 import { isFirstFont } from './first-view/first-font.ts';
 import type { PageStyle } from './first-view/style-elements.ts';

@@ -1,8 +1,8 @@
 import type { Feature } from 'contract/features';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRead, refuseMethod } from '../read-only.ts';
-import type { Follower } from '../releases/follow-registry.ts';
-import type { Live } from '../releases/live-releases.ts';
+import type { Follower } from 'releases/follow-registry';
+import type { Live } from 'releases/live-releases';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pageConfig } from './boot-data.ts';

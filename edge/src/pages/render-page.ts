@@ -1,7 +1,7 @@
 import type { Slot } from 'build/room-file';
 import type { Feature } from 'contract/features';
-import { liveBuilds } from '../releases/live-builds.ts';
-import type { Live } from '../releases/live-releases.ts';
+import { liveBuilds } from 'releases/live-builds';
+import type { Live } from 'releases/live-releases';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { manifestsOf, pageConfig } from './boot-data.ts';

@@ -1,4 +1,4 @@
-import type { InlineScript } from '../releases/live-releases.ts';
+import type { InlineScript } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Follower } from '../releases/follow-registry.ts';
-import type { Live } from '../releases/live-releases.ts';
-import { BUCKETS, isInSplit } from '../releases/split.ts';
+import type { Follower } from 'releases/follow-registry';
+import type { Live } from 'releases/live-releases';
+import { BUCKETS, isInSplit } from 'releases/split';
 
 /** The releases that one visitor gets. */
 export interface Visit {

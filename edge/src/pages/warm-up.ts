@@ -1,5 +1,5 @@
-import { liveBuilds } from '../releases/live-builds.ts';
-import type { Live } from '../releases/live-releases.ts';
+import { liveBuilds } from 'releases/live-builds';
+import type { Live } from 'releases/live-releases';
 import { pause } from '../rendering/pause.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';

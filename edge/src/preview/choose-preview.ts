@@ -1,8 +1,8 @@
-import type { Follower } from '../releases/follow-registry.ts';
-import { misfits } from '../releases/refuse-unfit.ts';
-import { type RegistryDocument, servedReleases } from '../releases/registry.ts';
-import type { RegisteredRelease } from '../releases/release.ts';
-import type { Releases } from '../releases/releases.ts';
+import type { Follower } from 'releases/follow-registry';
+import { misfits } from 'releases/refuse-unfit';
+import { type RegistryDocument, servedReleases } from 'releases/registry';
+import type { RegisteredRelease } from 'releases/release';
+import type { Releases } from 'releases/releases';
 
 type Chosen = { folders: Record<string, string> } | { error: string };
 

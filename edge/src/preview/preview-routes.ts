@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nonEmpty, object, pipe, record, safeParse, string } from 'valibot';
 import { isOfOwnPage, originOf } from '../pages/own-origin.ts';
-import type { Follower } from '../releases/follow-registry.ts';
-import type { Releases } from '../releases/releases.ts';
+import type { Follower } from 'releases/follow-registry';
+import type { Releases } from 'releases/releases';
 import type { Settings } from '../settings/settings.ts';
 import { choosePreview } from './choose-preview.ts';
 import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';

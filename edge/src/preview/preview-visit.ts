@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
 import type { Visit } from '../pages/visit.ts';
-import type { Follower } from '../releases/follow-registry.ts';
-import type { ReleaseFiles } from '../releases/release-files.ts';
+import type { Follower } from 'releases/follow-registry';
+import type { ReleaseFiles } from 'releases/release-files';
 import type { PreviewCookie } from './preview-cookie.ts';
 import { previewedReleases } from './previewed.ts';
 

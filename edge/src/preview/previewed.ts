@@ -1,7 +1,7 @@
-import { type Live, liveReleases } from '../releases/live-releases.ts';
-import { type RegistryDocument, servedReleases } from '../releases/registry.ts';
-import type { ReleaseFiles } from '../releases/release-files.ts';
-import type { RegisteredRelease } from '../releases/release.ts';
+import { type Live, liveReleases } from 'releases/live-releases';
+import { type RegistryDocument, servedReleases } from 'releases/registry';
+import type { ReleaseFiles } from 'releases/release-files';
+import type { RegisteredRelease } from 'releases/release';
 
 /** Largest number of release sets in memory. */
 const MOST_HELD = 8;

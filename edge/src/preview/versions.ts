@@ -1,5 +1,5 @@
-import type { RegistryDocument } from '../releases/registry.ts';
-import type { RegisteredRelease } from '../releases/release.ts';
+import type { RegistryDocument } from 'releases/registry';
+import type { RegisteredRelease } from 'releases/release';
 
 /** A version that staff can preview. */
 export interface Version {

@@ -1,5 +1,5 @@
 import type { nowAndThen } from 'server/now-and-then';
-import type { Failure, FailureKind } from './messages.ts';
+import type { Failure, FailureKind } from 'releases/sandbox/messages';
 import type { releaseHealth } from './release-health.ts';
 
 /** A failure of a release's code on the server. */

@@ -1,42 +1,5 @@
 import type { Slot } from 'build/room-file';
-
-/** The server build of one live release, as a render worker loads it. */
-export interface Build {
-  /** 'shell' or the remote's name. */
-  name: string;
-  /** Package and version, like 'catalog/1.0.0-3f9c2a1b'. */
-  id: string;
-  /** Local folder of the release. It contains the build as `server/main.cjs`. */
-  folder: string;
-  /** Recorded integrity hash of `server/main.cjs`. */
-  integrity: string;
-}
-
-/** Kinds of failure of released code on the server. */
-export type FailureKind =
-  /** The import failed. */
-  | 'import'
-  /** The code threw during a rendering. */
-  | 'throw'
-  /** The code threw after its page was complete, or left a rejected promise unhandled. */
-  | 'late throw'
-  /** The code exceeded the time limit and its worker was killed. */
-  | 'time'
-  /** The rendering waited for something that never came. */
-  | 'suspended'
-  /** The code exceeded the memory limit. */
-  | 'memory'
-  /** The code ended its process. */
-  | 'exit';
-
-/** A failure that affected only part of a page. */
-export interface Failure {
-  /** Id of the build whose code ran. It is the shell's if no remote's code had started. */
-  release: string;
-  kind: FailureKind;
-  /** Description of the failure for the log. */
-  failure: object;
-}
+import type { Build, Failure, ParentFunctions, WorkerFunctions } from 'releases/sandbox/messages';
 
 export interface RenderOrder {
   /** Path and query. */
@@ -78,16 +41,8 @@ export interface Broken {
   broken: Failure;
 }
 
-export interface LoadedBuild {
-  /** Paths of the pages in the build. */
-  routes: string[];
-  /** Why the import failed, or null. */
-  failure: string | null;
-}
-
-/** Functions of a worker that the parent process calls. */
-export interface WorkerFunctions {
-  load(build: Build, shell: Build): Promise<LoadedBuild>;
+/** Calls that the parent sends to a render worker. */
+export interface RenderFunctions extends WorkerFunctions {
   render(order: RenderOrder): Promise<Rendered | Broken>;
 }
 
@@ -97,13 +52,7 @@ export interface ReadAnswer {
   text: string;
 }
 
-/** Functions of the parent process that a worker calls. */
-export interface ParentFunctions {
+/** Calls and events that a render worker sends to its parent. */
+export interface RenderParentFunctions extends ParentFunctions {
   read(path: string): Promise<ReadAnswer>;
-  /** Reports that code of this release starts to run. */
-  entering(release: string): void;
-  /** Reports a failure outside a page. */
-  failed(failure: Failure): void;
-  /** Reports console output of a release. */
-  said(release: string, text: string): void;
 }

@@ -1,11 +1,6 @@
-import type { Build, ParentFunctions } from './messages.ts';
-import { type RenderWorker, startWorker } from './render-worker.ts';
-
-/** The server builds for rendering a page. */
-export interface LiveBuilds {
-  shell: Build;
-  rooms: Build[];
-}
+import type { Build, LiveBuilds } from 'releases/sandbox/messages';
+import type { RenderParentFunctions } from './messages.ts';
+import { type RenderWorker, startRenderWorker } from './render-worker.ts';
 
 /** The live builds, and those of a split. */
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
@@ -37,7 +32,7 @@ export interface WorkerWishes {
    */
   loadedFirst(rooms: Build[]): Build[];
   onLoaded(build: Build): void;
-  parentOf(retire: () => void): ParentFunctions;
+  parentOf(retire: () => void): RenderParentFunctions;
   /** Called if a worker cannot start. */
   onLost(builds: LiveBuilds, cause: unknown): void;
 }
@@ -59,7 +54,7 @@ export async function readyWorker(
   };
   const { builds, folders } = released;
   const { shell, rooms } = builds;
-  const worker = startWorker(
+  const worker = startRenderWorker(
     { folders, memoryMb: options.memoryMb },
     options.parentOf(() => retire()),
   );

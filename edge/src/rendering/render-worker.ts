@@ -1,121 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createBirpc } from 'birpc';
-import { timeLimit } from 'server/time-limit';
-import type { FailureKind, ParentFunctions, WorkerFunctions } from './messages.ts';
-import { workerProgram } from './worker-program.ts';
+import { join } from 'node:path';
+import { type ReleasedCodeWorker, startWorker } from 'releases/sandbox/start-worker';
+import type { RenderFunctions, RenderParentFunctions } from './messages.ts';
 
-interface WorkerOptions {
-  /** Folders of the released code. */
-  folders: string[];
-  /** Heap limit, in MB. */
-  memoryMb: number;
-}
+export type RenderWorker = ReleasedCodeWorker<RenderFunctions>;
 
-/** A worker that ended during a task or was killed at its time limit. */
-export class WorkerEnded extends Error {
-  override name = 'WorkerEnded';
-  /** The release whose code ran last, or null. */
-  readonly behind: string | null;
-  readonly kind: FailureKind;
-
-  constructor(behind: string | null, kind: FailureKind) {
-    super(`A render worker ended (${kind}) in code of '${behind ?? 'no release'}'.`);
-    this.behind = behind;
-    this.kind = kind;
-  }
-}
-
-/**
- * Starts a process for released code. It has an empty environment, gets its program through stdin,
- * and may only read the given folders (Node's permission model).
- */
-export function startWorker({ folders, memoryMb }: WorkerOptions, parent: ParentFunctions) {
-  const child = spawn(
-    process.execPath,
-    [
-      '--permission',
-      // The asterisk permits folders that are created later.
-      ...folders.map((folder) => `--allow-fs-read=${folder}*`),
-      // The worker starts one thread and then drops this permission.
-      '--allow-worker',
-      `--max-old-space-size=${memoryMb}`,
-      '--input-type=module',
-      '-',
-      String(process.pid),
-    ],
-    { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'ipc'] },
+/** Starts a worker that renders pages with the releases in these folders. `memoryMb` limits its heap. */
+export const startRenderWorker = (
+  options: { folders: string[]; memoryMb: number },
+  parent: RenderParentFunctions,
+): RenderWorker =>
+  startWorker<RenderFunctions, RenderParentFunctions>(
+    { program: join(import.meta.dirname, 'worker/main.ts'), ...options },
+    parent,
   );
-  // Ignores the write error if the process ended early. `ended` reports that.
-  child.stdin?.on('error', () => undefined);
-  child.stdin?.end(workerProgram());
-  let behind: string | null = null;
-  let isLate = false;
-  let isEnded = false;
-  const functions = createBirpc<WorkerFunctions, ParentFunctions>(
-    {
-      ...parent,
-      entering(release) {
-        behind = release;
-        parent.entering(release);
-      },
-    },
-    {
-      // Ignores a failed send to an ended process. `ended` reports that.
-      post: (message) => child.connected && child.send(message, () => undefined),
-      on: (listener) => child.on('message', listener),
-      timeout: -1,
-    },
-  );
-  const ended = endOf(child).then((kind) => {
-    isEnded = true;
-    const end = new WorkerEnded(behind, isLate ? 'time' : kind);
-    functions.$close(end);
-    return end;
-  });
-
-  return {
-    ended,
-    isEnded: () => isEnded,
-    kill: () => child.kill('SIGKILL'),
-    /**
-     * Runs a task in the worker and kills the worker at the time limit. Rejects with `WorkerEnded`.
-     */
-    async within<Answer>(
-      limitMs: number,
-      work: (worker: typeof functions) => Promise<Answer>,
-    ): Promise<Answer> {
-      const end = timeLimit(limitMs, () => {
-        isLate = true;
-        child.kill('SIGKILL');
-      });
-      try {
-        return await work(functions);
-      } catch (cause) {
-        throw isEnded ? await ended : cause;
-      } finally {
-        end();
-      }
-    },
-  };
-}
-
-export type RenderWorker = ReturnType<typeof startWorker>;
-
-/** Resolves when a process has ended and all its messages are read. */
-async function endOf(child: ChildProcess): Promise<FailureKind> {
-  const disconnected = new Promise((resolve) => child.once('disconnect', resolve));
-  const kind = await new Promise<FailureKind>((resolve) => {
-    child.once('exit', (code, signal) =>
-      resolve(code === ABORTED || signal === 'SIGABRT' ? 'memory' : 'exit'),
-    );
-    child.on('error', () => {
-      if (child.pid === undefined) resolve('exit');
-      else child.kill('SIGKILL');
-    });
-  });
-  if (child.connected) await disconnected;
-  return kind;
-}
-
-/** Exit code of a process that V8 aborted for lack of memory. */
-const ABORTED = 134;

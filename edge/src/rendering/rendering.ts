@@ -3,12 +3,13 @@ import { loggable } from 'server/loggable';
 import { nowAndThen } from 'server/now-and-then';
 import type { Settings } from '../settings/settings.ts';
 import { type ReleaseFailure, failureReports, nameOf } from './failure-reports.ts';
-import type { Build, RenderOrder, Rendered } from './messages.ts';
+import type { RenderOrder, Rendered } from './messages.ts';
 import { publicReads } from './public-reads.ts';
 import { type Leave, releaseHealth } from './release-health.ts';
-import { WorkerEnded } from './render-worker.ts';
+import { WorkerEnded } from 'releases/sandbox/start-worker';
 import { sharedReads } from './shared-reads.ts';
-import type { LiveBuilds, AllBuilds } from './pooled-worker.ts';
+import type { Build, LiveBuilds } from 'releases/sandbox/messages';
+import type { AllBuilds } from './pooled-worker.ts';
 import { workerPool } from './worker-pool.ts';
 
 interface RenderRequest {

@@ -1,7 +1,7 @@
 import { Pool } from 'tarn';
+import type { LiveBuilds } from 'releases/sandbox/messages';
 import { pause } from './pause.ts';
 import {
-  type LiveBuilds,
   type PooledWorker,
   type Released,
   type AllBuilds,

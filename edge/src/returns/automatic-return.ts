@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
-import type { Follower } from '../releases/follow-registry.ts';
-import type { RegistryDocument } from '../releases/registry.ts';
-import type { RegisteredRelease } from '../releases/release.ts';
-import type { Releases } from '../releases/releases.ts';
+import type { Follower } from 'releases/follow-registry';
+import type { RegistryDocument } from 'releases/registry';
+import type { RegisteredRelease } from 'releases/release';
+import type { Releases } from 'releases/releases';
 import type { ReleaseFailure } from '../rendering/failure-reports.ts';
 import type { Settings } from '../settings/settings.ts';
-import { repeatedFailures } from './repeated-failures.ts';
-import { type Confirm, type Outcome, type Suspect, takeBack } from './take-back.ts';
-import { WITHIN_MS } from './reported-failures.ts';
+import { repeatedFailures } from 'releases/repeated-failures';
+import { type Confirm, type Outcome, type Suspect, takeBack } from 'releases/take-back';
+import { WITHIN_MS } from 'releases/reported-failures';
 import { trialsOf } from './trials.ts';
-import { AUTOMATIC } from './ways-back.ts';
+import { AUTOMATIC } from 'releases/ways-back';
 
 export type AutomaticReturn = ReturnType<typeof automaticReturn>;
 

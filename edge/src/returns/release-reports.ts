@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maxLength, picklist, pipe, safeParse, strictObject, string } from 'valibot';
 import { isOfOwnPage } from '../pages/own-origin.ts';
 import type { Page } from '../pages/render-page.ts';
-import type { Follower } from '../releases/follow-registry.ts';
-import type { Live } from '../releases/live-releases.ts';
-import { RELEASES_PATH } from '../releases/release.ts';
-import type { ReleaseStore } from '../releases/store/release-store.ts';
+import type { Follower } from 'releases/follow-registry';
+import type { Live } from 'releases/live-releases';
+import { RELEASES_PATH } from 'releases/release';
+import type { ReleaseStore } from 'releases/release-store';
 import type { Settings } from '../settings/settings.ts';
 import type { AutomaticReturn } from './automatic-return.ts';
-import { rateLimit } from './rate-limit.ts';
-import { FailingReleaseReporter } from './report-failing.ts';
-import { isFailing, reportedFailures } from './reported-failures.ts';
-import { visitorNetworks } from './visitor-networks.ts';
+import { rateLimit } from 'releases/rate-limit';
+import { FailingReleaseReporter } from 'releases/report-failing';
+import { isFailing, reportedFailures } from 'releases/reported-failures';
+import { visitorNetworks } from 'releases/visitor-networks';
 
 /** A browser's report of a failing release; see `shell/src/federation/failure-reports.ts`. */
 const report = strictObject({

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
 import { renderPage } from '../pages/render-page.ts';
-import type { Live } from '../releases/live-releases.ts';
-import type { Build, Failure } from '../rendering/messages.ts';
+import type { Live } from 'releases/live-releases';
+import type { Build, Failure } from 'releases/sandbox/messages';
 import { pause } from '../rendering/pause.ts';
 import { publicReads } from '../rendering/public-reads.ts';
-import { type WorkerEnded, startWorker } from '../rendering/render-worker.ts';
+import type { WorkerEnded } from 'releases/sandbox/start-worker';
+import { startRenderWorker } from '../rendering/render-worker.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -49,7 +50,7 @@ export function startTrial(
     log.warn({ failure: loggable(cause) }, 'a read for a trial got no answer'),
   );
   const places = [live.shell, ...Object.values(live.rooms)].map(({ folder }) => `${folder}/`);
-  const worker = startWorker(
+  const worker = startRenderWorker(
     { folders: places, memoryMb },
     {
       async read(path) {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { NOWHERE } from '../pages/warm-up.ts';
-import { liveReleases } from '../releases/live-releases.ts';
-import type { RegistryDocument } from '../releases/registry.ts';
-import type { ReleaseFiles } from '../releases/release-files.ts';
+import { liveReleases } from 'releases/live-releases';
+import type { RegistryDocument } from 'releases/registry';
+import type { ReleaseFiles } from 'releases/release-files';
 import type { ReleaseFailure } from '../rendering/failure-reports.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Trial, startTrial } from './trial.ts';

@@ -6,7 +6,7 @@ import { type Environment, readSettings as read } from 'server/settings/read';
 import { baseUrl, hostAddress, text, unsetOr, whole, word } from 'server/settings/schemas';
 import { ownUrlOf } from 'server/site-origin';
 import { optional } from 'valibot';
-import { type StorePlace, storePlace } from '../releases/store/store-place.ts';
+import { type StorePlace, storePlace } from 'releases/store-place';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
 /** Settings of `edge` (rules, run contract). */

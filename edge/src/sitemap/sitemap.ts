@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggable } from 'server/loggable';
 import { originOf } from '../pages/own-origin.ts';
-import type { Live } from '../releases/live-releases.ts';
+import type { Live } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 

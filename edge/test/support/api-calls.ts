@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { hexOf, integrityOf } from '../../src/releases/integrity.ts';
-import { readBuild } from '../../src/releases/local-build.ts';
+import { hexOf, integrityOf } from 'releases/integrity';
+import { readBuild } from 'releases/local-build';
 import type { apiShop } from './api-shop.ts';
 
 type ApiShop = Awaited<ReturnType<typeof apiShop>>;

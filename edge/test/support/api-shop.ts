@@ -1,13 +1,13 @@
 import { after } from 'node:test';
-import { shopClient } from '../../src/release-client/shop-client.ts';
-import { addToken } from '../../src/release-tokens/tokens.ts';
-import { readRegistry } from '../../src/releases/registry.ts';
-import { openReleases } from '../../src/releases/releases.ts';
+import { shopClient } from 'releases/shop-client';
+import { addToken } from 'releases/tokens';
+import { readRegistry } from 'releases/registry';
+import { openReleases } from 'releases/releases';
 import { readSettings } from '../../src/settings/settings.ts';
-import { temporaryFolder } from './builds.ts';
-import { inShortForm } from './long-form.ts';
-import { releaseInto } from './published-once.ts';
-import { startS3 } from './s3-counterpart.ts';
+import { temporaryFolder } from '../../../releases/test/support/builds.ts';
+import { inShortForm } from '../../../releases/test/support/long-form.ts';
+import { releaseInto } from '../../../releases/test/support/published-once.ts';
+import { startS3 } from '../../../releases/test/support/s3-counterpart.ts';
 import { edgeOver } from './shop-of.ts';
 
 /** A folder, and in the long form a store of the S3 protocol, as settings name an empty one. */

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { buildEdge } from '../../src/app.ts';
 import { passOn } from '../../src/backend/pass-on.ts';
 import { readSettings } from '../../src/settings/settings.ts';
-import { temporaryFolder } from './builds.ts';
+import { temporaryFolder } from '../../../releases/test/support/builds.ts';
 
 /** A storefront over a backend at a socket; it answers what it is asked, whatever that is. */
 export async function shop(TRUST_PROXY = 'none') {

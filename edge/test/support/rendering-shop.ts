@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import type { ReleaseFile } from 'build/release-file';
 import { buildEdge } from '../../src/app.ts';
-import { readBuild } from '../../src/releases/local-build.ts';
-import { moveRegistry } from '../../src/releases/move-registry.ts';
-import { placeRelease } from '../../src/releases/place-release.ts';
+import { readBuild } from 'releases/local-build';
+import { moveRegistry } from 'releases/move-registry';
+import { placeRelease } from 'releases/place-release';
 import type { ReleaseFailure } from '../../src/rendering/failure-reports.ts';
 import { readSettings } from '../../src/settings/settings.ts';
-import { buildOf, temporaryFolder } from './builds.ts';
-import { eventually } from './eventually.ts';
-import { author, releasesIn } from './publish-to.ts';
+import { buildOf, temporaryFolder } from '../../../releases/test/support/builds.ts';
+import { eventually } from '../../../releases/test/support/eventually.ts';
+import { author, releasesIn } from '../../../releases/test/support/publish-to.ts';
 import { forTests } from './shop-of.ts';
 
 /** A page's text, as the source of what the room's routes export. */

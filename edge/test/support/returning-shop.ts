@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
-import { eventually } from './eventually.ts';
-import { liveOf, registryOf } from './live-of.ts';
+import { eventually } from '../../../releases/test/support/eventually.ts';
+import { liveOf, registryOf } from '../../../releases/test/support/live-of.ts';
 import { IMPATIENT, type RenderingShop, page } from './rendering-shop.ts';
 
 export const ON = { AUTOMATIC_RETURN: 'on', RENDER_WORKERS: '1', ...IMPATIENT };

@@ -1,9 +1,9 @@
 import { after } from 'node:test';
 import { buildEdge } from '../../src/app.ts';
-import { publishTo } from './publish-to.ts';
-import { publishedOnce } from './published-once.ts';
+import { publishTo } from '../../../releases/test/support/publish-to.ts';
+import { publishedOnce } from '../../../releases/test/support/published-once.ts';
 import { readSettings } from '../../src/settings/settings.ts';
-import { buildOf } from './builds.ts';
+import { buildOf } from '../../../releases/test/support/builds.ts';
 
 /** A storefront with a small release of the shell and of each of these rooms. */
 export async function shopOf(...rooms: string[]) {

@@ -4,11 +4,11 @@ import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildEdge } from 'edge/app';
-import { publish } from 'edge/publish';
-import { addToken } from 'edge/release-tokens';
-import { openReleases } from 'edge/releases';
+import { publish } from 'releases/publish';
+import { addToken } from 'releases/tokens';
+import { openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
-import { status } from 'edge/status';
+import { status } from 'releases/status';
 import { copyOfRepository } from './copy-of-repository.ts';
 import { COMMAND_LIMIT, commandEnv } from './run-command.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish } from 'edge/publish';
-import { openReleases } from 'edge/releases';
+import { publish } from 'releases/publish';
+import { openReleases } from 'releases/releases';
 import { commandEnv, runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import type { Feature } from 'contract/features';
 import type { FastifyRequest } from 'fastify';
-import type { Follower } from '../../releases/follow-registry.ts';
-import type { Live } from '../../releases/live-releases.ts';
+import type { Follower } from 'releases/follow-registry';
+import type { Live } from 'releases/live-releases';
 import type { Settings } from '../../settings/settings.ts';
 import { hasReadableHost, originOf } from '../own-origin.ts';
 import type { KeptPage } from './kept-page.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Rendered } from '../../rendering/messages.ts';
-import type { Live } from '../../releases/live-releases.ts';
+import type { Live } from 'releases/live-releases';
 import { versionsOf } from './page-key.ts';
 
 /** Time to live of a cached rendering, in ms. */

@@ -1,5 +1,5 @@
 import type { Feature } from 'contract/features';
-import type { Live } from '../../releases/live-releases.ts';
+import type { Live } from 'releases/live-releases';
 
 /** Tracking parameters of other sites. No page of the shop reads them. */
 const NOISE = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_cid|mc_eid|_ga|_gl)$/;

@@ -1,40 +1,30 @@
-import type { Build, LoadedBuild } from '../messages.ts';
-import { contain } from './containment.ts';
-import { described, kindOf } from './described.ts';
-import { endWithParent } from './end-with-parent.ts';
-import { connectParent } from './parent.ts';
+import { contain } from 'releases/sandbox/containment';
+import { described, kindOf } from 'releases/sandbox/described';
+import { endWithParent } from 'releases/sandbox/end-with-parent';
+import type { Modules } from 'releases/sandbox/load-server-build';
+import { connectParent } from 'releases/sandbox/parent';
+import { releasedBuilds } from 'releases/sandbox/released-builds';
+import { whoseCode } from 'releases/sandbox/whose-code';
+import type { RenderFunctions, RenderParentFunctions } from '../messages.ts';
 import { renderPage } from './render.ts';
-import { type Modules, loadServerBuild } from './server-build.ts';
-import { whoseCode } from './whose-code.ts';
 
 /*
- * Program of a process that runs released code. It has no settings and may only read the live
- * releases. The parent kills it when it takes too long.
+ * The program of a render worker. Released code runs here: without settings and addresses, with permission to read
+ * the live releases only. Its parent kills it when it takes too long.
  */
 
 endWithParent(Number(process.argv[2]));
 
-/** Time after which a failed import is tried again, in ms. Its files may be restored by then. */
-const RETRY_AFTER_MS = 2000;
-
-const builds = new Map<string, Promise<Modules>>();
-const parent = connectParent({
-  async load(build, shell): Promise<LoadedBuild> {
-    try {
-      const modules = await loaded(build, shell);
-      return { routes: pathsOf(modules), failure: null };
-    } catch (cause) {
-      return { routes: [], failure: cause instanceof Error ? cause.message : String(cause) };
-    }
-  },
+const parent = connectParent<RenderParentFunctions, RenderFunctions>({
+  load: (build, shell) => builds.tryLoad(build, shell),
 
   async render(order) {
     try {
-      const shell = await loaded(order.shell, order.shell);
+      const shell = await builds.modulesOf(order.shell, order.shell);
       const rooms: Record<string, Modules> = {};
       for (const build of order.rooms) {
-        // The failed import is already reported. The page renders without this remote.
-        const modules = await loaded(build, order.shell).catch(() => null);
+        // The parent knows already why an import failed. The page is rendered without that remote.
+        const modules = await builds.modulesOf(build, order.shell).catch(() => null);
         if (modules) rooms[build.name] = modules;
       }
       const page = await renderPage(order, { shell, rooms }, whose, (path) => parent.read(path));
@@ -46,35 +36,9 @@ const parent = connectParent({
   },
 });
 const whose = whoseCode((release) => void parent.entering(release));
+const builds = releasedBuilds(whose, parent);
 
 contain(whose, {
   failed: (failure) => void parent.failed(failure),
   said: (release, text) => void parent.said(release, text),
 });
-
-/** Loads each build once per shell, because a remote uses the shell's copy of React. */
-function loaded(build: Build, shell: Build): Promise<Modules> {
-  const id = `${shell.id} ${build.id}`;
-  const known = builds.get(id);
-  if (known) return known;
-  const loading = load(build, shell);
-  loading.catch((cause: unknown) => {
-    parent.failed({ release: build.id, kind: 'import', failure: described(cause) });
-    setTimeout(() => builds.delete(id), RETRY_AFTER_MS).unref();
-  });
-  builds.set(id, loading);
-  return loading;
-}
-
-async function load(build: Build, shell: Build): Promise<Modules> {
-  const scope = build.id === shell.id ? {} : await loaded(shell, shell);
-  whose.enter(build);
-  const modules = await loadServerBuild(build, scope);
-  whose.enter(shell);
-  return modules;
-}
-
-function pathsOf(modules: Modules): string[] {
-  const { routes = [] } = (modules['./routes'] ?? {}) as { routes?: { path: string }[] };
-  return routes.map(({ path }) => path);
-}

@@ -1,9 +1,10 @@
 import type { Slot } from 'build/room-file';
-import type { Failure, ReadAnswer, Rendered, RenderOrder } from '../messages.ts';
+import { described, kindOf } from 'releases/sandbox/described';
+import type { Modules } from 'releases/sandbox/load-server-build';
+import type { Failure } from 'releases/sandbox/messages';
+import type { WhoseCode } from 'releases/sandbox/whose-code';
+import type { ReadAnswer, Rendered, RenderOrder } from '../messages.ts';
 import { isAnswered, readDigest } from './read-digest.ts';
-import { described, kindOf } from './described.ts';
-import type { Modules } from './server-build.ts';
-import type { WhoseCode } from './whose-code.ts';
 
 /** The exports of the shell's server build; see `shell/src/server/server.tsx`. */
 interface ShellServer {

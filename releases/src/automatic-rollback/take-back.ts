@@ -1,0 +1,113 @@
+import { DamagedError, IncompatibleError } from '../errors.ts';
+import { moveRegistry } from '../registry/move-registry.ts';
+import type { Change } from '../registry/next-registry.ts';
+import { refuseUnfit } from '../compatibility/refuse-unfit.ts';
+import type { Move, RegistryDocument } from '../registry/registry.ts';
+import type { Releases } from '../releases.ts';
+import { withSplitLive } from '../registry/split.ts';
+import { AUTOMATIC, isHeld, waysBack } from './ways-back.ts';
+
+/** A live or split release that fails. */
+export interface Suspect {
+  /** Name of the remote, or 'shell'. */
+  name: string;
+  /** The release's folder, like 'catalog/1.0.0-3f9c2a1b'. */
+  release: string;
+  /** The evidence, for the registry and the log. */
+  why: string;
+}
+
+/** Result of a check. */
+export type Outcome =
+  | { what: 'rollback' | 'withdraw'; moves: Move['moves'] }
+  /** The release is no longer in use, because a person or another process has replaced it. */
+  | { what: 'gone' }
+  /** The package was rolled back before and not released since. */
+  | { what: 'held' }
+  /** No former release is good, undamaged and compatible. */
+  | { what: 'nothing good' }
+  /** The check did not confirm that the release is at fault. */
+  | { what: 'not confirmed' };
+
+/** Resolves to whether `better` works better than `present`. */
+export type Confirm = (
+  present: RegistryDocument,
+  better: RegistryDocument,
+  what: 'withdraw' | 'rollback',
+) => Promise<boolean>;
+
+/**
+ * Ends the split if that helps, else rolls the package back to its last good release. It uses one
+ * compare-and-swap of the registry, so that concurrent decisions change it only once. Throws a
+ * `StoreAwayError` if the store is unavailable.
+ */
+export async function takeBack(
+  releases: Releases,
+  suspect: Suspect,
+  confirm: Confirm,
+): Promise<Outcome> {
+  const { name, release, why } = suspect;
+  let outcome: Outcome = { what: 'gone' };
+  let isInTheWay = false;
+  const author = { by: AUTOMATIC, commit: 'unknown', why };
+  const { registry, id } = await moveRegistry(releases.store, author, async (present) => {
+    isInTheWay = false;
+    const { split } = present;
+    const isLive = present.microFrontends[name]?.[0]?.extras.folder === release;
+    outcome = { what: 'gone' };
+    if (!isLive && split?.releases[name]?.extras.folder !== release) return null;
+    outcome = { what: 'not confirmed' };
+    if (split && (await confirm(withSplitLive(present), present, 'withdraw'))) return WITHDRAWAL;
+    return isLive ? goodWay(present) : null;
+  });
+  if (id === null) return outcome;
+  // No former release was compatible with the split, so the split was ended. Now try again.
+  if (isInTheWay) return takeBack(releases, suspect, confirm);
+  const { what, moves } = registry.history.find((move) => move.id === id) ?? NO_MOVE;
+  return { what: what === 'withdraw' ? what : 'rollback', moves };
+
+  async function goodWay(present: RegistryDocument): Promise<Change | null> {
+    outcome = { what: 'held' };
+    if (isHeld(present, name)) return null;
+    const ways = waysBack(present, name);
+    for (const split of present.split ? [present.split, null] : [null]) {
+      for (const live of ways) {
+        if (!(await fits(releases, { ...present, split }, live))) continue;
+        outcome = { what: 'not confirmed' };
+        if (!(await confirm(present, withLive(present, live), 'rollback'))) return null;
+        isInTheWay = split !== present.split;
+        return isInTheWay ? WITHDRAWAL : { what: 'rollback', live };
+      }
+    }
+    outcome = { what: 'nothing good' };
+    return null;
+  }
+}
+
+const WITHDRAWAL: Change = { what: 'withdraw', live: {}, split: null };
+
+/** Unreachable in practice: the history is longer than the changes between its write and read. */
+const NO_MOVE: Pick<Move, 'what' | 'moves'> = { what: 'rollback', moves: [] };
+
+async function fits(
+  releases: Releases,
+  registry: RegistryDocument,
+  live: Change['live'],
+): Promise<boolean> {
+  try {
+    for (const one of Object.values(live)) await releases.files.folderOf(one);
+    await refuseUnfit(releases, registry, live);
+    return true;
+  } catch (cause) {
+    if (cause instanceof IncompatibleError || cause instanceof DamagedError) return false;
+    throw cause;
+  }
+}
+
+const withLive = (registry: RegistryDocument, live: Change['live']): RegistryDocument => ({
+  ...registry,
+  microFrontends: {
+    ...registry.microFrontends,
+    ...Object.fromEntries(Object.entries(live).map(([name, release]) => [name, [release]])),
+  },
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { ReleaseFile } from 'build/release-file';
+import { ABOUT, parseAbout } from './about-build.ts';
+import { withHashes } from './integrity.ts';
+import { nullIfGone } from '../store/null-if-gone.ts';
+
+/** The build of a package, read from its `dist` folder. */
+export interface LocalBuild {
+  about: ReleaseFile;
+  /** The package's version and eight hex digits: a hash of all files. */
+  version: string;
+  /** File contents by path below `dist`. */
+  files: Map<string, Buffer>;
+}
+
+/** Reads the build of a package. Throws if there is none. */
+export async function readBuild(packageFolder: string): Promise<LocalBuild> {
+  const dist = join(packageFolder, 'dist');
+  const hasBuild = (await stat(join(dist, ABOUT)).catch(nullIfGone)) !== null;
+  if (!hasBuild) throw new Error(`There is no build in ${dist}: run 'npm run build' first.`);
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return buildOf(version, await filesOf(dist));
+}
+
+/**
+ * Assembles a build from its files and the package's version. Throws if the files do not describe
+ * it.
+ */
+export function buildOf(packageVersion: string, given: Iterable<[string, Buffer]>): LocalBuild {
+  const files = withHashes(new Map([...given].sort(([a], [b]) => (a < b ? -1 : 1))));
+  const about = parseAbout(files.get(ABOUT));
+  return { about, version: `${packageVersion}-${contentHash(files)}`, files };
+}
+
+async function filesOf(dist: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const path of (await readdir(dist, { recursive: true })).sort()) {
+    if (!(await stat(join(dist, path))).isFile()) continue;
+    files.set(path.split(sep).join('/'), await readFile(join(dist, path)));
+  }
+  return files;
+}
+
+function contentHash(files: LocalBuild['files']): string {
+  const hash = createHash('sha256');
+  for (const [path, content] of files) if (!isDerived(path)) hash.update(path).update(content);
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * Returns whether a file is left out of the content hash. Source maps change with comments, and
+ * compressed files with the tool. `mf-stats.json` lists shared modules in no fixed order. The first
+ * stored copies of such files stay.
+ */
+export const isDerived = (path: string) => /((^|\/)mf-stats\.json|\.(map|br|gz))$/.test(path);

@@ -1,0 +1,41 @@
+import pMap from 'p-map';
+import { integrityOf } from './integrity.ts';
+import { type ReleaseRecord, folderOf } from './release-record.ts';
+import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
+
+/** Largest number of concurrent reads. */
+const AT_ONCE = 8;
+
+/**
+ * Restores damaged or missing files of a version from its build. Throws if the build has another
+ * content for such a file, for example from another compression tool. A new version is then needed.
+ */
+export async function mendFiles(
+  store: ReleaseStore,
+  record: ReleaseRecord,
+  files: Map<string, Buffer>,
+): Promise<void> {
+  // Source maps differ between builds, and no page needs them.
+  const needed = Object.entries(record.files).filter(([path]) => !path.endsWith('.map'));
+  await pMap(
+    needed,
+    async ([path, { integrity }]) => {
+      const key = `${folderOf(record)}/${path}`;
+      const there = await store.read(key);
+      if (there && integrityOf(there.body) === integrity) return;
+      const body = files.get(path);
+      if (!body || integrityOf(body) !== integrity)
+        throw new Error(
+          `${key} is damaged, and this build has it in another form: change the version.`,
+        );
+      await store.remove(key);
+      await store.create(key, body).catch(unlessThere);
+    },
+    { concurrency: AT_ONCE },
+  );
+}
+
+/** Another process has restored the file first. */
+function unlessThere(cause: unknown): void {
+  if (!(cause instanceof ConflictError)) throw cause;
+}

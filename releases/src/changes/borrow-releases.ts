@@ -1,0 +1,45 @@
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { integrityOf } from '../builds/integrity.ts';
+import { moveRegistry } from '../registry/move-registry.ts';
+import { readRegistry } from '../registry/registry.ts';
+import { type ReleaseRecord, folderOf, recordKey, registeredOf } from '../builds/release-record.ts';
+import type { Author, RegisteredRelease } from '../builds/release.ts';
+import type { Releases } from '../releases.ts';
+
+/** Returns the local folders of the live releases, each file verified. */
+export async function liveFolders({ store, files }: Releases): Promise<string[]> {
+  const { registry } = await readRegistry(store);
+  const live = Object.values(registry.microFrontends).flatMap((all) => all.slice(0, 1));
+  return Promise.all(live.map((release) => files.folderOf(release)));
+}
+
+/**
+ * Makes the releases in these folders live in another store, which must be a folder. It links their
+ * files, or copies them where links fail. Deleting them there leaves the originals intact.
+ */
+export async function borrowReleases(
+  { store }: Releases,
+  folders: string[],
+  author: Author,
+): Promise<void> {
+  const root = store.folder;
+  if (root === null) throw new Error('Releases are borrowed into a folder only.');
+  const live: Record<string, RegisteredRelease> = {};
+  for (const folder of folders) {
+    const body = await readFile(join(folder, 'record.json'));
+    const record = JSON.parse(body.toString()) as ReleaseRecord;
+    const target = folderOf(record);
+    for (const path of Object.keys(record.files).filter((one) => !one.endsWith('.map')))
+      await linked(join(folder, path), join(root, target, path));
+    await linked(join(folder, 'record.json'), join(root, recordKey(target)));
+    live[record.name] = registeredOf(record, integrityOf(body));
+  }
+  await moveRegistry(store, author, () => Promise.resolve({ what: 'release', live }));
+}
+
+async function linked(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  // Links fail between file systems, and on some systems for files of another user.
+  await link(from, to).catch(() => copyFile(from, to));
+}

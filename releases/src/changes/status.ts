@@ -1,0 +1,65 @@
+import {
+  type FailingRelease,
+  failingReleases,
+  isRecent,
+} from '../automatic-rollback/failing-releases.ts';
+import type { ReleaseRecord } from '../builds/release-record.ts';
+import { type Move, readRegistry } from '../registry/registry.ts';
+import type { RegisteredRelease } from '../builds/release.ts';
+import type { Releases } from '../releases.ts';
+import { readDocument } from '../store/swap-document.ts';
+
+/** A served version as `npm run status` lists it. */
+export interface ReleaseStatus {
+  name: string;
+  version: string;
+  state: 'live' | 'split' | 'kept';
+  /** Time at which it went live or joined a split (ISO 8601), its author, and its end. */
+  since: string;
+  by: string;
+  until: string | null;
+  needs: Record<string, string>;
+  gives: Record<string, string>;
+  shows: { room: string; expose: string }[];
+  /** Data of the record, or null if it is unreadable. `problem` then says why. */
+  recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'seen' | 'size'> | null;
+  problem: string | null;
+  /** Failure reports of browsers since the version went live, at most a day old; null without any. */
+  failing: FailingRelease | null;
+}
+
+/** Returns all served releases by package (live, split, retained) and the latest changes. */
+export async function status({ store, files }: Releases) {
+  const { registry } = await readRegistry(store);
+  const { microFrontends, split } = registry;
+  const all = Object.entries(microFrontends).flatMap(([name, [live, ...kept]]) =>
+    [live, split?.releases[name], ...kept]
+      .filter((release) => release !== undefined)
+      .map((release) => ({ name, release, isSplit: release === split?.releases[name] })),
+  );
+  const { content: reported } = await readDocument(store, failingReleases);
+  const releases: ReleaseStatus[] = [];
+  for (const { name, release, isSplit } of all) {
+    const found = await files.record(release).then(
+      ({ storedAt, by, commit, seen, size }) => ({
+        recorded: { storedAt, by, commit, seen, size },
+        problem: null,
+      }),
+      (cause: Error) => ({ recorded: null, problem: cause.message }),
+    );
+    const one = told(name, release, isSplit);
+    const report = reported.releases[release.extras.folder];
+    const failing = report && isRecent(report, one.since) ? report : null;
+    releases.push({ ...one, ...found, failing });
+  }
+  const history: Move[] = registry.history;
+  const splitNow = split && { share: split.share, since: split.since, by: split.by };
+  return { revision: registry.revision, split: splitNow, releases, history };
+}
+
+function told(name: string, { metadata, deployment, extras }: RegisteredRelease, isSplit: boolean) {
+  const { live, needs, gives, shows } = extras;
+  const unsplit = deployment.traffic > 0 ? 'live' : 'kept';
+  const state: ReleaseStatus['state'] = isSplit ? 'split' : unsplit;
+  return { name, version: metadata.version, state, ...live, needs, gives, shows };
+}

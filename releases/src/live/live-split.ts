@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { loggable } from 'server/loggable';
+import { type Live, liveReleases } from './live-releases.ts';
+import type { RegistryDocument, Split } from '../registry/registry.ts';
+import type { ReleaseFiles } from '../builds/release-files.ts';
+import { withSplitLive } from '../registry/split.ts';
+import { StoreAwayError } from '../store/release-store.ts';
+
+/**
+ * The releases for the visitors of a split. `live` is null if they cannot be loaded, and then these
+ * visitors get the live releases.
+ */
+export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
+  live: Live | null;
+}
+
+/**
+ * Returns a function that loads the releases of a split together with the other live ones. It
+ * throws a `StoreAwayError` if files must be fetched and the store is unavailable.
+ */
+export function liveSplits(files: ReleaseFiles, log: FastifyBaseLogger) {
+  let complaint = '';
+  let missing = new Map<string, unknown>();
+  const loader = () => liveReleases(files, (name, cause) => missing.set(name, cause));
+  let load = loader();
+
+  return async function loadSplit(registry: RegistryDocument): Promise<LiveSplit | null> {
+    const { split } = registry;
+    if (!split) {
+      complaint = '';
+      load = loader();
+      return null;
+    }
+    missing = new Map();
+    const found = await load(withSplitLive(registry)).catch((cause: unknown) => {
+      if (cause instanceof StoreAwayError) throw cause;
+      missing.set('shell', cause);
+      return null;
+    });
+    const [lost] = [...missing].filter(([name]) => found === null || split.releases[name]);
+    if (lost) complain(...lost);
+    else complaint = '';
+    return { id: split.id, share: split.share, live: lost ? null : found };
+  };
+
+  /** Logs each cause once. */
+  function complain(room: string, cause: unknown): void {
+    if (String(cause) === complaint) return;
+    complaint = String(cause);
+    log.error({ room, failure: loggable(cause) }, 'what is split is not available');
+  }
+}

@@ -1,0 +1,163 @@
+import { array, looseObject, nullable, number, optional, record, safeParse, string } from 'valibot';
+import { UnreadableRegistryError } from '../errors.ts';
+import type { RegisteredRelease, Release } from '../builds/release.ts';
+import type { ReleaseStore, Stored } from '../store/release-store.ts';
+import { type StoredDocument, readDocument } from '../store/swap-document.ts';
+
+/** The live release of each micro-frontend as pages get it (frontend-discovery schema, v1-pre). */
+export interface Registry {
+  schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+  /** The first release of each package is live. */
+  microFrontends: Record<string, Release[]>;
+}
+
+/** The stored document that lists the live releases. Every change replaces the whole document. */
+export interface RegistryDocument extends Registry {
+  /** Number of changes so far. */
+  revision: number;
+  /** The first release is live. The others stay served, the most recently live one first. */
+  microFrontends: Record<string, RegisteredRelease[]>;
+  /** The latest changes, the oldest first. */
+  history: Move[];
+  /** Releases for a share of the visitors. The shop has at most one split at a time. */
+  split: Split | null;
+  /** Versions that are being deleted or were deleted recently. */
+  leaving: Leaving[];
+}
+
+/** Versions of packages that a share of the visitors gets together. */
+export interface Split {
+  /** Unique id of the split. `isInSplit` derives from it which visitors are in. */
+  id: string;
+  /** Above 0 and below 1. */
+  share: number;
+  /** Releases by package name. */
+  releases: Record<string, RegisteredRelease>;
+  /** ISO 8601. */
+  since: string;
+  by: string;
+}
+
+export interface Move {
+  /** Lets a writer recognise its own change. */
+  id: string;
+  revision: number;
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  /** Id of the release token, or undefined if the store was changed directly. */
+  token?: string | undefined;
+  commit: string;
+  /**
+   * 'split' gives versions to a share of the visitors or changes the share. 'promote' gives them to
+   * everyone, and 'withdraw' ends the split. 'preview' stores versions for staff only.
+   */
+  what: 'release' | 'rollback' | 'split' | 'promote' | 'withdraw' | 'preview';
+  why?: string | undefined;
+  /** Whether the smoke check ran before the release. */
+  seen?: boolean | undefined;
+  /** Share of a split. */
+  share?: number | undefined;
+  /** Changed versions. `from` is null for a package's first release. */
+  moves: { name: string; from: string | null; to: string }[];
+}
+
+export interface Leaving {
+  folder: string;
+  /** ISO 8601. */
+  since: string;
+  /** Id of the change that marked the folder for deletion. Its author deletes the folder. */
+  move: string;
+  /** Revision that recorded the deletion, or null before that. */
+  gone: number | null;
+}
+
+export const REGISTRY_KEY = 'registry.json';
+
+const emptyRegistry: RegistryDocument = {
+  schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
+  revision: 0,
+  microFrontends: {},
+  history: [],
+  split: null,
+  leaving: [],
+};
+
+const storedRelease = looseObject({
+  extras: looseObject({ folder: string(), record: string() }),
+});
+
+const shape = looseObject({
+  revision: number(),
+  microFrontends: record(string(), array(storedRelease)),
+  history: array(looseObject({ revision: number(), moves: array(looseObject({})) })),
+  // Registries from before splits lack this field.
+  split: optional(
+    nullable(
+      looseObject({ id: string(), share: number(), releases: record(string(), storedRelease) }),
+    ),
+    null,
+  ),
+  leaving: array(looseObject({ folder: string() })),
+});
+
+/** Reads the registry and its tag. It is empty before the first release. */
+export async function readRegistry(store: ReleaseStore) {
+  const { content, tag } = await readDocument(store, registryDocument);
+  return { registry: content, tag };
+}
+
+/** Parses the stored registry. Throws an `UnreadableRegistryError` if it is invalid. */
+export function registryOf({ body, tag }: Stored, store: ReleaseStore): RegistryDocument {
+  const registry = parseRegistry(body);
+  if (registry) return registry;
+  const { place, remedy } = store.tell(REGISTRY_KEY, tag);
+  throw new UnreadableRegistryError(`${place} is no registry of releases. ${remedy}`);
+}
+
+export const registryDocument: StoredDocument<RegistryDocument> = {
+  key: REGISTRY_KEY,
+  empty: emptyRegistry,
+  parse: registryOf,
+};
+
+/** Parses a registry. Returns null if it is invalid. */
+export function parseRegistry(body: Uint8Array): RegistryDocument | null {
+  const { success, output } = safeParse(shape, jsonOf(body));
+  return success ? (output as unknown as RegistryDocument) : null;
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString());
+  } catch {
+    // Invalid JSON counts as an invalid registry.
+    return null;
+  }
+}
+
+/** Returns all served releases: live, retained and split. */
+export const servedReleases = ({ microFrontends, split }: Served): RegisteredRelease[] => [
+  ...Object.values(microFrontends).flat(),
+  ...Object.values(split?.releases ?? {}),
+];
+
+/** Returns the folders of all served releases. */
+export const foldersOf = (registry: Served) =>
+  servedReleases(registry).map(({ extras }) => extras.folder);
+
+type Served = Pick<RegistryDocument, 'microFrontends' | 'split'>;
+
+/** Returns the part of the registry for browsers: the live releases without their authors. */
+export const publicRegistry = ({ schema, microFrontends }: RegistryDocument): Registry => ({
+  schema,
+  microFrontends: Object.fromEntries(
+    Object.entries(microFrontends).map(([name, releases]) => [
+      name,
+      releases.slice(0, 1).map(({ extras, ...release }) => {
+        const { record: _record, live: _live, ...told } = extras;
+        return { ...release, extras: told };
+      }),
+    ]),
+  ),
+});

@@ -1,0 +1,19 @@
+import { type RegistryDocument, registryDocument } from './registry.ts';
+import { RegistryError } from '../errors.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { CrowdedError, swapDocument } from '../store/swap-document.ts';
+
+/** Changes the registry with `swapDocument`. Throws a `RegistryError` after too many conflicts. */
+export async function swapRegistry(
+  store: ReleaseStore,
+  decide: (
+    registry: RegistryDocument,
+  ) => Promise<RegistryDocument | null> | RegistryDocument | null,
+): Promise<RegistryDocument> {
+  try {
+    return await swapDocument(store, registryDocument, decide);
+  } catch (cause) {
+    if (cause instanceof CrowdedError) throw new RegistryError(cause.message, { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { type ReleaseFiles, releaseFiles } from './builds/release-files.ts';
+import { openStore } from './store/open-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import type { StorePlace } from './store/store-place.ts';
+
+/** The release store and its files on this machine. */
+export interface Releases {
+  store: ReleaseStore;
+  files: ReleaseFiles;
+  /** Local folder for downloaded files. */
+  cacheDir: string;
+}
+
+/** Opens the release store of these settings. */
+export async function openReleases(settings: {
+  dataDir: string;
+  releaseStore: StorePlace | null;
+  releasePollMs?: number | null;
+}): Promise<Releases> {
+  const opened = await openStore(settings);
+  const store = { ...opened, pollMs: settings.releasePollMs ?? opened.pollMs };
+  const cacheDir = join(settings.dataDir, 'cache');
+  return { store, files: releaseFiles(store, join(cacheDir, 'releases')), cacheDir };
+}
+
+/** Describes the release store of these settings for messages. */
+export function storeLocation({ releaseStore }: { releaseStore: StorePlace | null }): string {
+  if (releaseStore === null) return "the data folder's releases";
+  if ('folder' in releaseStore) return releaseStore.folder;
+  return `s3://${releaseStore.bucket}/${releaseStore.prefix}`;
+}

@@ -1,0 +1,65 @@
+/** The server build of one release, as a worker loads it. */
+export interface Build {
+  /** 'shell', or the name of the remote. */
+  name: string;
+  /** Name and version, such as 'catalog/1.0.0-3f9c2a1b'. */
+  id: string;
+  /** Folder of the release on this machine. The build is its file `server/main.cjs`. */
+  folder: string;
+  /** Hash of that file, from the record of the release. */
+  integrity: string;
+}
+
+/** Server builds that work together: a shell and its remotes. */
+export interface LiveBuilds {
+  shell: Build;
+  rooms: Build[];
+}
+
+/** Kinds of failure of released code on the server. */
+export type FailureKind =
+  /** The import failed. */
+  | 'import'
+  /** The code threw during a rendering. */
+  | 'throw'
+  /** The code threw after its page was complete, or left a rejected promise unhandled. */
+  | 'late throw'
+  /** The code exceeded the time limit and its worker was killed. */
+  | 'time'
+  /** The rendering waited for something that never came. */
+  | 'suspended'
+  /** The code exceeded the memory limit. */
+  | 'memory'
+  /** The code ended its process. */
+  | 'exit';
+
+/** A failure that affected only part of a page. */
+export interface Failure {
+  /** Id of the build whose code ran. It is the shell's if no remote's code had started. */
+  release: string;
+  kind: FailureKind;
+  /** Description of the failure for the log. */
+  failure: object;
+}
+
+export interface LoadedBuild {
+  /** Paths of the build's pages. */
+  routes: string[];
+  /** Reason why the import failed; null if it succeeded. */
+  failure: string | null;
+}
+
+/** Calls that the parent sends to a worker. A program may add its own. */
+export interface WorkerFunctions {
+  load(build: Build, shell: Build): Promise<LoadedBuild>;
+}
+
+/** Calls and events that a worker sends to its parent. A program may add its own. */
+export interface ParentFunctions {
+  /** Code of this release runs from now on. */
+  entering(release: string): void;
+  /** Something failed that belongs to no running call. */
+  failed(failure: Failure): void;
+  /** Released code wrote to the console. */
+  said(release: string, text: string): void;
+}

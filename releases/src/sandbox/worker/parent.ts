@@ -1,0 +1,14 @@
+import { createBirpc } from 'birpc';
+import type { ParentFunctions, WorkerFunctions } from '../messages.ts';
+
+/** Connects a worker to the process that started it. */
+export const connectParent = <Parent extends ParentFunctions, Worker extends WorkerFunctions>(
+  functions: Worker,
+) =>
+  createBirpc<Parent, Worker>(functions, {
+    post: (message) => process.send?.(message),
+    on: (listener) => process.on('message', listener),
+    eventNames: ['entering', 'failed', 'said'],
+    // The parent ends a worker that takes too long.
+    timeout: -1,
+  });

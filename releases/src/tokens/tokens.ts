@@ -1,0 +1,99 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { readDocument, swapDocument } from '../store/swap-document.ts';
+import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
+
+/** Largest number of valid tokens. */
+const MOST = 500;
+
+/** Time for which an expired or revoked token stays in the list, in ms. */
+const REMEMBERED_MS = 366 * 86_400_000;
+
+const DAY_MS = 86_400_000;
+
+/** Input for a new token. */
+export interface NewToken {
+  /** 'shell' and names of remotes. */
+  packages: string[];
+  holder: string;
+  /** Lifetime in days. */
+  days: number;
+}
+
+/** A token cannot be created or revoked. Nothing has changed. */
+export class TokenError extends Error {}
+
+/**
+ * Creates a token. Only the result contains its secret. Throws a `TokenError` if there are too many
+ * tokens.
+ */
+export async function addToken(
+  store: ReleaseStore,
+  { packages, holder, days }: NewToken,
+  by: string,
+): Promise<{ secret: string; token: ReleaseToken }> {
+  const secret = `release_${randomBytes(32).toString('base64url')}`;
+  const now = Date.now();
+  const token: ReleaseToken = {
+    id: randomBytes(4).toString('hex'),
+    hash: hashOf(secret).toString('base64url'),
+    packages,
+    holder,
+    madeAt: new Date(now).toISOString(),
+    madeBy: by,
+    expiresAt: new Date(now + days * DAY_MS).toISOString(),
+    revoked: null,
+  };
+  await swapDocument(store, tokenDocument, ({ tokens }) => {
+    // A first attempt wrote the token, but its response was lost.
+    if (tokens.some(({ hash }) => hash === token.hash)) return null;
+    if (tokens.filter((one) => isOpen(one, now)).length >= MOST)
+      throw new TokenError(`There are ${MOST} tokens already: revoke those that nobody needs.`);
+    return { tokens: [...tokens.filter((one) => isRemembered(one, now)), token] };
+  });
+  return { secret, token };
+}
+
+/** Returns all tokens, including those that ended within a year. */
+export async function listTokens(store: ReleaseStore): Promise<ReleaseToken[]> {
+  return (await readDocument(store, tokenDocument)).content.tokens;
+}
+
+/**
+ * Revokes a token at once. A revoked token stays unchanged. Throws a `TokenError` if the id is
+ * unknown.
+ */
+export async function revokeToken(
+  store: ReleaseStore,
+  id: string,
+  by: string,
+): Promise<ReleaseToken> {
+  const revoked = { at: new Date().toISOString(), by };
+  const { tokens } = await swapDocument(store, tokenDocument, (present) => {
+    const found = present.tokens.find((one) => one.id === id);
+    if (!found) throw new TokenError(`There is no token '${id}'.`);
+    if (found.revoked) return null;
+    return {
+      tokens: present.tokens.map((one) => (one.id === id ? { ...one, revoked } : one)),
+    };
+  });
+  const [token] = tokens.filter((one) => one.id === id);
+  if (!token) throw new TokenError(`There is no token '${id}'.`);
+  return token;
+}
+
+/** Returns the valid token of this secret, or null. It compares in constant time. */
+export function tokenOf({ tokens }: TokenDocument, secret: string): ReleaseToken | null {
+  const hash = hashOf(secret);
+  const [found] = tokens.filter((one) => timingSafeEqual(Buffer.from(one.hash, 'base64url'), hash));
+  return found && isOpen(found, Date.now()) ? found : null;
+}
+
+/** Returns whether the token is neither expired nor revoked at `now`, in ms since 1970. */
+export const isOpen = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
+  revoked === null && Date.parse(expiresAt) > now;
+
+const isRemembered = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
+  Date.parse(revoked?.at ?? expiresAt) > now - REMEMBERED_MS;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();

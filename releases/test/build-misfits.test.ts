@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { liveFolders } from '../src/changes/borrow-releases.ts';
+import { buildMisfits } from '../src/compatibility/build-misfits.ts';
+import { liveShop, roomWith, shellWith } from './support/contract-shop.ts';
+import { liveOf } from './support/live-of.ts';
+import { releasesIn } from './support/publish-to.ts';
+
+const WRONG = "import { lost } from 'shared/money';\nexport const routes = [lost];";
+const RIGHT =
+  "import { formatMoney } from 'shared/money';\nexport const routes = [formatMoney(5)];";
+const dist = (folder: string) => join(folder, 'dist');
+
+describe('a build that is not released', () => {
+  it('is told what it uses and the live shell lacks, and nothing is moved', async () => {
+    const data = await liveShop();
+    const before = await liveOf(data, 'catalog');
+    const asked = async (routes: string) =>
+      buildMisfits(
+        await liveFolders(await releasesIn(data)),
+        { catalog: dist(roomWith(routes)) },
+        {},
+      );
+    const { against, sentences } = await asked(WRONG);
+    assert.equal(against, 'what is live');
+    assert.match(sentences.join(), /^catalog of this build uses 'lost' of 'shared\/money'/);
+    assert.deepEqual((await asked(RIGHT)).sentences, []);
+    assert.deepEqual(await liveOf(data, 'catalog'), before);
+  });
+
+  it('is compared with the other builds where nothing is live', async () => {
+    const shell = dist(shellWith({}));
+    const asked = async (routes: string) =>
+      buildMisfits([], { catalog: dist(roomWith(routes)) }, { shell });
+    assert.match((await asked(WRONG)).against, /^the builds here/);
+    assert.match((await asked(WRONG)).sentences.join(), /^catalog of this build uses 'lost'/);
+    assert.deepEqual((await asked(RIGHT)).sentences, []);
+  });
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { FitAnswers } from 'build/contract';
+import { contractAnswers } from '../src/compatibility/contract-answers.ts';
+import { StoreAwayError } from '../src/store/release-store.ts';
+import { kindsOfStore } from './support/stores.ts';
+
+type Findings = Parameters<FitAnswers['remember']>[1];
+
+/** A machine that has compiled nothing yet. */
+function machine(): FitAnswers {
+  const known = new Map<string, Findings>();
+  return {
+    recall: (key) => Promise.resolve(known.get(key)),
+    remember: (key, findings) => Promise.resolve(void known.set(key, findings)),
+  };
+}
+
+const finding = { room: 'catalog', about: 'lacks it', sentence: 'catalog 1 lacks it.' };
+
+for (const { kind, open } of await kindsOfStore()) {
+  describe(`what the check of the contract answered, in ${kind}`, () => {
+    it('is known to every machine, also that nothing was wrong', async () => {
+      const reach = open();
+      const one = contractAnswers(reach(), machine());
+      const other = contractAnswers(reach(), machine());
+      assert.equal(await other.recall('fits'), undefined);
+      await one.remember('fits', []);
+      await one.remember('lacks', [finding]);
+      assert.deepEqual(await other.recall('fits'), []);
+      assert.deepEqual(await other.recall('lacks'), [finding]);
+    });
+
+    it('may be found out by two at once', async () => {
+      const reach = open();
+      const machines = [reach(), reach()].map((store) => contractAnswers(store, machine()));
+      await Promise.all(machines.map((one) => one.remember('fits', [])));
+      assert.deepEqual(await contractAnswers(reach(), machine()).recall('fits'), []);
+    });
+
+    it('is found out again where it cannot be read', async () => {
+      const store = open()();
+      await store.create('contract-answers/broken.json', Buffer.from('{'));
+      await store.create('contract-answers/other.json', Buffer.from('[1]'));
+      const answers = contractAnswers(store, machine());
+      assert.equal(await answers.recall('broken'), undefined);
+      assert.equal(await answers.recall('other'), undefined);
+    });
+
+    it('stays for a month', async () => {
+      const store = open()();
+      const removed: string[] = [];
+      const day = 86_400_000;
+      const aged = {
+        ...store,
+        list: () =>
+          Promise.resolve([
+            { key: 'contract-answers/old.json', storedAt: Date.now() - 31 * day },
+            { key: 'contract-answers/new.json', storedAt: Date.now() - 29 * day },
+          ]),
+        remove: (key: string) => Promise.resolve(void removed.push(key)),
+      };
+      await contractAnswers(aged, machine()).remember('fits', []);
+      assert.deepEqual(removed, ['contract-answers/old.json']);
+    });
+  });
+}
+
+describe('a store that is away', () => {
+  it('costs a machine no answer of its own', async () => {
+    const away = () => Promise.reject(new StoreAwayError('there', null));
+    const [kind] = await kindsOfStore();
+    assert.ok(kind);
+    const store = { ...kind.open()(), read: away, create: away, list: away };
+    const answers = contractAnswers(store, machine());
+    assert.equal(await answers.recall('fits'), undefined);
+    await answers.remember('fits', []);
+    assert.deepEqual(await answers.recall('fits'), []);
+  });
+});

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { PACK_FILE } from 'build/contract-pack';
+import { author, publishTo, releasesIn } from './support/publish-to.ts';
+import { rollBack } from '../src/changes/roll-back.ts';
+import { buildOf } from './support/builds.ts';
+import { OFFERS, liveShop, refused, roomWith, shellWith } from './support/contract-shop.ts';
+import { liveOf } from './support/live-of.ts';
+
+/** A catalogue that says a price. */
+const pricing = roomWith(
+  "import { formatMoney } from 'shared/money';\nexport const routes = [formatMoney(500)];",
+  { 'shared/money': ['formatMoney'] },
+);
+
+describe('a release that breaks the contract by what it uses is refused, and nothing changes', () => {
+  it('when a room uses a function that the live shared package lacks', async () => {
+    const data = await liveShop();
+    await refused(
+      data,
+      [
+        roomWith(
+          "import { formatPence } from 'shared/money';\nexport const routes = [formatPence(1)];",
+        ),
+      ],
+      [
+        /catalog 1\.2\.0-[0-9a-f]{8} uses 'formatPence' of 'shared\/money', which shell 1\.2\.0-[0-9a-f]{8} does not give\./,
+      ],
+    );
+  });
+
+  it('when a room uses an entry that the live shell does not give', async () => {
+    const data = await liveShop();
+    const room = roomWith("import { x } from 'shared/new';\nexport const routes = [x];", {
+      'shared/new': ['x'],
+    });
+    await refused(
+      data,
+      [room],
+      [/catalog \S+ uses 'shared\/new', which shell \S+ does not give\./],
+    );
+  });
+
+  it('when a room passes what the live shared package does not take', async () => {
+    const data = await liveShop();
+    const room = roomWith(
+      "import { Button } from 'shared/button';\nexport const routes = [Button({ tone: 'danger' })];",
+    );
+    await refused(
+      data,
+      [room],
+      [
+        /catalog \S+ calls 'Button' of 'shared\/button' in src\/routes\.ts:2 in a way that shell \S+ does not allow: Type '"danger"' is not assignable to type '"primary" \| "secondary"'\./,
+      ],
+    );
+  });
+
+  it('when a shell takes away a function that a live room uses', async () => {
+    const data = await liveShop(pricing);
+    const shell = shellWith(
+      { 'node_modules/shared/money.d.ts': 'export declare const FREE = 0;' },
+      { 'shared/money': ['FREE'] },
+    );
+    await refused(
+      data,
+      [shell],
+      [/catalog \S+ uses 'formatMoney' of 'shared\/money', which shell \S+ does not give\./],
+    );
+  });
+
+  it('when a shell wants other arguments than a live room passes', async () => {
+    const data = await liveShop(pricing);
+    const shell = shellWith({
+      'node_modules/shared/money.d.ts':
+        'export declare function formatMoney(pence: string): string;',
+    });
+    await refused(
+      data,
+      [shell],
+      [
+        /catalog \S+ calls 'formatMoney' of 'shared\/money' in src\/routes\.ts:2 in a way that shell \S+ does not allow: Argument of type 'number' is not assignable to parameter of type 'string'\./,
+      ],
+    );
+  });
+
+  it('when a shell takes away an entry that only a kept release uses', async () => {
+    const data = await liveShop(pricing);
+    await publishTo(data, [roomWith('export const routes: string[] = [];', {})]);
+    const shell = shellWith({}, { 'shared/button': ['Button', 'ButtonProps'] });
+    await refused(
+      data,
+      [shell],
+      [/catalog \S+, which is kept, uses 'shared\/money', which shell \S+ no longer gives\./],
+    );
+  });
+
+  it('when it carries nothing that says what it takes', async () => {
+    const data = await liveShop();
+    const room = buildOf('catalog', 'two');
+    rmSync(join(room, 'dist', PACK_FILE));
+    await refused(
+      data,
+      [room],
+      [/catalog \S+ does not say what it takes and gives: build it again\./],
+    );
+  });
+
+  it('when what it says of it is damaged', async () => {
+    const data = await liveShop();
+    const room = buildOf('catalog', 'two');
+    writeFileSync(join(room, 'dist', PACK_FILE), 'torn');
+    await refused(data, [room], [/What catalog \S+ says of the contract cannot be read/]);
+  });
+
+  it('of several, each is held against what will be live', async () => {
+    const data = await liveShop(pricing);
+    const changed = {
+      'node_modules/shared/money.d.ts': 'export declare function format(pence: number): string;',
+    };
+    const shell = () => shellWith(changed, { ...OFFERS, 'shared/money': ['format'] });
+    await refused(data, [shell()], [/uses 'formatMoney'/]);
+    const room = roomWith(
+      "import { format } from 'shared/money';\nexport const routes = [format(5)];",
+      { 'shared/money': ['format'] },
+    );
+    await publishTo(data, [shell(), room]);
+    assert.equal(
+      (await liveOf(data, 'catalog'))?.metadata.version,
+      (await publishTo(data, [room]))[0]?.metadata.version,
+    );
+  });
+
+  it('also when it is gone back to', async () => {
+    const data = await liveShop(pricing);
+    await publishTo(data, [roomWith('export const routes: string[] = [];', {})]);
+    await publishTo(data, [
+      shellWith(
+        { 'node_modules/shared/money.d.ts': 'export declare const FREE = 0;' },
+        { ...OFFERS, 'shared/money': ['FREE'] },
+      ),
+    ]);
+    await assert.rejects(
+      rollBack(await releasesIn(data), ['catalog'], author),
+      /catalog \S+ uses 'formatMoney' of 'shared\/money'/,
+    );
+  });
+});
+
+describe('what fits is not refused', () => {
+  it('a shell that gives more, and takes more when one likes', async () => {
+    const data = await liveShop(pricing);
+    const money = `
+      export declare function formatMoney(pence: number, short?: boolean): string;
+      export declare const FREE = 0, DEAR = 1;`;
+    const [release] = await publishTo(data, [
+      shellWith({ 'node_modules/shared/money.d.ts': money }),
+    ]);
+    assert.deepEqual(await liveOf(data, 'shell'), release);
+  });
+
+  it('another release, while the files of one that is live are damaged already', async () => {
+    const data = await liveShop();
+    const folder = (await liveOf(data, 'content'))?.extras.folder ?? '';
+    writeFileSync(join(data, 'releases', folder, PACK_FILE), 'torn');
+    const [release] = await publishTo(data, [shellWith({}, OFFERS)]);
+    assert.deepEqual(await liveOf(data, 'shell'), release);
+  });
+
+  it('another room, while one that is live does not fit already', async () => {
+    const data = await liveShop();
+    const shell = shellWith({}, OFFERS);
+    rmSync(join(data, 'releases', (await liveOf(data, 'content'))?.extras.folder ?? '', PACK_FILE));
+    const [release] = await publishTo(data, [shell]);
+    assert.deepEqual(await liveOf(data, 'shell'), release);
+  });
+});

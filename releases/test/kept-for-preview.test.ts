@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { publish } from '../src/changes/publish.ts';
+import { rollBack } from '../src/changes/roll-back.ts';
+import { folderStore } from '../src/store/folder-store.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { author } from './support/publish-to.ts';
+import { splitShop } from './support/split-shop.ts';
+
+const shopIn = async () => {
+  const folder = temporaryFolder();
+  const shop = await splitShop(() => folderStore(folder));
+  const preview = async (builds: string[]) =>
+    (await publish(shop.releases, builds, author, { preview: true })).map(
+      ({ metadata }) => metadata.version,
+    );
+  return { ...shop, preview };
+};
+
+describe('a release that is only to be looked at', () => {
+  it('is kept and not live, and its history says so', async () => {
+    const shop = await shopIn();
+    const before = await shop.live('catalog');
+    const [version] = await shop.preview([buildOf('catalog', 'two')]);
+    assert.deepEqual([await shop.live('catalog'), await shop.kept('catalog')], [before, [version]]);
+    assert.deepEqual(await shop.last(), {
+      what: 'preview',
+      share: undefined,
+      moves: [{ name: 'catalog', from: before, to: version }],
+    });
+  });
+
+  it('changes nothing when it is there in any way', async () => {
+    const shop = await shopIn();
+    await shop.preview([buildOf('catalog', 'two')]);
+    await shop.release([buildOf('content', 'two')], 0.2);
+    const before = await shop.registry();
+    await shop.preview([buildOf('catalog', 'two')]);
+    await shop.preview([buildOf('content', 'two')]);
+    await shop.preview([buildOf('basket')]);
+    assert.deepEqual(await shop.registry(), before);
+  });
+
+  it('leaves a split as it is, and may be released, or split, later', async () => {
+    const shop = await shopIn();
+    await shop.release([buildOf('content', 'two')], 0.2);
+    const { versions } = await shop.split();
+    const [version] = await shop.preview([buildOf('catalog', 'two')]);
+    assert.deepEqual((await shop.split()).versions, versions);
+    await shop.release([buildOf('catalog', 'two')]);
+    assert.equal(await shop.live('catalog'), version);
+    assert.equal((await shop.kept('catalog')).length, 1);
+  });
+
+  it('has to fit what is live', async () => {
+    const shop = await shopIn();
+    const unfit = buildOf('catalog', 'two', { needs: { shared: '^2.0.0' } });
+    await assert.rejects(shop.preview([unfit]), {
+      message:
+        'Nothing was released. The catalog room needs shared ^2.0.0, and the shell gives 1.4.0.',
+    });
+    await assert.rejects(shop.preview([buildOf('checkout')]), /Nothing of 'checkout' is live/);
+    assert.deepEqual(await shop.kept('catalog'), []);
+  });
+
+  it('is nothing that a rollback goes back to', async () => {
+    const shop = await shopIn();
+    const first = await shop.live('catalog');
+    await shop.preview([buildOf('catalog', 'seen')]);
+    await shop.release([buildOf('catalog', 'two')]);
+    await rollBack(shop.releases, ['catalog'], author);
+    assert.equal(await shop.live('catalog'), first);
+  });
+});

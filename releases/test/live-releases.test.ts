@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { liveReleases } from '../src/live/live-releases.ts';
+import { rollBack } from '../src/changes/roll-back.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { registryOf } from './support/live-of.ts';
+import { author, publishTo, releasesIn } from './support/publish-to.ts';
+
+describe('what is known of a live release', () => {
+  it('is read once while it is live, and let go when another release is', async () => {
+    const data = temporaryFolder();
+    await publishTo(data, [buildOf('shell'), buildOf('catalog')]);
+    const releases = await releasesIn(data);
+    const load = liveReleases(releases.files, (_name, cause) => assert.fail(String(cause)));
+    const catalog = async () => (await load(await registryOf(data))).rooms['catalog'];
+    const first = await catalog();
+    assert.ok(first);
+    assert.equal(await catalog(), first);
+    await publishTo(data, [buildOf('catalog', 'two')]);
+    assert.notEqual(await catalog(), first);
+    await rollBack(releases, ['catalog'], author);
+    const again = await catalog();
+    assert.deepEqual(again?.manifest, first.manifest);
+    assert.notEqual(again, first);
+  });
+});

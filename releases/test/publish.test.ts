@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { ReleaseRecord } from '../src/builds/release-record.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { liveOf, registryOf } from './support/live-of.ts';
+import { publishTo, releasesIn } from './support/publish-to.ts';
+import { publish } from '../src/changes/publish.ts';
+
+describe('publishing a build', () => {
+  it('puts it into a folder of its own and makes it live in the registry', async () => {
+    const data = temporaryFolder();
+    const [release] = await publishTo(data, [buildOf('catalog')]);
+    assert.ok(release);
+    assert.match(release.url, /^\/releases\/catalog\/1\.2\.0-[0-9a-f]{8}\/mf-manifest\.json$/);
+    assert.deepEqual(await liveOf(data, 'catalog'), release);
+    assert.ok(existsSync(join(data, 'releases', release.extras.folder, 'remoteEntry.js.br')));
+  });
+
+  it('changes nothing when the same build comes again', async () => {
+    const data = temporaryFolder();
+    const build = buildOf('catalog');
+    const first = await publishTo(data, [build]);
+    const before = await registryOf(data);
+    assert.deepEqual(await publishTo(data, [build]), first);
+    assert.deepEqual(await registryOf(data), before);
+  });
+
+  it('writes down who, when, from which commit, how big it is, and the hash of every file', async () => {
+    const data = temporaryFolder();
+    const about = { needs: { shared: '^1.0.0' }, routes: [{ path: '/catalog' }] };
+    const releases = await releasesIn(data);
+    const author = { by: 'Ada', commit: 'abc+changes' };
+    const [release] = await publish(releases, [buildOf('catalog', 'one', about)], author);
+    const folder = join(data, 'releases', release?.extras.folder ?? '-');
+    const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as ReleaseRecord;
+    assert.equal(record.by, 'Ada');
+    assert.equal(record.commit, 'abc+changes');
+    assert.ok(Math.abs(Date.parse(record.storedAt) - Date.now()) < 600_000);
+    assert.deepEqual([record.needs, record.routes], [about.needs, about.routes]);
+    const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'record.json')
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    assert.deepEqual(Object.keys(record.files), paths.sort());
+    for (const [path, { integrity, bytes }] of Object.entries(record.files)) {
+      const body = readFileSync(join(folder, path));
+      assert.equal(bytes, body.length);
+      assert.equal(integrity, `sha384-${createHash('sha384').update(body).digest('base64')}`);
+    }
+    const sizes = Object.values(record.files).map(({ bytes }) => bytes);
+    assert.equal(
+      record.size.bytes,
+      sizes.reduce((sum, bytes) => sum + bytes, 0),
+    );
+    const scripts = ['main', 'remoteEntry', 'routes', 'corner'].map(
+      (name) => record.files[`${name}.js.br`]?.bytes ?? NaN,
+    );
+    assert.equal(
+      record.size.scriptBytes,
+      scripts.reduce((sum, bytes) => sum + bytes, 0),
+    );
+  });
+
+  it('is refused under a version that is there with other content', async () => {
+    const data = temporaryFolder();
+    const build = buildOf('catalog');
+    const [release] = await publishTo(data, [build]);
+    const record = join(data, 'releases', release?.extras.folder ?? '-', 'record.json');
+    const said = JSON.parse(readFileSync(record, 'utf8')) as ReleaseRecord;
+    const files = { ...said.files, 'main.js': { integrity: 'sha384-other', bytes: 1 } };
+    writeFileSync(record, JSON.stringify({ ...said, files }));
+    // Nothing says that this is not what was stored.
+    rmSync(join(data, 'releases/registry.json'));
+    await assert.rejects(publishTo(data, [build]), {
+      message: `Nothing was released. catalog ${said.version} is in the store with other content: a version never changes.`,
+    });
+  });
+
+  it('takes no offence at maps, which change with comments', async () => {
+    const data = temporaryFolder();
+    const build = buildOf('catalog');
+    writeFileSync(join(build, 'dist/main.js.map'), 'a map');
+    const first = await publishTo(data, [build]);
+    writeFileSync(join(build, 'dist/main.js.map'), 'another map');
+    assert.deepEqual(await publishTo(data, [build]), first);
+  });
+
+  it('may be done by several processes that start together', async () => {
+    const data = temporaryFolder();
+    const build = buildOf('catalog');
+    const releases = await Promise.all([1, 2, 3, 4].map(() => publishTo(data, [build])));
+    assert.equal(new Set(releases.map(([release]) => release?.url)).size, 1);
+    assert.equal(readdirSync(join(data, 'releases', 'catalog')).length, 1);
+    assert.equal((await registryOf(data)).revision, 1);
+  });
+
+  it('says what to do when there is no build', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'package.json'), '{ "version": "1.0.0" }');
+    await assert.rejects(publishTo(temporaryFolder(), [folder]), /npm run build/);
+  });
+});

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { IncompatibleError } from '../src/errors.ts';
+import { publish } from '../src/changes/publish.ts';
+import { readRegistry } from '../src/registry/registry.ts';
+import { rollBack } from '../src/changes/roll-back.ts';
+import type { ReleaseStore } from '../src/store/release-store.ts';
+import { s3Store } from '../src/store/s3-store.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { registryOf } from './support/live-of.ts';
+import { inShortForm } from './support/long-form.ts';
+import { author, publishTo } from './support/publish-to.ts';
+import { releaseInto } from './support/published-once.ts';
+import { startS3 } from './support/s3-counterpart.ts';
+import { kindsOfStore, killedAfter, releasesOf } from './support/stores.ts';
+
+const versionsLive = async (store: ReleaseStore) => {
+  const { microFrontends } = (await readRegistry(store)).registry;
+  return Object.fromEntries(
+    Object.entries(microFrontends).map(([name, [live]]) => [name, live?.metadata.version]),
+  );
+};
+
+const rooms = ['catalog', 'basket', 'checkout', 'account', 'content'];
+const kinds = await kindsOfStore();
+
+const shopIn = async ({ open }: (typeof kinds)[number]) => {
+  const machine = open();
+  const release = (builds: string[], by = 'Ada') =>
+    publish(releasesOf(machine()), builds, { by, commit: 'abc' });
+  await releaseInto(machine(), ['shell', ...rooms]);
+  return { store: machine(), machine, release };
+};
+
+for (const kind of kinds) {
+  describe(`the registry in ${kind.kind}`, () => {
+    it('takes releases of different packages at the same instant, all of them', async () => {
+      const { store, release } = await shopIn(kind);
+      const together = rooms.slice(0, 3);
+      const builds = together.map((name) => buildOf(name, 'two'));
+      const released = await Promise.all(
+        builds.map((build, index) => release([build], `${index}`)),
+      );
+      const live = await versionsLive(store);
+      for (const [index, name] of together.entries())
+        assert.equal(released[index]?.[0]?.metadata.version, live[name]);
+      const { revision, history } = (await readRegistry(store)).registry;
+      assert.equal(revision, 4);
+      assert.deepEqual(
+        history
+          .slice(1)
+          .map(({ by }) => by)
+          .sort(),
+        ['0', '1', '2'],
+      );
+    });
+
+    it('has the old or the new release whole, wherever a release is killed', async () => {
+      const { store, machine } = await shopIn(kind);
+      const before = await versionsLive(store);
+      const build = buildOf('catalog', 'two');
+      let kills = 0;
+      for (;;) {
+        const stopped = releasesOf(killedAfter(machine(), kills));
+        const isDone = await publish(stopped, [build], author).then(
+          () => true,
+          (cause: Error) => {
+            assert.equal(cause.message, 'killed');
+            return false;
+          },
+        );
+        const { registry } = await readRegistry(store);
+        const [live] = registry.microFrontends['catalog'] ?? [];
+        assert.ok(live);
+        if (!isDone && registry.revision === 1)
+          assert.equal(live.metadata.version, before['catalog']);
+        await releasesOf(machine()).files.folderOf(live);
+        if (isDone) break;
+        kills += 1;
+      }
+      assert.ok(kills > 8, `${kills}`);
+      assert.notEqual((await versionsLive(store))['catalog'], before['catalog']);
+    });
+  });
+}
+
+for (const kind of inShortForm(kinds)) {
+  describe(`what is live in ${kind.kind}`, () => {
+    it('takes releases of one package at the same instant one after the other', async () => {
+      const { store, release } = await shopIn(kind);
+      const contents = ['two', 'three', 'four'];
+      const before = (await versionsLive(store))['catalog'];
+      await Promise.all(contents.map((content) => release([buildOf('catalog', content)])));
+      const { history, microFrontends } = (await readRegistry(store)).registry;
+      const moves = history.slice(1).flatMap((move) => move.moves);
+      assert.equal(moves.length, 3);
+      assert.deepEqual(
+        moves.map(({ from }) => from),
+        [before, ...moves.slice(0, -1).map(({ to }) => to)],
+      );
+      assert.equal(microFrontends['catalog']?.[0]?.metadata.version, moves.at(-1)?.to);
+      assert.equal(microFrontends['catalog']?.length, 4);
+    });
+
+    it('decides again about what somebody else has changed meanwhile', async () => {
+      const { release } = await shopIn(kind);
+      const fits = buildOf('shell', 'two', { gives: { shared: '2.0.0' } });
+      const needing = buildOf('catalog', 'two', { needs: { shared: '^1.0.0' } });
+      const settled = await Promise.allSettled([release([fits]), release([needing])]);
+      const refused = settled.filter((one) => one.status === 'rejected');
+      assert.equal(refused.length, 1);
+      assert.ok(refused[0]?.reason instanceof IncompatibleError, String(refused[0]?.reason));
+    });
+
+    it('moves several packages in one step or none', async () => {
+      const { store, release } = await shopIn(kind);
+      const before = await versionsLive(store);
+      const unfit = buildOf('basket', 'two', { needs: { shared: '^9.0.0' } });
+      await assert.rejects(release([buildOf('catalog', 'two'), unfit]), IncompatibleError);
+      assert.deepEqual(await versionsLive(store), before);
+      await release([buildOf('catalog', 'two'), buildOf('basket', 'two')]);
+      const last = (await readRegistry(store)).registry.history.at(-1);
+      assert.deepEqual(
+        last?.moves.map(({ name }) => name),
+        ['catalog', 'basket'],
+      );
+    });
+
+    it('has the old or the new release whole, wherever a rollback is killed', async () => {
+      const { store, machine, release } = await shopIn(kind);
+      const before = await versionsLive(store);
+      await release([buildOf('catalog', 'two')]);
+      await assert.rejects(rollBack(releasesOf(killedAfter(machine(), 0)), ['catalog'], author));
+      assert.notDeepEqual(await versionsLive(store), before);
+      await rollBack(releasesOf(killedAfter(machine(), 1)), ['catalog'], author);
+      assert.deepEqual(await versionsLive(store), before);
+    });
+  });
+}
+
+describe('a release into a store whose answers are lost', () => {
+  it('goes live once', async () => {
+    const s3 = await startS3();
+    after(() => s3.close());
+    const store = s3Store({ bucket: s3.bucket, prefix: '' });
+    const lost = new Set<string>();
+    s3.interfereBy(({ method, url = '' }) => {
+      if (method !== 'PUT' || lost.has(url)) return undefined;
+      lost.add(url);
+      return 'lose';
+    });
+    const [release] = await publish(releasesOf(store), [buildOf('catalog')], author);
+    const { revision, microFrontends, history } = (await readRegistry(store)).registry;
+    assert.ok(lost.size > 5);
+    assert.deepEqual([revision, history.length], [1, 1]);
+    assert.deepEqual(microFrontends['catalog'], [release]);
+  });
+});
+
+describe('a registry that was stored before there were splits', () => {
+  it('has none', async () => {
+    const data = temporaryFolder();
+    await publishTo(data, [buildOf('catalog')]);
+    const file = join(data, 'releases/registry.json');
+    const { split: _split, ...before } = JSON.parse(readFileSync(file, 'utf8')) as { split: null };
+    writeFileSync(file, JSON.stringify(before));
+    assert.equal((await registryOf(data)).split, null);
+  });
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isFailing, reportedFailures } from '../src/automatic-rollback/reported-failures.ts';
+import { visitorNetworks } from '../src/automatic-rollback/visitor-networks.ts';
+
+/** Loads and reports by a clock that the test moves. */
+function counted() {
+  let time = 0;
+  const seen = reportedFailures(() => time);
+  const load = (network: string, times = 1) => {
+    for (let count = 0; count < times; count += 1) seen.loaded('a', network);
+  };
+  /** Whether that takes the release back. */
+  const report = (network: string, times = 1) => {
+    let found = null;
+    for (let count = 0; count < times; count += 1) found = seen.reported('a', network);
+    return found !== null && isFailing(found);
+  };
+  return { seen, load, report, pass: (ms: number) => (time += ms) };
+}
+
+const networks = (count: number, name = 'n') =>
+  Array.from({ length: count }, (_one, at) => `${name}${at}`);
+
+describe('reports of browsers take a release back', () => {
+  it('from five networks on', () => {
+    const { load, report } = counted();
+    const [first = '', ...others] = networks(5);
+    for (const network of [first, ...others]) load(network);
+    for (const network of others) assert.equal(report(network), false);
+    assert.equal(report(first), true);
+  });
+
+  it('from a fifth of the networks that loaded it', () => {
+    const { load, report } = counted();
+    for (const network of networks(26)) load(network);
+    const [sixth = '', ...five] = networks(6);
+    for (const network of five) assert.equal(report(network), false);
+    assert.equal(report(sixth), true);
+  });
+
+  it('at a fifth of the loads', () => {
+    const { load, report } = counted();
+    for (const network of networks(5)) load(network);
+    load('busy', 21);
+    for (const network of networks(5)) assert.equal(report(network), false);
+    load('n0');
+    assert.equal(report('n0'), true);
+  });
+
+  it('also where rooms are opened without a new page', () => {
+    const { seen, report } = counted();
+    for (const network of networks(5)) {
+      seen.loadedOnce('a', network);
+      seen.loadedOnce('a', network);
+    }
+    assert.deepEqual(
+      networks(5)
+        .map((network) => report(network))
+        .at(-1),
+      true,
+    );
+    assert.equal(seen.reported('a', 'n0')?.loads, 5);
+  });
+});
+
+describe('reports of browsers take no release back', () => {
+  it('from one network, however many', () => {
+    const { load, report } = counted();
+    load('n0', 1000);
+    assert.equal(report('n0', 1000), false);
+  });
+
+  it('from five networks among thousands of loads, however many', () => {
+    const { load, report } = counted();
+    for (const network of networks(500, 'visitor')) load(network, 4);
+    for (const network of networks(5)) load(network);
+    for (const network of networks(5)) assert.equal(report(network, 1000), false);
+    // Nor when the five load as much as they report.
+    for (const network of networks(5)) load(network, 1000);
+    for (const network of networks(5)) assert.equal(report(network, 1000), false);
+  });
+
+  it('from networks that did not load it', () => {
+    const { load, report } = counted();
+    load('visitor');
+    for (const network of networks(9)) assert.equal(report(network), false);
+  });
+
+  it('when they are older than five minutes', () => {
+    const { load, report, pass } = counted();
+    for (const network of networks(4)) load(network);
+    for (const network of networks(4)) assert.equal(report(network), false);
+    pass(300_000);
+    load('n4');
+    assert.equal(report('n4'), false);
+  });
+
+  it('of another part', () => {
+    const { seen, report } = counted();
+    for (const network of networks(5)) seen.loaded('b', network);
+    for (const network of networks(5)) assert.equal(report(network), false);
+  });
+});
+
+describe('the networks of visitors', () => {
+  const networkOf = visitorNetworks();
+
+  it('are the first 24 bits of IPv4 addresses, also where they are written as IPv6', () => {
+    const first = networkOf('192.0.2.1');
+    assert.equal(networkOf('192.0.2.254'), first);
+    assert.equal(networkOf('::ffff:192.0.2.7'), first);
+    assert.equal(networkOf('192.0.2.9:4711'), first);
+    assert.notEqual(networkOf('192.0.3.1'), first);
+  });
+
+  it('are the first 48 bits of IPv6 addresses: one customer has no more', () => {
+    const first = networkOf('2001:db8:1::1');
+    assert.equal(networkOf('2001:0DB8:0001:ffff::2'), first);
+    assert.notEqual(networkOf('2001:db8:2::1'), first);
+  });
+
+  it('are named so that nobody learns the address, and otherwise by each process', () => {
+    assert.match(networkOf('192.0.2.1'), /^[\w+/]{16}$/);
+    assert.notEqual(visitorNetworks()('192.0.2.1'), networkOf('192.0.2.1'));
+  });
+});

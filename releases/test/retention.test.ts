@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { type TestContext, describe, it } from 'node:test';
+import { publish } from '../src/changes/publish.ts';
+import { type RegistryDocument, readRegistry } from '../src/registry/registry.ts';
+import { rollBack } from '../src/changes/roll-back.ts';
+import type { ReleaseStore } from '../src/store/release-store.ts';
+import { folderStore } from '../src/store/folder-store.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { author } from './support/publish-to.ts';
+import { killedAfter, releasesOf } from './support/stores.ts';
+
+const DAY = 86_400_000;
+
+describe('what was released', () => {
+  it('stays for a week after it was live, and the last five longer', async (t) => {
+    const { store, release, days } = shop(t);
+    for (let number = 1; number <= 8; number += 1) await release(number);
+    assert.equal((await kept(store)).length, 8);
+    days(6);
+    await release(9);
+    assert.equal((await kept(store)).length, 9);
+    days(2);
+    await release(10);
+    assert.deepEqual((await kept(store)).length, 6);
+    assert.deepEqual(await stored(store), await kept(store));
+  });
+
+  it('stays while it is live, however old it is', async (t) => {
+    const { store, release, days } = shop(t);
+    for (let number = 1; number <= 7; number += 1) await release(number);
+    const [oldest = ''] = (await kept(store)).slice(-1);
+    await rollBack(releasesOf(store), ['catalog'], author, oldest);
+    days(400);
+    await release(1);
+    const versions = await kept(store);
+    assert.equal(versions[0], oldest);
+    await release(8);
+    assert.ok((await stored(store)).includes(oldest));
+  });
+
+  it('stays while it is split, and after that as what was live does', async (t) => {
+    const { store, release, days } = shop(t);
+    await release(1);
+    await release(2, 0.2);
+    const { split } = await registry(store);
+    const version = split?.releases['catalog']?.metadata.version ?? '';
+    days(400);
+    await publish(releasesOf(store), [buildOf('basket')], author);
+    assert.ok((await stored(store)).includes(version));
+    await rollBack(releasesOf(store), ['catalog'], author);
+    days(6);
+    for (let number = 3; number <= 8; number += 1) await release(number);
+    assert.ok((await stored(store)).includes(version));
+    days(2);
+    await release(9);
+    assert.ok(!(await stored(store)).includes(version));
+  });
+
+  it('to staff or a share alone takes no place of what one can go back to', async (t) => {
+    const { store, release, days } = shop(t);
+    await release(1);
+    const [first = ''] = await kept(store);
+    await release(2);
+    days(8);
+    for (let number = 3; number <= 9; number += 1) {
+      await publish(releasesOf(store), [buildOf('catalog', String(number))], author, {
+        preview: true,
+      });
+    }
+    for (let number = 10; number <= 16; number += 1) {
+      await release(number, 0.2);
+      await rollBack(releasesOf(store), ['catalog'], author);
+    }
+    assert.ok((await stored(store)).includes(first));
+    const [back] = await rollBack(releasesOf(store), ['catalog'], author);
+    assert.equal(back?.metadata.version, first);
+  });
+
+  it('that was broken off is removed after a day, and not before', async (t) => {
+    const { store, release, days } = shop(t);
+    await release(1);
+    const half = publish(releasesOf(killedAfter(store, 4)), [buildOf('catalog', 'half')], author);
+    await assert.rejects(half, /killed/);
+    await release(2);
+    assert.equal((await stored(store)).length, 3);
+    days(2);
+    await release(3);
+    assert.deepEqual(await stored(store), await kept(store));
+  });
+
+  it('and is let go is removed by a later release when the first is killed amid removing', async (t) => {
+    const { store, release, days } = shop(t);
+    for (let number = 1; number <= 7; number += 1) await release(number);
+    days(8);
+    const build = buildOf('catalog', '8');
+    for (let writes = 1; (await registry(store)).leaving.length === 0; writes += 1) {
+      await assert.rejects(
+        publish(releasesOf(killedAfter(store, writes)), [build], author),
+        /killed/,
+      );
+    }
+    assert.ok((await registry(store)).leaving.every(({ gone }) => gone === null));
+    assert.ok((await stored(store)).length > (await kept(store)).length);
+    days(1);
+    await release(9);
+    assert.deepEqual(await stored(store), await kept(store));
+  });
+
+  it('and was let go may be released again', async (t) => {
+    const { store, release, days } = shop(t);
+    for (let number = 1; number <= 7; number += 1) await release(number);
+    const [oldest = ''] = (await kept(store)).slice(-1);
+    days(8);
+    await release(8);
+    assert.ok(!(await stored(store)).includes(oldest));
+    await release(1);
+    assert.equal((await kept(store))[0], oldest);
+    days(2);
+    await release(9);
+    assert.deepEqual(
+      (await registry(store)).leaving.filter(({ folder }) => folder.includes(oldest)),
+      [],
+    );
+  });
+});
+
+/** A catalogue that is released as time goes by. */
+function shop(t: TestContext) {
+  const store = folderStore(temporaryFolder());
+  let now = Date.now();
+  t.mock.timers.enable({ apis: ['Date'], now });
+  return {
+    store,
+    release: (number: number, share?: number) =>
+      publish(releasesOf(store), [buildOf('catalog', `${number}`)], author, { share }),
+    days: (many: number) => t.mock.timers.setTime((now += many * DAY)),
+  };
+}
+
+const registry = async (store: ReleaseStore): Promise<RegistryDocument> =>
+  (await readRegistry(store)).registry;
+
+/** Versions of the catalogue that the registry keeps, the live one first. */
+const kept = async (store: ReleaseStore) =>
+  ((await registry(store)).microFrontends['catalog'] ?? []).map(({ metadata }) => metadata.version);
+
+/** Versions of which the store has anything, in the order of the registry where it knows them. */
+async function stored(store: ReleaseStore): Promise<string[]> {
+  const listed = (await store.list('catalog/')).map(({ key }) => key.split('/')[1] ?? '');
+  const order = await kept(store);
+  return [...new Set(listed)].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { rollBack } from '../src/changes/roll-back.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { liveOf, registryOf } from './support/live-of.ts';
+import { author, publishTo, releasesIn } from './support/publish-to.ts';
+
+describe('rolling back', () => {
+  it('makes the release before live again, and goes on serving the one that is left', async () => {
+    const { data, back, versions } = await released('one', 'two');
+    await back();
+    assert.equal((await liveOf(data, 'catalog'))?.metadata.version, versions[0]);
+    const [, left] = (await registryOf(data)).microFrontends['catalog'] ?? [];
+    assert.equal(left?.metadata.version, versions[1]);
+    assert.ok(existsSync(join(data, 'releases', left?.extras.folder ?? '-', 'main.js')));
+  });
+
+  it('goes back to what was live, never forward to what was rolled back from', async () => {
+    const { data, back, versions } = await released('one', 'two');
+    await back();
+    const [third] = await publishTo(data, [buildOf('catalog', 'three')]);
+    await back();
+    assert.equal((await liveOf(data, 'catalog'))?.metadata.version, versions[0]);
+    const kept = [third?.metadata.version, versions[1]].join(', ');
+    await assert.rejects(back(), {
+      message: `There is no older release of 'catalog' to roll back to. Choose a retained version with --to: ${kept}.`,
+    });
+  });
+
+  it('says that no other version is retained if there was only one release', async () => {
+    const { back } = await released('one');
+    await assert.rejects(back(), {
+      message:
+        "There is no older release of 'catalog' to roll back to, and no other version is retained.",
+    });
+  });
+
+  it('makes any kept version live that is named', async () => {
+    const { data, back, versions } = await released('one', 'two', 'three');
+    const [one = '', two = ''] = versions;
+    assert.equal((await back(one)).metadata.version, one);
+    assert.equal((await back(two.slice(0, -2))).metadata.version, two);
+    await assert.rejects(
+      back('9.9.9'),
+      /There is no release '9\.9\.9' of 'catalog' to go back to; kept are: /,
+    );
+    await assert.rejects(back('1.2'), /There is more than one release '1\.2'/);
+    assert.equal((await liveOf(data, 'catalog'))?.metadata.version, two);
+  });
+
+  it('is refused where the older one no longer fits what is live', async () => {
+    const data = temporaryFolder();
+    const needing = (range: string, content: string) =>
+      buildOf('catalog', content, { needs: { shared: range } });
+    const giving = (version: string) => buildOf('shell', version, { gives: { shared: version } });
+    await publishTo(data, [giving('1.0.0'), needing('^1.0.0', 'one')]);
+    await publishTo(data, [giving('2.0.0'), needing('^2.0.0', 'two')]);
+    const releases = await releasesIn(data);
+    await assert.rejects(rollBack(releases, ['catalog'], author), {
+      message:
+        'Nothing was released. The catalog room needs shared ^1.0.0, and the shell gives 2.0.0.',
+    });
+  });
+
+  it('of what went live together is one step as well', async () => {
+    const data = temporaryFolder();
+    const both = (version: string) => [
+      buildOf('shell', version, { gives: { shared: version } }),
+      buildOf('catalog', version, { needs: { shared: `^${version}` } }),
+    ];
+    const first = await publishTo(data, both('1.0.0'));
+    await publishTo(data, both('2.0.0'));
+    const again = await rollBack(await releasesIn(data), ['shell', 'catalog'], author);
+    const folders = (releases: typeof first) => releases.map(({ extras }) => extras.folder);
+    assert.deepEqual(folders(again), folders(first));
+    assert.equal((await registryOf(data)).revision, 3);
+  });
+
+  it('is written down with who did it and why', async () => {
+    const { data, versions } = await released('one', 'two');
+    const why = 'prices were missing';
+    await rollBack(await releasesIn(data), ['catalog'], { by: 'Ada', commit: 'abc', why });
+    const last = (await registryOf(data)).history.at(-1);
+    assert.ok(last);
+    const { id, at, ...said } = last;
+    assert.ok(id);
+    assert.ok(Date.parse(at) <= Date.now());
+    assert.deepEqual(said, {
+      revision: 3,
+      by: 'Ada',
+      commit: 'abc',
+      why,
+      what: 'rollback',
+      moves: [{ name: 'catalog', from: versions[1], to: versions[0] }],
+    });
+  });
+});
+
+/** A catalogue that was released several times. */
+async function released(...contents: string[]) {
+  const data = temporaryFolder();
+  const versions: string[] = [];
+  for (const content of contents) {
+    const [release] = await publishTo(data, [buildOf('catalog', content)]);
+    versions.push(release?.metadata.version ?? '');
+  }
+  const releases = await releasesIn(data);
+  const back = async (to?: string) => {
+    const [release] = await rollBack(releases, ['catalog'], author, to);
+    assert.ok(release);
+    return release;
+  };
+  return { data, versions, back };
+}

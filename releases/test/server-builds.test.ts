@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { integrityOf } from 'releases/integrity';
+import { loadServerBuild } from '../src/sandbox/worker/load-server-build.ts';
+import { temporaryFolder } from './support/builds.ts';
+
+describe('a server build', () => {
+  const write = (name: string, text: string) => {
+    const folder = join(temporaryFolder(), name);
+    mkdirSync(join(folder, 'server'), { recursive: true });
+    writeFileSync(join(folder, 'server/main.cjs'), text);
+    return { name, id: `${name}/1.0.0`, folder, integrity: integrityOf(Buffer.from(text)) };
+  };
+  const shell = { react: { version: 'of the shell' } };
+
+  it("takes what is shared from the shell's", async () => {
+    const room = write('room', 'exports.react = require("react").version');
+    assert.deepEqual(await loadServerBuild(room, shell), { react: 'of the shell' });
+  });
+
+  it('is told where it lies, as every CommonJS file is', async () => {
+    const room = write('placed', 'exports.place = [__filename, __dirname]');
+    assert.deepEqual(await loadServerBuild(room, shell), {
+      place: [join(room.folder, 'server/main.cjs'), join(room.folder, 'server')],
+    });
+  });
+
+  it('that awaits something at its top is there when that is', async () => {
+    const room = write('awaits', 'module.exports = Promise.resolve({ late: true })');
+    assert.deepEqual(await loadServerBuild(room, shell), { late: true });
+  });
+
+  it('that was changed after its release is never run', async () => {
+    const room = write('changed', 'exports.fine = true');
+    writeFileSync(join(room.folder, 'server/main.cjs'), 'exports.evil = true');
+    await assert.rejects(loadServerBuild(room, shell), /is not what was released/);
+  });
+
+  it('that needs what the shell does not share is refused by name', async () => {
+    const room = write('newer', 'require("shared/newer")');
+    await assert.rejects(loadServerBuild(room, shell), /'shared\/newer' is not among/);
+  });
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isInSplit } from '../src/registry/split.ts';
+
+describe('who is in a split', () => {
+  const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket);
+  const inSplit = (id: string, share: number) =>
+    buckets.filter((bucket) => isInSplit(bucket, { id, share }));
+
+  it('is near the asked share of all buckets, and others for another split', () => {
+    const someone = inSplit('a', 0.2);
+    assert.ok(Math.abs(someone.length - 2000) < 200, `${someone.length}`);
+    const others = inSplit('b', 0.2);
+    const both = someone.filter((bucket) => others.includes(bucket));
+    assert.ok(both.length < 600, `${both.length}`);
+  });
+
+  it('stays in while the share grows', () => {
+    for (const [less, more] of [
+      [0.01, 0.2],
+      [0.2, 0.5],
+      [0.5, 0.99],
+    ] as const) {
+      const later = new Set(inSplit('a', more));
+      assert.ok(inSplit('a', less).every((bucket) => later.has(bucket)));
+      assert.ok(later.size > inSplit('a', less).length);
+    }
+  });
+
+  it('is the same wherever and whenever it is computed', () => {
+    assert.deepEqual(inSplit('a split', 0.0015), EXPECTED);
+  });
+});
+
+/** By the first 32 bits of the SHA-256 of 'a split <bucket>', computed elsewhere. */
+const EXPECTED = [930, 2166, 5581, 5920, 6862, 7273, 7289, 7312, 8877, 9594, 9914];

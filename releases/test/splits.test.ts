@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { promote } from '../src/changes/promote.ts';
+import { publish } from '../src/changes/publish.ts';
+import { rollBack } from '../src/changes/roll-back.ts';
+import { status } from '../src/changes/status.ts';
+import { buildOf } from './support/builds.ts';
+import { author } from './support/publish-to.ts';
+import { splitShop } from './support/split-shop.ts';
+import { inShortForm } from './support/long-form.ts';
+import { kindsOfStore, killedAfter, releasesOf } from './support/stores.ts';
+
+const TO_END =
+  "End that first: 'npm run promote' gives it to all, 'npm run rollback' of one of its packages withdraws it.";
+
+for (const { kind, open } of inShortForm(await kindsOfStore())) {
+  describe(`a split in ${kind}`, () => {
+    const shopIn = () => splitShop(open());
+
+    it('stands beside what is live, with its share, since when and by whom', async () => {
+      const shop = await shopIn();
+      const before = await shop.live('catalog');
+      const [given] = await shop.release([buildOf('catalog', 'two')], 0.2);
+      const version = given?.metadata.version ?? '';
+      const { share, by, since, versions } = await shop.split();
+      assert.deepEqual([share, by, versions], [0.2, author.by, [version]]);
+      assert.ok(Date.parse(since) <= Date.now());
+      assert.deepEqual([await shop.live('catalog'), await shop.kept('catalog')], [before, []]);
+      assert.deepEqual(await shop.last(), {
+        what: 'split',
+        share: 0.2,
+        moves: [{ name: 'catalog', from: before, to: version }],
+      });
+      const told = await status(shop.releases);
+      assert.deepEqual(told.split, { share, since, by });
+      const catalog = told.releases.filter(({ name }) => name === 'catalog');
+      assert.deepEqual(
+        catalog.map(({ version, state }) => [version, state]),
+        [
+          [before, 'live'],
+          [version, 'split'],
+        ],
+      );
+    });
+
+    it('takes another share for the same versions, and keeps its visitors', async () => {
+      const shop = await shopIn();
+      const build = buildOf('catalog', 'two');
+      await shop.release([build], 0.2);
+      const { share: _before, ...before } = await shop.split();
+      await shop.release([build], 0.5);
+      const { share, ...after } = await shop.split();
+      assert.deepEqual([share, after], [0.5, before]);
+      const { revision } = await shop.registry();
+      await shop.release([build], 0.5);
+      assert.equal((await shop.registry()).revision, revision);
+    });
+
+    it('is the only one: a second is refused, as is a release of what is split', async () => {
+      const shop = await shopIn();
+      const [given] = await shop.release([buildOf('catalog', 'two')], 0.2);
+      const before = await shop.registry();
+      const message = `Nothing was released. catalog ${given?.metadata.version} is given to 20% of the visitors. ${TO_END}`;
+      await assert.rejects(shop.release([buildOf('content', 'two')], 0.2), { message });
+      await assert.rejects(shop.release([buildOf('catalog', 'three')], 0.3), { message });
+      await assert.rejects(shop.release([buildOf('catalog', 'three')]), { message });
+      assert.deepEqual(await shop.registry(), before);
+    });
+
+    it('is of what others have another version of', async () => {
+      const shop = await shopIn();
+      await assert.rejects(shop.release([buildOf('catalog')], 0.2), {
+        message: 'Nothing was released. What you name is live already.',
+      });
+      await assert.rejects(shop.release([buildOf('checkout')], 0.2), {
+        message:
+          "Nothing was released. Nothing of 'checkout' is live for the other visitors: release it to all.",
+      });
+      for (const share of [0, 1, -0.2, 20, Number.NaN])
+        await assert.rejects(
+          shop.release([buildOf('catalog', 'two')], share),
+          /A share is above 0% and below 100%\./,
+        );
+    });
+
+    it('of several packages, the shell too, goes live for all in one step', async () => {
+      const shop = await shopIn();
+      const builds = [buildOf('shell', 'two'), buildOf('catalog', 'two')];
+      const given = await shop.release(builds, 0.1);
+      const before = [await shop.live('shell'), await shop.live('catalog')];
+      const { revision } = await shop.registry();
+      const live = await promote(shop.releases, author);
+      const folders = (some: typeof live) => some.map(({ extras }) => extras.folder);
+      assert.deepEqual(folders(live), folders(given));
+      const registry = await shop.registry();
+      assert.deepEqual([registry.revision, registry.split], [revision + 1, null]);
+      assert.deepEqual([...(await shop.kept('shell')), ...(await shop.kept('catalog'))], before);
+      assert.equal((await shop.last()).what, 'promote');
+      await assert.rejects(promote(shop.releases, author), {
+        message: 'There is no split that could be promoted.',
+      });
+    });
+
+    it('is withdrawn by a rollback of one of its packages, and stays served', async () => {
+      const shop = await shopIn();
+      const builds = [buildOf('basket', 'two'), buildOf('catalog', 'two')];
+      const [, catalog] = await shop.release(builds, 0.1);
+      const before = await shop.live('catalog');
+      await rollBack(shop.releases, ['catalog'], author);
+      assert.equal((await shop.registry()).split, null);
+      assert.deepEqual(
+        [await shop.live('catalog'), await shop.kept('catalog')],
+        [before, [catalog?.metadata.version]],
+      );
+      const { what, moves } = await shop.last();
+      assert.equal(what, 'withdraw');
+      assert.deepEqual(moves?.at(-1), {
+        name: 'catalog',
+        from: catalog?.metadata.version,
+        to: before,
+      });
+    });
+
+    it('is no version that a rollback goes back to unless it is named', async () => {
+      const shop = await shopIn();
+      const first = await shop.live('catalog');
+      const [tried] = await shop.release([buildOf('catalog', 'tried')], 0.1);
+      await rollBack(shop.releases, ['catalog'], author);
+      await shop.release([buildOf('catalog', 'two')]);
+      await rollBack(shop.releases, ['catalog'], author);
+      assert.equal(await shop.live('catalog'), first);
+      await rollBack(shop.releases, ['catalog'], author, tried?.metadata.version);
+      assert.equal(await shop.live('catalog'), tried?.metadata.version);
+    });
+
+    it('is in the way of a rollback that names a version, or another package as well', async () => {
+      const shop = await shopIn();
+      await shop.release([buildOf('catalog', 'two')]);
+      const [first = ''] = await shop.kept('catalog');
+      await shop.release([buildOf('catalog', 'three')], 0.2);
+      const before = await shop.registry();
+      const message = `Nothing has changed. ${await shop.told()}. ${TO_END}`;
+      for (const [names, to] of [
+        [['catalog'], first],
+        [['catalog', 'content'], undefined],
+      ] as const)
+        await assert.rejects(rollBack(shop.releases, [...names], author, to), { message });
+      assert.deepEqual(await shop.registry(), before);
+    });
+
+    it('has to fit what is live', async () => {
+      const shop = await shopIn();
+      const needing = buildOf('catalog', 'two', { needs: { shared: '^2.0.0' } });
+      await assert.rejects(shop.release([needing], 0.2), {
+        message:
+          'Nothing was released. The catalog room needs shared ^2.0.0, and the shell gives 1.4.0.',
+      });
+      assert.equal((await shop.registry()).split, null);
+    });
+
+    it('and what is live each have to fit what is released or rolled back meanwhile', async () => {
+      const shop = await shopIn();
+      const giving = (version: string) =>
+        buildOf('shell', version, { gives: { shared: version }, shows: [] });
+      const needing = (range: string) => buildOf('content', range, { needs: { shared: range } });
+      await shop.release([giving('2.0.0')], 0.2);
+      const told = await shop.told();
+      await assert.rejects(shop.release([needing('^1.0.0')]), {
+        message: `Nothing was released. ${told}, and what they get would not fit: The content room needs shared ^1.0.0, and the shell gives 2.0.0. ${TO_END}`,
+      });
+      await assert.rejects(shop.release([needing('^2.0.0')]), {
+        message:
+          'Nothing was released. The content room needs shared ^2.0.0, and the shell gives 1.4.0.',
+      });
+      const [fitting] = await shop.release([needing('^1.0.0 || ^2.0.0')]);
+      assert.equal(await shop.live('content'), fitting?.metadata.version);
+      const last = await shop.split();
+      assert.deepEqual([last.share, last.versions.length], [0.2, 1]);
+    });
+
+    it('is there or not, whole, wherever its command is killed', async () => {
+      const shop = await shopIn();
+      const build = buildOf('catalog', 'two');
+      const before = await shop.live('catalog');
+      let kills = 0;
+      for (let isDone = false; !isDone; kills += 1) {
+        const stopped = releasesOf(killedAfter(shop.machine(), kills));
+        isDone = await publish(stopped, [build], author, { share: 0.2 }).then(
+          () => true,
+          (cause: Error) => {
+            assert.equal(cause.message, 'killed');
+            return false;
+          },
+        );
+        const { split } = await shop.registry();
+        assert.equal(await shop.live('catalog'), before);
+        for (const release of Object.values(split?.releases ?? {}))
+          await releasesOf(shop.machine()).files.folderOf(release);
+        if (isDone) assert.ok(split);
+      }
+      assert.ok(kills > 5, `${kills}`);
+    });
+  });
+}

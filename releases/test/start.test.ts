@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { publishFirst } from '../src/changes/publish-first.ts';
+import { rollBack } from '../src/changes/roll-back.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { liveOf, registryOf } from './support/live-of.ts';
+import { author, publishTo, releasesIn } from './support/publish-to.ts';
+
+/** Starts from a checkout whose packages were built with this content. */
+const start = async (data: string, builds: Record<string, string>) =>
+  publishFirst(await releasesIn(data), builds, author);
+
+const checkout = (content: string) => ({
+  shell: buildOf('shell', content),
+  'catalog-mfe': buildOf('catalog', content),
+});
+
+describe('a start', () => {
+  it('publishes its builds when nothing was ever released, in one step', async () => {
+    const data = temporaryFolder();
+    assert.deepEqual(await start(data, checkout('one')), []);
+    const { revision, microFrontends } = await registryOf(data);
+    assert.equal(revision, 1);
+    assert.deepEqual(Object.keys(microFrontends), ['shell', 'catalog']);
+  });
+
+  it('moves nothing when anything was: it names what differs and the command that releases it', async () => {
+    const data = temporaryFolder();
+    const older = checkout('one');
+    await start(data, older);
+    const [live] = await publishTo(data, [buildOf('catalog', 'two')]);
+    const before = await registryOf(data);
+    const [version] = (before.microFrontends['catalog'] ?? []).slice(1);
+    assert.deepEqual(await start(data, older), [
+      `The build of catalog-mfe here is ${version?.metadata.version}; live is ${live?.metadata.version} since ${live?.extras.live.since} by A test. To release the build: npm run release -- catalog-mfe`,
+    ]);
+    assert.deepEqual(await registryOf(data), before);
+  });
+
+  it('leaves a rollback alone, and a room that was never released', async () => {
+    const data = temporaryFolder();
+    await start(data, checkout('one'));
+    await publishTo(data, [buildOf('catalog', 'two')]);
+    const [back] = await rollBack(await releasesIn(data), ['catalog'], author);
+    const newer = { ...checkout('two'), 'basket-mfe': buildOf('basket') };
+    const said = await start(data, newer);
+    assert.equal(said.length, 3);
+    assert.match(said[2] ?? '', /^The build of basket-mfe here is .*; live is nothing\./);
+    assert.deepEqual(await liveOf(data, 'catalog'), back);
+    assert.equal(await liveOf(data, 'basket'), undefined);
+  });
+
+  it('needs no builds where others release', async () => {
+    const data = temporaryFolder();
+    await start(data, checkout('one'));
+    assert.deepEqual(await start(data, { shell: temporaryFolder() }), []);
+    await assert.rejects(start(temporaryFolder(), { shell: temporaryFolder() }), /npm run build/);
+  });
+
+  it('names a build that cannot be read, and goes on', async () => {
+    const data = temporaryFolder();
+    const builds = checkout('one');
+    await start(data, builds);
+    writeFileSync(join(builds['catalog-mfe'], 'dist/release.json'), 'torn');
+    assert.match(
+      (await start(data, builds)).join(),
+      /^The build of catalog-mfe here is no release/,
+    );
+  });
+
+  it('together with others publishes once', async () => {
+    const data = temporaryFolder();
+    const starts = ['one', 'two', 'three'].map((content) => start(data, checkout(content)));
+    await Promise.all(starts);
+    const { revision, microFrontends } = await registryOf(data);
+    assert.equal(revision, 1);
+    assert.equal(microFrontends['catalog']?.length, 1);
+  });
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { folderStore } from '../../src/store/folder-store.ts';
+import { ConflictError } from '../../src/store/release-store.ts';
+import { temporaryFolder } from '../support/builds.ts';
+
+describe('a folder of releases', () => {
+  it('shows the old or the new state whole after its writer was killed', async () => {
+    const root = temporaryFolder();
+    const store = folderStore(root);
+    await store.create('a.json', Buffer.from(body(0)));
+    for (let turn = 0; turn < 5; turn += 1) {
+      const before = await store.read('a.json');
+      const child = spawn(process.execPath, ['-e', writer(root)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      await once(child.stdout, 'data');
+      await new Promise((resolve) => setTimeout(resolve, 7 * turn));
+      child.kill('SIGKILL');
+      await ended;
+      const found = await store.read('a.json');
+      assert.ok(before && found);
+      assert.equal(String(found.body), body(Number(String(found.body).slice(0, 9))));
+      assert.ok(Number(found.tag) >= Number(before.tag));
+      await store.replace('a.json', Buffer.from(body(turn)), found.tag);
+    }
+  });
+
+  it('keeps some of the former states and no more', async () => {
+    const root = temporaryFolder();
+    const store = folderStore(root);
+    let tag = await store.create('a.json', Buffer.from('0'));
+    for (let turn = 1; turn < 70; turn += 1)
+      tag = await store.replace('a.json', Buffer.from(`${turn}`), tag);
+    assert.equal(String((await store.read('a.json'))?.body), '69');
+    assert.equal(readdirSync(root).filter((name) => name.startsWith('a.json')).length, 50);
+    await assert.rejects(store.replace('a.json', Buffer.from('late'), '3'), ConflictError);
+    await assert.rejects(store.create('a.json', Buffer.from('late')), ConflictError);
+  });
+
+  it('forgets what killed writers left, and not what is being written', async () => {
+    const root = temporaryFolder();
+    const store = folderStore(root);
+    const tag = await store.create('a.json', Buffer.from('1'));
+    for (const name of ['old', 'new']) writeFileSync(join(root, '.drafts', name), 'half');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    utimesSync(join(root, '.drafts/old'), yesterday, yesterday);
+    await store.replace('a.json', Buffer.from('2'), tag);
+    assert.deepEqual(readdirSync(join(root, '.drafts')), ['new']);
+    assert.deepEqual(
+      (await store.list('')).map(({ key }) => key),
+      ['a.json'],
+    );
+    assert.ok(statSync(root).isDirectory());
+  });
+});
+
+/** A megabyte that says in every line which it is. */
+const body = (number: number) => `${String(number).padStart(9, '0')}\n`.repeat(100_000);
+
+const module = JSON.stringify(new URL('../../src/store/folder-store.ts', import.meta.url));
+
+/** Replaces for ever, once it has said that it begins. */
+const writer = (root: string) => `
+  import(${module}).then(async ({ folderStore }) => {
+    const store = folderStore(${JSON.stringify(root)});
+    let { tag } = await store.read('a.json');
+    process.stdout.write('begins');
+    for (let number = 100; ; number += 1)
+      tag = await store.replace('a.json', Buffer.from((String(number).padStart(9, '0') + '\\n').repeat(100000)), tag);
+  });`;

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, describe, it } from 'node:test';
+import { StoreAwayError } from '../../src/store/release-store.ts';
+import { s3Store } from '../../src/store/s3-store.ts';
+import { startS3 } from '../support/s3-counterpart.ts';
+
+const s3 = await startS3();
+after(() => s3.close());
+afterEach(() => s3.interfereBy());
+const place = { bucket: s3.bucket, prefix: 'shop/' };
+
+describe('a store of the S3 protocol', () => {
+  it('that never answers is away after a limit of time', { timeout: 60_000 }, async () => {
+    const store = s3Store(place, 300);
+    s3.interfereBy(() => 'hang');
+    await assert.rejects(store.read('a.json'), StoreAwayError);
+    await assert.rejects(store.list(''), StoreAwayError);
+    await assert.rejects(store.create('a.json', Buffer.from('x')), StoreAwayError);
+  });
+
+  it('that stands still amid an answer is away as well', { timeout: 60_000 }, async () => {
+    s3.interfereBy(() => 'stall');
+    await assert.rejects(s3Store(place, 300).read('a.json'), StoreAwayError);
+  });
+
+  it('that fails once is asked again', async () => {
+    const store = s3Store(place);
+    let calls = 0;
+    s3.interfereBy(() => ((calls += 1) === 1 ? 'fail' : undefined));
+    assert.equal(await store.read('nothing.json'), null);
+    assert.equal(calls, 2);
+  });
+
+  it('that does not know the bucket, or refuses the key, is away rather than empty', async () => {
+    await assert.rejects(s3Store({ bucket: 'another', prefix: '' }).read('a.json'), StoreAwayError);
+    const secret = process.env['AWS_SECRET_ACCESS_KEY'];
+    process.env['AWS_SECRET_ACCESS_KEY'] = 'wrong';
+    try {
+      await assert.rejects(s3Store(place).read('a.json'), StoreAwayError);
+    } finally {
+      process.env['AWS_SECRET_ACCESS_KEY'] = secret;
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { publish } from '../../src/changes/publish.ts';
+import { openReleases } from '../../src/releases.ts';
+
+/**
+ * Publishes a build as a process of its own, which is killed as soon as it has begun the write of this
+ * number; then it ends by a signal, else with what is live.
+ */
+const { DATA_DIR: dataDir = '', BUILD = '', KILLED_AT } = process.env;
+const releases = await openReleases({ dataDir, releaseStore: null });
+const { store } = releases;
+let writes = 0;
+const counted =
+  <Given extends unknown[], Answer>(write: (...given: Given) => Promise<Answer>) =>
+  (...given: Given) => {
+    const writing = write(...given);
+    writes += 1;
+    if (writes === Number(KILLED_AT)) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+    return writing;
+  };
+const counting = {
+  ...store,
+  create: counted(store.create),
+  replace: counted(store.replace),
+  remove: counted(store.remove),
+};
+const author = { by: 'A test', commit: 'unknown' };
+const [live] = await publish({ ...releases, store: counting }, [BUILD], author);
+process.stdout.write(live?.metadata.version ?? '');

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { publish } from '../../src/changes/publish.ts';
+import { readRegistry } from '../../src/registry/registry.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
+import { author } from './publish-to.ts';
+import { releaseInto } from './published-once.ts';
+import { releasesOf } from './stores.ts';
+
+/** A shop with a small release of the shell and of three rooms, and what its registry says. */
+export async function splitShop(machine: () => ReleaseStore) {
+  const releases = releasesOf(machine());
+  const registry = async () => (await readRegistry(releases.store)).registry;
+  const release = (builds: string[], share?: number) =>
+    publish(releases, builds, author, { share });
+  const versions = (found: { metadata: { version: string } }[]) =>
+    found.map(({ metadata }) => metadata.version);
+  await releaseInto(releases.store, ['shell', 'catalog', 'basket', 'content']);
+  return {
+    machine,
+    releases,
+    registry,
+    release,
+    live: async (name: string) => versions((await registry()).microFrontends[name] ?? [])[0],
+    kept: async (name: string) => versions((await registry()).microFrontends[name] ?? []).slice(1),
+    split: async () => {
+      const { split } = await registry();
+      assert.ok(split);
+      return { ...split, versions: versions(Object.values(split.releases)) };
+    },
+    /** What a refusal says of the split. */
+    told: async () => {
+      const [[name, one] = []] = Object.entries((await registry()).split?.releases ?? {});
+      return `${name} ${one?.metadata.version} is given to 20% of the visitors`;
+    },
+    last: async () => {
+      const { what, share, moves } = (await registry()).history.at(-1) ?? {};
+      return { what, share, moves };
+    },
+  };
+}

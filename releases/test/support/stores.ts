@@ -1,0 +1,70 @@
+import { after } from 'node:test';
+import { releaseFiles } from '../../src/builds/release-files.ts';
+import type { Releases } from '../../src/releases.ts';
+import { folderStore } from '../../src/store/folder-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
+import { s3Store } from '../../src/store/s3-store.ts';
+import { temporaryFolder } from './builds.ts';
+import { startS3 } from './s3-counterpart.ts';
+
+/** How long a call may take on a busy machine, in ms; what the limit is for has a test of its own. */
+const PATIENCE_MS = 120_000;
+
+/** The releases in a store, as one machine has them. */
+export function releasesOf(store: ReleaseStore): Releases {
+  const cacheDir = temporaryFolder();
+  return { store, cacheDir, files: releaseFiles(store, `${cacheDir}/releases`) };
+}
+
+/** Both kinds of store, to be opened empty, and then by another machine. */
+export async function kindsOfStore() {
+  const s3 = await startS3();
+  after(() => s3.close());
+  let prefixes = 0;
+  const kinds: { kind: string; open: () => () => ReleaseStore }[] = [
+    {
+      kind: 'a folder',
+      open() {
+        const folder = temporaryFolder();
+        return () => folderStore(folder);
+      },
+    },
+    {
+      kind: 'a store of the S3 protocol',
+      open() {
+        const prefix = `${(prefixes += 1)}/`;
+        return () => s3Store({ bucket: s3.bucket, prefix }, PATIENCE_MS);
+      },
+    },
+  ];
+  return kinds;
+}
+
+/** A store whose user is killed after so many writes: from then on nothing reaches it. */
+export function killedAfter(store: ReleaseStore, writes: number): ReleaseStore {
+  let left = writes;
+  const alive = () => {
+    if (left <= 0) throw new Error('killed');
+  };
+  const counted =
+    <Given extends unknown[], Answer>(write: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      alive();
+      left -= 1;
+      return write(...given);
+    };
+  const watched =
+    <Given extends unknown[], Answer>(read: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      alive();
+      return read(...given);
+    };
+  return {
+    ...store,
+    read: watched(store.read),
+    list: watched(store.list),
+    create: counted(store.create),
+    replace: counted(store.replace),
+    remove: counted(store.remove),
+  };
+}
