@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isLong } from './support/long-form.ts';
+import { isLong } from '../../releases/test/support/long-form.ts';
 import { renderingShop } from './support/rendering-shop.ts';
 
 /** A shell that renders each page in 50 ms. Only the page of `reader` depends on the query. */
