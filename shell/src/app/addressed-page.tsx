@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import {
   type Location,
   matchRoutes,
@@ -41,12 +41,11 @@ export const AddressedPage = memo(function AddressedPage({
   const match = useMemo(() => findRoom(registry, pathname), [registry, pathname]);
   const rooms = useRooms();
   const ahead = usePageAhead();
-  const readsInBrowser = Boolean(match?.access ?? match?.secret);
-  // In parallel with the remote, because the page's reads need the client.
-  useEffect(() => {
-    if (readsInBrowser || (!isFirst && hasBytesToSpare())) prefetchHttpClient();
-  }, [readsInBrowser, isFirst]);
   if (!match) return <NobodysPage />;
+  const readsInBrowser = Boolean(match.access ?? match.secret);
+  // While rendering, as the remote: an effect runs only after the commit, often after the remote has come. The document
+  // of the first page fetches the client itself, if that page needs it.
+  if (!isFirst && (readsInBrowser || hasBytesToSpare())) prefetchHttpClient();
   const page = (
     // Each page has its own slot. With a shared slot, a navigation within a remote would show the old page while the
     // new one suspends.
