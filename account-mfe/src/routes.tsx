@@ -18,7 +18,7 @@ const page = (path: string, content: ReactNode): RoomRoute => ({
   element: <div data-room="account">{content}</div>,
 });
 
-/** Signing in, a customer's orders, and the staff area (specification §2, decisions 2 and 3). */
+/** The routes of sign-in, customer's orders and staff area (specification, section 2; rules 2 and 3). */
 export const routes: RoomRoute[] = [
   page('/login', <LoginPage />),
   page('/forgotten-password', <ForgottenPasswordPage />),

@@ -1,7 +1,7 @@
 import { type Id, readRecord, serverApi, text } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** What a customer reads and changes of their own account: the feature `account` (decision 51). */
+/** The record of a customer's own account. The calls need the feature `account` (rule 51). */
 
 const ownRecordSchema = v.object({ name: text, mobile: text, email: text });
 
@@ -28,7 +28,7 @@ export const accountApi = serverApi
       changeEmail: build.mutation<unknown, { password: string; email: string }>({
         query: post('account/email'),
       }),
-      /** Kept nowhere: it is asked for to be saved as a file. */
+      /** A mutation, so that personal data is never cached. */
       exportAccount: build.mutation<unknown, void>({
         query: () => ({ url: 'account/export' }),
         transformResponse: (answer) => readRecord(v.record(v.string(), v.unknown()), answer),

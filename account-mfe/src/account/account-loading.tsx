@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from 'shared/ui';
 
-/** The shape of a page of one's account. */
+/** The skeleton of an account page. */
 export const AccountLoading = () => (
   <SkeletonGroup label="your account">
     <Skeleton shape="block" />

@@ -7,7 +7,7 @@ const places = [
   { to: '/myaccount/settings', label: 'Settings' },
 ];
 
-/** The parts of one's account; nothing where there is but one. */
+/** Navigation of the account pages. Renders nothing for users without an account. */
 export function AccountNav() {
   if (!useOwnAccount()) return null;
   return (

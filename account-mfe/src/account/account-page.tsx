@@ -8,11 +8,11 @@ import { AccountLoading } from './account-loading';
 interface AccountPageProps {
   title: string;
   description: string;
-  /** Shown to whoever has an account, and given whose it is. */
+  /** Rendered for a user with an account, with their id. */
   children: (userid: Id) => ReactNode;
 }
 
-/** A page below /myaccount; where the backend offers no accounts there is none (decision 51). */
+/** A page below /myaccount. It is not found if the backend has no accounts (rule 51). */
 export function AccountPage({ title, description, children }: AccountPageProps) {
   const { restored, user } = useAuth();
   const isOwn = useOwnAccount();

@@ -17,10 +17,10 @@ export type AddressParts = Omit<Address, 'id'>;
 
 const kept = (_: unknown, failed: unknown) => (failed ? [] : (['Addresses'] as const));
 
-/** The addresses that the account keeps. */
+/** The saved addresses of an account. */
 export const addressApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the user who is signed in; the id keeps one user's from another's. */
+    /** Reads the addresses of the signed-in user. The id separates the cached results of different users. */
     getAddresses: build.query<Address[], Id>({
       query: () => ({ url: 'account/addresses' }),
       transformResponse: (answer) => readList(addressSchema, answer),

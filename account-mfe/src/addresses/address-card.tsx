@@ -2,7 +2,7 @@ import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
 import { useSend } from '../forms/use-send';
 import { type Address, useRemoveAddressMutation } from './address-api';
 
-/** One kept address, to be changed or removed. */
+/** A saved address with buttons to change and remove it. */
 export function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const [remove] = useRemoveAddressMutation();
   const { send, busy, refusal } = useSend();
@@ -40,7 +40,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
   );
 }
 
-/** As it stands on an envelope, without what is empty. */
+/** Returns the address as on an envelope, without empty lines. */
 function linesOf({ name, lastname, address, city, postalcode, mobile }: Address): string[] {
   const lines = [`${name} ${lastname}`, address, `${city} ${postalcode}`, mobile];
   return lines.map((line) => line.trim()).filter((line) => line !== '');

@@ -4,12 +4,12 @@ import { AccountForm } from '../forms/account-form';
 import { type Address, type AddressParts, useKeepAddressMutation } from './address-api';
 
 interface AddressFormProps {
-  /** The one that is changed; null for a new one. */
+  /** The address to change, or null for a new one. */
   address: Address | null;
   onClose: () => void;
 }
 
-/** The parts of an address, by the names of the checkout's details. */
+/** The fields of an address, with the field names of the checkout's details. */
 export function AddressForm({ address, onClose }: AddressFormProps) {
   const [keep] = useKeepAddressMutation();
   const save = async (field: (name: string) => string) => {

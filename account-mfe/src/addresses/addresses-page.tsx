@@ -6,7 +6,7 @@ const addresses = later(
   async () => (await import(/* webpackChunkName: "later-addresses" */ './addresses')).Addresses,
 );
 
-/** /myaccount/addresses: the addresses to choose from at the checkout (decision 51). */
+/** The page /myaccount/addresses: saved addresses for the checkout (rule 51). */
 export function AddressesPage() {
   const Addresses = useLater(addresses, true);
   return (

@@ -26,8 +26,8 @@ function open(answers: Record<string, Answer>) {
 const sent = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
-describe('the addresses of an account (decision 51)', () => {
-  test('are listed; one is changed in a form of its own', async () => {
+describe('the addresses of an account (rule 51)', () => {
+  test('are listed, and a form changes one of them', async () => {
     const page = open({ [read]: list(home), [keep]: done });
     const change = await screen.findByRole('button', { name: 'Change Ada Kept, 2 Kept Street' });
     await page.user.click(change);
@@ -42,7 +42,7 @@ describe('the addresses of an account (decision 51)', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  test('of one user are shown to no other', async () => {
+  test('of one user are not shown to another', async () => {
     const page = open({ [read]: list(home) });
     expect(await screen.findByText('Leeds LS1 1AA')).toBeInTheDocument();
     page.answers[read] = list();
@@ -51,7 +51,7 @@ describe('the addresses of an account (decision 51)', () => {
     expect(await screen.findByText(/No address is kept yet/)).toBeInTheDocument();
   });
 
-  test('are none at first; a new one is added', async () => {
+  test('are empty at first, and a new one can be added', async () => {
     const page = open({ [read]: list(), [keep]: done });
     expect(await screen.findByText(/No address is kept yet/)).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Add an address' }));
@@ -63,7 +63,7 @@ describe('the addresses of an account (decision 51)', () => {
     expect(sent(page)[0]?.[1]).not.toHaveProperty('id');
   });
 
-  test('are removed', async () => {
+  test('can be removed', async () => {
     const page = open({ [read]: list(home), [remove]: done });
     const button = await screen.findByRole('button', { name: /^Remove Ada Kept/ });
     page.answers[read] = list();
@@ -72,7 +72,7 @@ describe('the addresses of an account (decision 51)', () => {
     expect(sent(page)).toEqual([['account/addresses/remove', { id: 3 }]]);
   });
 
-  test('say why one more is not kept, and keep what was typed', async () => {
+  test('show why another one cannot be saved, and keep the typed text', async () => {
     const error = 'An account keeps 20 addresses. Please remove one first.';
     const page = open({ [read]: list(home), [keep]: { status: 409, body: { error } } });
     await page.user.click(await screen.findByRole('button', { name: 'Add an address' }));
@@ -82,7 +82,7 @@ describe('the addresses of an account (decision 51)', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Hull');
   });
 
-  test("that cannot be read say so, with 'Try again'", async () => {
+  test("show a failure with 'Try again' if they cannot be read", async () => {
     const page = open({ [read]: 'no answer' });
     const again = await screen.findByRole('button', { name: 'Try again' });
     page.answers[read] = list(home);

@@ -6,7 +6,7 @@ import { type Address, useGetAddressesQuery } from './address-api';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
 
-/** The kept addresses, and a form for a new one or for the one that is being changed. */
+/** The saved addresses, with a form for a new one or for changes. */
 export function Addresses({ userid }: { userid: Id }) {
   const read = useGetAddressesQuery(userid, { refetchOnMountOrArgChange: true });
   return (

@@ -4,14 +4,14 @@ import type { DayTitles } from './schedule';
 
 const dates = later(() => import(/* webpackChunkName: "dates" */ './dates'));
 
-/** When an order is done; nothing of a backend without a calendar, or of an order without days. */
+/** The days of an order. Renders nothing without a calendar or without days. */
 export function OrderDatesLater({ orderno }: { orderno: string }) {
   const isOffered = useFeature('calendar');
   const found = useLater(dates, isOffered);
   return isOffered && found ? createElement(found.OrderDates, { orderno }) : null;
 }
 
-/** The days, addresses and note of an order as staff read them. */
+/** The days, addresses and note of an order, for staff. */
 export function WorkSheetLater({ schedule, titles }: { schedule: unknown; titles: DayTitles }) {
   const isThere = schedule !== null && schedule !== undefined;
   const found = useLater(dates, isThere);

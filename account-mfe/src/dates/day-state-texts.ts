@@ -8,8 +8,8 @@ interface BookedDay {
 }
 
 /**
- * Returns what became of the booked days of an order. Days in the same state share one sentence. If states differ,
- * each sentence starts with the title of its day.
+ * Returns the states of an order's booked days as sentences. Days in the same state share one sentence. If states
+ * differ, each sentence starts with the title of its day.
  */
 export function dayStateTexts(days: readonly BookedDay[], titles: DayTitles): string[] {
   const shared = new Set(days.map((day) => stateText(day, days.length > 1)));

@@ -20,7 +20,7 @@ function openWith(orderSchedule: object, config: object = { features: ['calendar
   return backend;
 }
 
-describe('the day of an order in My Orders (decision 47)', () => {
+describe('the day of an order in My Orders (rule 47)', () => {
   it.each([
     ['confirmed', 'This day is kept for you.'],
     ['held', /^Held for you until 20 Feb 2031, 10:00\. Please confirm/],
@@ -55,7 +55,7 @@ describe('the day of an order in My Orders (decision 47)', () => {
     expect(screen.queryByText('This day is kept for you.')).toBeNull();
   });
 
-  it('is neither asked for nor shown without a calendar', async () => {
+  it('is neither requested nor rendered without a calendar', async () => {
     const { calls } = open('held', {});
     expect(await screen.findByRole('heading', { name: 'Order SLR10001' })).toBeVisible();
     expect(screen.queryByText(/March 2031/)).toBeNull();

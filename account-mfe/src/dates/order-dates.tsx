@@ -5,7 +5,7 @@ import { dayStateTexts } from './day-state-texts';
 import { useGetSchedulesQuery } from './schedules-api';
 import { WorkSheet } from './work-sheet';
 
-/** When an order is done, and what became of its places. */
+/** The days of an order and the states of its bookings. */
 export function OrderDates({ orderno }: { orderno: string }) {
   const { user } = useAuth();
   const read = useGetSchedulesQuery(user?.id ?? skipToken, {

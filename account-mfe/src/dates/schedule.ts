@@ -11,7 +11,7 @@ const addressSchema = v.object({
   parking: text,
 });
 
-/** When what was ordered is to be done, by trade (decision 47); days are 'YYYY-MM-DD' in London. */
+/** The dates of an order, by booking kind (rule 47). Days are 'YYYY-MM-DD' in London. */
 export const scheduleSchema = v.object({
   move: v.optional(
     v.object({
@@ -32,7 +32,7 @@ export type Trade = 'move' | 'visit';
 /** Names of the booking kinds in the staff calendar, for every order. */
 export const tradeNames: Record<Trade, string> = { move: 'Move', visit: 'Garments and curtains' };
 
-/** Titles of the days of one order. The backend writes them by services and payment method (decision 63). */
+/** Titles of the days of one order. The backend writes them by services and payment method (rule 63). */
 export const dayTitlesSchema = v.fallback(v.object({ move: text, visit: text }), {
   move: 'Your day',
   visit: 'Your day',
@@ -45,7 +45,7 @@ const long = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 } as const);
 
-/** 'Tuesday 24 November 2026'; '' for text that is no day. */
+/** Formats a day as 'Tuesday 24 November 2026'. Returns '' for any other text. */
 export function showDate(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? '' : long.format(date).replace(',', '');

@@ -9,7 +9,7 @@ const orderScheduleSchema = v.object({
   places: v.array(v.object({ trade: text, state: text, helduntil: text })),
 });
 
-/** The days of the customer's own orders: asked of a backend that has a calendar, and of no other. */
+/** Reads the days of the customer's own orders. Only backends with a calendar have this call. */
 const schedulesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getSchedules: build.query<v.InferOutput<typeof orderScheduleSchema>[], Id>({

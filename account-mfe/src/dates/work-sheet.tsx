@@ -8,7 +8,7 @@ import {
 } from './schedule';
 import styles from './work-sheet.module.css';
 
-/** What a crew needs to know: days, addresses and note. */
+/** The days, addresses and note of an order, for the crew. */
 export function WorkSheet({ schedule, titles }: { schedule: unknown; titles: DayTitles }) {
   const { move, visit } = v.parse(readable, schedule);
   const rows = [
@@ -31,7 +31,7 @@ export function WorkSheet({ schedule, titles }: { schedule: unknown; titles: Day
   );
 }
 
-/** What cannot be read is left out: the order is shown all the same. */
+/** An unreadable schedule is ignored, so that the order is still rendered. */
 const readable = v.fallback(scheduleSchema, {});
 
 const days = ({ date, half, second }: NonNullable<Schedule['visit']>) =>

@@ -1,6 +1,6 @@
 import { serverApi } from 'shared/data';
 
-/** What is done by mailed links, by whoever has them: the feature `account` (decision 51). */
+/** Calls for the links in account emails, without a sign-in. They need the feature `account` (rule 51). */
 export const accountLinksApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Account'] })
   .injectEndpoints({

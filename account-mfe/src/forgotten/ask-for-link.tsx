@@ -11,7 +11,7 @@ const title = 'Forgotten your password?';
 
 const typedBefore = v.fallback(v.object({ email: v.string() }), { email: '' });
 
-/** Asks for a link to choose a new password. */
+/** The form that requests a link to choose a new password. */
 export function AskForLink() {
   const { state } = useLocation();
   const [email, setEmail] = useState(() => v.parse(typedBefore, state).email);
@@ -42,7 +42,7 @@ export function AskForLink() {
   );
 }
 
-/** The same whoever is registered: this page tells nobody (decision 22). */
+/** The same text for every address, so that the page does not reveal who is registered (rule 22). */
 const LookIntoMailbox = ({ email }: { email: string }) => (
   <EmptyState
     icon="mail"

@@ -8,7 +8,7 @@ import { useSetPasswordMutation } from './account-links-api';
 
 const title = 'Choose a new password';
 
-/** Where the mailed link leads: a new password. */
+/** The page of the emailed link, with a form for a new password. */
 export function ChoosePassword({ token }: { token: string }) {
   const [isDone, setDone] = useState(false);
   const [setPassword] = useSetPasswordMutation();

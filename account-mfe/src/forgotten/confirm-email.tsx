@@ -6,7 +6,7 @@ import { useConfirmEmailMutation } from './account-links-api';
 
 const title = 'Confirm your e-mail';
 
-/** Where the link to a new address leads; a button, because mail programs open links too. */
+/** The page of the link to a new email address. It needs a click, because mail programs open links too. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [isDone, setDone] = useState(false);
   const [confirm] = useConfirmEmailMutation();

@@ -8,7 +8,7 @@ const withAccounts = { features: ['account'] as const };
 function open(at: string, answers: Record<string, Answer> = {}, config: object = withAccounts) {
   return { ...fakeBackend(answers), ...renderPage(routes, { at, config }) };
 }
-// What is fetched when it is used is there.
+// Loads the lazy modules first, so that the tests need not wait for them.
 beforeAll(loadWhenIdle);
 
 const ask = 'POST account/forgotten-password';
@@ -16,8 +16,8 @@ const set = 'POST account/new-password';
 const done = { body: { status: true } };
 const token = 'a'.repeat(43);
 
-describe('a forgotten password (decision 51)', () => {
-  test('the sign-in page leads to it, with the e-mail that was typed', async () => {
+describe('a forgotten password (rule 51)', () => {
+  test('has a link on the sign-in page, which passes on the typed email', async () => {
     const { user, address } = open('/login');
     await user.type(screen.getByLabelText(/Email address/), 'ann@example.com');
     await user.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
@@ -25,7 +25,7 @@ describe('a forgotten password (decision 51)', () => {
     expect(screen.getByLabelText(/Email address/)).toHaveValue('ann@example.com');
   });
 
-  test('a link is asked for without a token, and the answer tells nothing of who is registered', async () => {
+  test('is requested without a token, and the response does not reveal who is registered', async () => {
     const { user, calls } = open('/forgotten-password', { [ask]: done });
     await user.type(screen.getByLabelText(/Email address/), 'ann@example.com');
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
@@ -38,7 +38,7 @@ describe('a forgotten password (decision 51)', () => {
     ]);
   });
 
-  test('one link too many says so, and keeps what was typed', async () => {
+  test('shows a rate limit, and keeps the typed text', async () => {
     const error = 'Too many attempts. Please wait 5 minutes and try again.';
     const { user } = open('/forgotten-password', { [ask]: { status: 429, body: { error } } });
     await user.type(screen.getByLabelText(/Email address/), 'ann@example.com');
@@ -47,15 +47,15 @@ describe('a forgotten password (decision 51)', () => {
     expect(screen.getByLabelText(/Email address/)).toHaveValue('ann@example.com');
   });
 
-  test('without an answer it says so', async () => {
+  test('shows a failure without a response', async () => {
     const { user } = open('/forgotten-password', { [ask]: 'no answer' });
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be sent.');
   });
 });
 
-describe('the page that the mailed link opens (decision 51)', () => {
-  test('reads the token, removes it from the address and tells no other page of it', async () => {
+describe('the page of the emailed link (rule 51)', () => {
+  test('reads the token, removes it from the address and sends no referrer', async () => {
     const { address } = open(`/reset-password#${token}`);
     expect(await screen.findByLabelText(/New password/)).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/reset-password'));
@@ -64,7 +64,7 @@ describe('the page that the mailed link opens (decision 51)', () => {
     expect(meta('robots')).toHaveAttribute('content', 'noindex');
   });
 
-  test('sets the new password, and leads to the sign-in', async () => {
+  test('sets the new password, and links to the sign-in', async () => {
     const { user, calls } = open(`/reset-password#${token}`, { [set]: done });
     await user.type(screen.getByLabelText(/New password/), 'a long password');
     await user.click(screen.getByRole('button', { name: 'Set new password' }));
@@ -73,7 +73,7 @@ describe('the page that the mailed link opens (decision 51)', () => {
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   });
 
-  test('says what the password lacks, and takes the next one', async () => {
+  test('shows why a password is refused, and accepts the next one', async () => {
     const error = 'The password needs at least 11 characters.';
     const { user, answers } = open(`/reset-password#${token}`, {
       [set]: { status: 400, body: { error, code: 'short_password' } },
@@ -136,7 +136,7 @@ describe('the page that the mailed link opens (decision 51)', () => {
   });
 });
 
-describe('a backend without accounts (decision 46)', () => {
+describe('a backend without accounts (rule 46)', () => {
   test.each(['/forgotten-password', `/reset-password#${token}`])(
     'has no page at %s',
     async (at) => {
@@ -152,7 +152,7 @@ describe('a backend without accounts (decision 46)', () => {
 });
 
 describe('a password', () => {
-  test('is shown and hidden by its button, and sent as it was typed', async () => {
+  test('is shown and hidden by its button, and sent as typed', async () => {
     const { user, calls } = open('/login', { 'POST admin/userlogin': { body: { status: false } } });
     const field = screen.getByLabelText(/^Password/);
     expect(field).toHaveAttribute('type', 'password');

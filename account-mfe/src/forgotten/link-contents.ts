@@ -2,5 +2,5 @@ import { AskForLink } from './ask-for-link';
 import { ChoosePassword } from './choose-password';
 import { ConfirmEmail } from './confirm-email';
 
-/** What the pages around mailed links show, fetched together: few visitors ever need one. */
+/** Contents of the pages for emailed links. One chunk, because few visitors need any of them. */
 export const linkContents = { ask: AskForLink, choose: ChoosePassword, confirm: ConfirmEmail };

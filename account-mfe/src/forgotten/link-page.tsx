@@ -9,11 +9,11 @@ const contents = later(
 interface LinkPageProps {
   title: string;
   description: string;
-  /** Shown once the page is alive: before, nobody could press its button. */
+  /** Rendered after hydration, because its button does not work before. */
   content: 'ask' | 'choose' | 'confirm';
 }
 
-/** A page around mailed links; where the backend has no such links there is no such page (decision 51). */
+/** A page for emailed links. It is not found if the backend has no accounts (rule 51). */
 function LinkPage({ title, description, content }: LinkPageProps) {
   const restored = useAppSelector((state) => state.restored);
   const isOffered = useFeature('account');

@@ -8,17 +8,17 @@ interface AccountFormProps {
   intro?: ReactNode;
   button: string;
   variant?: 'primary' | 'danger';
-  /** What is said once it is done. */
+  /** Success message. */
   done?: string;
-  /** Whether the fields are emptied then, as passwords are. */
+  /** Whether the fields are emptied after success, for passwords. */
   resets?: boolean;
   onSend: (field: (name: string) => string) => Promise<unknown>;
   children?: ReactNode;
-  /** Beside the button. */
+  /** Rendered beside the button. */
   other?: ReactNode;
 }
 
-/** One thing of an account that can be changed: its fields, its button, and what became of it. */
+/** A form that changes one part of an account, with its button and the result. */
 export function AccountForm(props: AccountFormProps) {
   const { title, intro, button, variant, done, resets, onSend, children, other } = props;
   const { send, busy, refusal } = useSend();

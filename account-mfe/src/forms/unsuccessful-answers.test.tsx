@@ -75,7 +75,7 @@ const forms: { at: string; button: string; opens?: string; call: string; success
 ];
 
 test.each(forms)(
-  '"$button" shows a failure for each unsuccessful response, and stays on the page (decision 58)',
+  '"$button" shows a failure for each unsuccessful response, and stays on the page (rule 58)',
   async ({ at, opens, button: name, call, success }) => {
     const { calls, answers } = fakeBackend({ ...reads });
     const user = { id: 7, role: 'customer' };

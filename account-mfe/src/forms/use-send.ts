@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { type FormRefusal, formRefusal, isRequestError } from 'shared/data';
 
 interface Refusal extends FormRefusal {
-  /** The backend's word for it, or ''. */
+  /** The error code of the backend, or ''. */
   code: string;
 }
 
 /**
- * Sends what a form asks, one call at a time. Unlike the calls of specification §7, whose failures are only
- * logged, those of the account say what was refused.
+ * Sends the call of a form, one at a time. Failed calls of the specification (section 7) are only logged, but account
+ * forms show why they were refused.
  */
 export function useSend() {
   const [busy, setBusy] = useState(false);

@@ -10,9 +10,9 @@ const states: Record<string, { label: string; tone: Tone }> = {
   payment_failed: { label: 'Payment failed', tone: 'red' },
 };
 
-/** The states of decision 31, in the order of an order's life. */
+/** The order states of rule 31, in the order of an order's life. */
 export const orderStates = Object.entries(states).map(([value, { label }]) => ({ value, label }));
 
-/** How a state is shown; one that we do not know is shown as the backend wrote it. */
+/** Returns the label and tone of a state. An unknown state keeps the backend's name. */
 export const showState = (state: string) =>
   states[state] ?? { label: state.replaceAll('_', ' '), tone: 'neutral' };

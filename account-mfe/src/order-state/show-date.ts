@@ -5,10 +5,10 @@ const minute = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** '3 March 2026' in London; '' for text that is no date. */
+/** Formats a time as '3 March 2026' in London. Returns '' for any other text. */
 export const showDay = (text: string) => show(day, text);
 
-/** '3 Mar 2026, 14:05' in London; '' for text that is no date. */
+/** Formats a time as '3 Mar 2026, 14:05' in London. Returns '' for any other text. */
 export const showTime = (text: string) => show(minute, text);
 
 function show(format: Intl.DateTimeFormat, text: string): string {

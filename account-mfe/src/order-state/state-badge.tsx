@@ -3,7 +3,7 @@ import { showState } from './order-state';
 
 interface StateBadgeProps {
   state: string;
-  /** The backend's text for the state, by services and payment method (decision 63). */
+  /** The backend's text for the state, by services and payment method (rule 63). */
   label?: string | undefined;
 }
 

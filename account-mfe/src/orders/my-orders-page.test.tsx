@@ -8,7 +8,7 @@ const plainRows = [
   { orderid: 10001, name: 'Packing paper', quantity: 1, totalamount: 12.5 },
 ];
 
-/** A row as our own backend gives it. */
+/** A row with all fields of our own backend. */
 const fullRow = {
   ...plainRows[0],
   totalamount: 425.5,
@@ -35,7 +35,7 @@ const cells = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
-describe('specification §2, My Orders', () => {
+describe('My Orders (specification, section 2)', () => {
   test.each(['/myaccount', '/my-orders'])(
     '%s is a table of Order ID, Service Name, Qty and Amount',
     async (at) => {
@@ -56,13 +56,13 @@ describe('specification §2, My Orders', () => {
     },
   );
 
-  test('the rows may be inside data (decision 40)', async () => {
+  test('the rows may be inside data (rule 40)', async () => {
     openOrders({ body: { data: plainRows } });
     await screen.findByRole('table');
     expect(cells()).toHaveLength(4);
   });
 
-  test('state, date, add-ons and the order’s total are shown when the backend gives them', async () => {
+  test("state, date, add-ons and the order's total are rendered if the backend sends them", async () => {
     openOrders({ body: [fullRow] });
     await screen.findByRole('table');
     const [, line, total] = screen.getAllByRole('row') as HTMLElement[];
@@ -73,7 +73,7 @@ describe('specification §2, My Orders', () => {
     expect(total).toHaveTextContent('£460.50');
   });
 
-  test('extras that cannot be read are not required', async () => {
+  test('unreadable extra fields are ignored', async () => {
     openOrders({
       body: [{ ...plainRows[0], state: 7, createdat: null, packages: '[]', ordertotal: '' }],
     });
@@ -81,13 +81,13 @@ describe('specification §2, My Orders', () => {
     expect(cells()[1]).toEqual(['SLR10002', 'Full-length dress', '2', '£290.00']);
   });
 
-  test('without orders it says so and offers a way on (decision 9)', async () => {
+  test('without orders there is a message and a link (rule 9)', async () => {
     openOrders({ body: [] });
     expect(await screen.findByText('You have not ordered yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See our services' })).toBeInTheDocument();
   });
 
-  test("a failed read says what failed with 'Try again'", async () => {
+  test("a failed read shows a failure with 'Try again'", async () => {
     const { user, answers } = openOrders('no answer');
     expect(await screen.findByText('We could not load your orders')).toBeInTheDocument();
     answers['GET users/getorderproducts/7'] = { body: plainRows };
@@ -105,14 +105,14 @@ describe('specification §2, My Orders', () => {
     expect(screen.queryByText('You have not ordered yet')).not.toBeInTheDocument();
   });
 
-  test('a token without a user cannot tell whose orders to show', async () => {
+  test('without a stored user the page asks to sign in again', async () => {
     fakeBackend({});
     localStorage.setItem('token', 'abc');
     renderPage(routes, { at: '/myaccount' });
     expect(await screen.findByText('Please log in again')).toBeInTheDocument();
   });
 
-  test('a refused token ends the session and keeps the basket (decision 21)', async () => {
+  test('a refused token ends the session and keeps the basket (rule 21)', async () => {
     const { session, store, calls } = openOrders({ status: 401, body: {} });
     await screen.findByText('Please log in again');
     expect(calls).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('specification §2, My Orders', () => {
 describe('one order', () => {
   const at = { pathname: '/my-orders', search: '?order=SLR10002' };
 
-  test('it is opened from the table', async () => {
+  test('it opens from the table', async () => {
     const { user, address } = openOrders({ body: [fullRow] });
     await user.click(await screen.findByRole('link', { name: 'SLR10002' }));
     await waitFor(() => expect(address()).toBe('/myaccount?order=SLR10002'));
@@ -132,7 +132,7 @@ describe('one order', () => {
     await waitFor(() => expect(document.title).toMatch(/^Order SLR10002 /));
   });
 
-  test('it is opened and left at the address of the page', async () => {
+  test('it opens and closes by the address of the page', async () => {
     const { user, address } = openOrders({ body: [fullRow] }, at);
     await user.click(await screen.findByRole('link', { name: 'All orders' }));
     await waitFor(() => expect(address()).toBe('/my-orders'));
@@ -140,7 +140,7 @@ describe('one order', () => {
     await waitFor(() => expect(address()).toBe('/my-orders?order=SLR10002'));
   });
 
-  test('it shows lines, delivery and the one total (decision 16)', async () => {
+  test('it shows lines, delivery and the total (rule 16)', async () => {
     openOrders({ body: [fullRow, plainRows[2]] }, at);
     const summary = within(await screen.findByRole('region', { name: 'What you ordered' }));
     expect(summary.getByText('Full-length dress (qty: 2)')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('one order', () => {
     expect(screen.queryByText(/collect/i)).not.toBeInTheDocument();
   });
 
-  test('an order that is not the customer’s is not shown', async () => {
+  test("another customer's order is not found", async () => {
     openOrders({ body: plainRows }, { pathname: '/my-orders', search: '?order=SLR99999' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This is not one of your orders' }),

@@ -16,7 +16,7 @@ import { OrderDetail } from './order-detail';
 import { useGetOwnOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
 
-/** My Orders at /myaccount and /my-orders (specification §2, decision 2); `?order=` shows one. */
+/** My Orders at /myaccount and /my-orders (specification, section 2; rule 2). `?order=` opens one order. */
 export function MyOrdersPage() {
   const { restored, user } = useAuth();
   const [search] = useSearchParams();
@@ -37,7 +37,7 @@ export function MyOrdersPage() {
 const title = <PageHeader title="My Orders" />;
 
 interface Shown {
-  /** The one that is shown alone; null for all of them. */
+  /** The opened order, or null for the list. */
   orderid: string | null;
 }
 

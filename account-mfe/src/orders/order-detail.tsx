@@ -16,7 +16,7 @@ import { OrderedThing } from './ordered-thing';
 import { OrderNote } from './order-note';
 import type { PlacedOrder } from './order-row';
 
-/** One order: what it holds, what it came to and where it stands. */
+/** One order: its lines, total and state. */
 export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
   const { pathname } = useLocation();
   if (!order) return <NoSuchOrder all={pathname} />;

@@ -2,11 +2,11 @@ import styles from './order-note.module.css';
 
 interface OrderNoteProps {
   note: string | undefined;
-  /** Whose it is, as in 'Note from you'. */
+  /** The author in the title 'Note from you'. */
   from?: string;
 }
 
-/** The note that came with an order (decision 48), line by line as it was typed. */
+/** The note of an order with its line breaks (rule 48). */
 export const OrderNote = ({ note, from = 'you' }: OrderNoteProps) =>
   note ? (
     <section className={styles.note} aria-label={`Note from ${from}`}>

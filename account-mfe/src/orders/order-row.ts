@@ -1,7 +1,7 @@
 import { pence, text, whole } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** What our own backend adds to a row is used when present and readable, and never required. */
+/** An optional field that only our own backend sends. Unreadable values are ignored. */
 const extra = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -13,7 +13,7 @@ export const orderAddonSchema = v.object({
   personalisation: extra(v.string()),
 });
 
-/** A row of My Orders (specification §3, 'Order product row'); amounts in pence. */
+/** A row of My Orders (specification, section 3, 'Order product row'). Amounts are in pence. */
 export const orderRowSchema = v.object({
   orderid: text,
   name: text,
@@ -31,7 +31,7 @@ export const orderRowSchema = v.object({
 
 export type OrderRow = v.InferOutput<typeof orderRowSchema>;
 
-/** The rows of one order, under what our backend says of the whole of it. */
+/** The rows of one order with the fields that belong to the whole order. */
 export interface PlacedOrder extends Omit<
   OrderRow,
   'name' | 'quantity' | 'totalamount' | 'packages'
@@ -39,7 +39,7 @@ export interface PlacedOrder extends Omit<
   rows: OrderRow[];
 }
 
-/** Rows joined by their order id, in the order in which they came. */
+/** Groups rows by their order id and keeps their order. */
 export function groupOrders(rows: OrderRow[]): PlacedOrder[] {
   const orders = new Map<string, PlacedOrder>();
   for (const row of rows) {

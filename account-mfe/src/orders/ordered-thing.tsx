@@ -1,7 +1,7 @@
 import type { OrderRow } from './order-row';
 import styles from './ordered-thing.module.css';
 
-/** What was ordered, and its add-ons where the backend names them. */
+/** An ordered product with its add-ons, if the backend sends them. */
 export function OrderedThing({ row }: { row: OrderRow }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { type Id, readList, serverApi } from 'shared/data';
 import { type PlacedOrder, groupOrders, orderRowSchema } from './order-row';
 
-/** GET users/getorderproducts/{userid}: the customer's own orders (specification §7). */
+/** GET users/getorderproducts/{userid}: the customer's own orders (specification, section 7). */
 export const ordersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnOrders: build.query<PlacedOrder[], Id>({

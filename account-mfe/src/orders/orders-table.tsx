@@ -14,7 +14,7 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
-/** Order ID, Service Name, Qty and Amount, one row per ordered product (specification §2). */
+/** Order ID, Service Name, Qty and Amount, with one row per ordered product (specification, section 2). */
 export function OrdersTable({ orders }: { orders: PlacedOrder[] }) {
   return (
     <div className={styles.orders}>
@@ -45,7 +45,7 @@ function rowsOf(order: PlacedOrder): { id: string; cells: Cells }[] {
   return total === undefined || isSaid ? rows : [...rows, totalRow(order, total)];
 }
 
-/** The one figure that the checkout, the order and the mail show, too (decision 16). */
+/** The total row. Checkout, order and email show the same amount (rule 16). */
 const totalRow = (order: PlacedOrder, total: number) => ({
   id: `${order.orderid} total`,
   cells: {

@@ -6,12 +6,12 @@ import styles from './password-field.module.css';
 interface PasswordFieldProps {
   label?: string;
   name?: string;
-  /** Tells password managers whether they fill in the old one or offer a new one. */
+  /** Tells password managers whether to fill in the old password or to offer a new one. */
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
 }
 
-/** A password, hidden until its button shows what was typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({
   label = 'Password',
   name = 'password',

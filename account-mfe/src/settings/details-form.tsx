@@ -2,7 +2,7 @@ import { Field } from 'shared/forms';
 import { type OwnRecord, useChangeDetailsMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
 
-/** Name and mobile, as they were given at sign-up. */
+/** The form for name and mobile. */
 export function DetailsForm({ record }: { record: OwnRecord }) {
   const [change] = useChangeDetailsMutation();
   return (

@@ -3,7 +3,7 @@ import { useChangeEmailMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
 
-/** The e-mail changes when the link that is mailed to the new one is opened. */
+/** The form for a new email address. The change takes effect when the emailed link is opened. */
 export function EmailForm({ email }: { email: string }) {
   const [change] = useChangeEmailMutation();
   return (

@@ -5,7 +5,7 @@ import { useEraseAccountMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
 
-/** Erases the account; after that nobody is signed in here, and this browser keeps nothing of it. */
+/** The form that erases the account. It then signs out and removes the user's data from this browser. */
 export function EraseForm() {
   const [erase] = useEraseAccountMutation();
   const { session } = useAuth();
@@ -14,7 +14,7 @@ export function EraseForm() {
   const toast = useToast();
   const eraseAll = async (password: string) => {
     await erase({ password }).unwrap();
-    // First the way on: this page is for who is signed in, and would lead to the sign-in.
+    // Navigates away first, because the guard of this page would redirect to the sign-in.
     await navigate('/', { replace: true });
     session.signedOut();
     dispatch(shopperForgotten());

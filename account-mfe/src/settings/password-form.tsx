@@ -4,7 +4,7 @@ import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
 import { passwordHint } from '../passwords/shortest-password';
 
-/** A new password; every other device is signed out by it. */
+/** The form for a new password. It signs out all other devices. */
 export function PasswordForm({ email }: { email: string }) {
   const [change] = useChangePasswordMutation();
   return (
@@ -19,7 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
       }
     >
       <VisuallyHidden>
-        {/* Password managers file the new one under this name. */}
+        {/* Password managers save the new password under this name. */}
         <input
           type="text"
           autoComplete="username"

@@ -1,10 +1,10 @@
-/** Gives the browser a file of JSON to save. */
+/** Downloads a JSON file. */
 export function saveFile(name: string, content: unknown): void {
   const text = JSON.stringify(content, null, 2);
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   Object.assign(link, { href: address, download: name });
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

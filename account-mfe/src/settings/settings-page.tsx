@@ -2,12 +2,12 @@ import { later, useLater } from 'shared/core';
 import { AccountLoading } from '../account/account-loading';
 import { AccountPage } from '../account/account-page';
 
-/** Nothing that a sign-in needs. */
+/** Lazy, because a sign-in does not need it. */
 const settings = later(
   async () => (await import(/* webpackChunkName: "later-settings" */ './settings')).Settings,
 );
 
-/** /myaccount/settings: one's details, e-mail, password and data (decision 51). */
+/** The page /myaccount/settings: details, email, password and data (rule 51). */
 export function SettingsPage() {
   const Settings = useLater(settings, true);
   return (

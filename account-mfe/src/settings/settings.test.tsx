@@ -21,8 +21,8 @@ const form = async (name: string) => within(await screen.findByRole('form', { na
 const sent = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
-describe('the settings of an account (decision 51)', () => {
-  test('are reached from My Orders, which names its parts', async () => {
+describe('the settings of an account (rule 51)', () => {
+  test('are in the navigation on My Orders', async () => {
     fakeBackend({ ...read, 'GET users/getorderproducts/7': { body: [] } });
     const user = { id: 7, role: 'customer' };
     const page = renderPage(routes, { at: '/myaccount', user, config: withAccounts });
@@ -33,7 +33,7 @@ describe('the settings of an account (decision 51)', () => {
     expect(await screen.findByRole('form', { name: 'Password' })).toBeInTheDocument();
   });
 
-  test('details are shown as they are, and saved', async () => {
+  test('show the current details, and save changes', async () => {
     const page = open({ 'POST account/details': done });
     const details = await form('Your details');
     expect(details.getByLabelText('Mobile')).toHaveValue('0770');
@@ -43,7 +43,7 @@ describe('the settings of an account (decision 51)', () => {
     expect(sent(page)).toEqual([['account/details', { name: 'Ada Example', mobile: '0770' }]]);
   });
 
-  test('a refused field says why once, at the field, which has the focus', async () => {
+  test('show the reason once beside a refused field, which gets the focus', async () => {
     const error = 'Name is too long: at most 200 characters.';
     open({ 'POST account/details': { status: 400, body: { error, field: 'name' } } });
     const details = await form('Your details');
@@ -53,7 +53,7 @@ describe('the settings of an account (decision 51)', () => {
     expect(screen.getAllByText(error)).toHaveLength(1);
   });
 
-  test('a refused field that the form does not have is told in the form’s message', async () => {
+  test("show the refusal of a field that is not on the form in the form's message", async () => {
     const error = "'role' is not valid.";
     open({ 'POST account/details': { status: 400, body: { error, field: 'role' } } });
     const details = await form('Your details');
@@ -61,7 +61,7 @@ describe('the settings of an account (decision 51)', () => {
     expect(await details.findByRole('alert')).toHaveTextContent(error);
   });
 
-  test('a new password is sent with the present one, and both fields are emptied', async () => {
+  test('send a new password with the current one, and empty both fields', async () => {
     const page = open({ 'POST account/password': done });
     const password = await form('Password');
     await page.user.type(password.getByLabelText(/Present password/), 'the old password');
@@ -74,7 +74,7 @@ describe('the settings of an account (decision 51)', () => {
     expect(password.getByLabelText(/New password/)).toHaveValue('');
   });
 
-  test('a wrong password says so, keeps what was typed and ends no session', async () => {
+  test('show that a password is wrong, keep the typed text and keep the session', async () => {
     const error = 'This is not your present password.';
     const page = open({ 'POST account/password': { status: 403, body: { error } } });
     const password = await form('Password');
@@ -85,7 +85,7 @@ describe('the settings of an account (decision 51)', () => {
     expect(page.session.getState().user).toMatchObject({ id: 7 });
   });
 
-  test('a new e-mail is asked for with the password, and counts once it is confirmed', async () => {
+  test('request a new email with the password, which takes effect after confirmation', async () => {
     const page = open({ 'POST account/email': done });
     const email = await form('E-mail');
     expect(email.getByText('ada@example.com')).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('the settings of an account (decision 51)', () => {
     ]);
   });
 
-  test('everything that is kept is saved as a file of JSON', async () => {
+  test('save all personal data as a JSON file', async () => {
     const data = { account: { email: 'ada@example.com' }, orders: [] };
     const page = open({ 'GET account/export': { body: { status: true, data } } });
     const files: Blob[] = [];
@@ -112,7 +112,7 @@ describe('the settings of an account (decision 51)', () => {
     expect(files.map(({ type }) => type)).toEqual(['application/json']);
   });
 
-  test('an open order keeps the account, and says so', async () => {
+  test('show that an open order prevents erasing the account', async () => {
     const error = 'Your account cannot be erased while an order is open: SLR10001.';
     const page = open({ 'POST account/erase': { status: 409, body: { error } } });
     const erase = await form('Erase your account');
@@ -122,7 +122,7 @@ describe('the settings of an account (decision 51)', () => {
     expect(page.session.getState().user).toMatchObject({ id: 7 });
   });
 
-  test('an erased account leaves nothing in this browser', async () => {
+  test("remove the user's data from this browser when the account is erased", async () => {
     const page = open({ 'POST account/erase': done });
     const erase = await form('Erase your account');
     await page.user.type(erase.getByLabelText(/Your password/), 'the old password');
@@ -133,23 +133,23 @@ describe('the settings of an account (decision 51)', () => {
     expect(sent(page)).toEqual([['account/erase', { password: 'the old password' }]]);
   });
 
-  test('guests are told that they have no account, and nothing is asked for', async () => {
+  test('tell guests that they have no account, and send no request', async () => {
     const { calls } = open({}, 'guest');
     expect(await screen.findByText('This is for customers with an account')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  test('a backend without accounts has no such page, and no parts of an account', async () => {
+  test('are not found with a backend without accounts, and neither is their navigation', async () => {
     open({}, 'customer', {});
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });
 
-describe('the page that the link to a new e-mail opens', () => {
+describe('the page of the link to a new email', () => {
   const at = `/confirm-email#${'b'.repeat(43)}`;
 
-  test('confirms it when its button is pressed, and not before', async () => {
+  test('confirms it only when its button is pressed', async () => {
     const { calls } = fakeBackend({ 'POST account/confirm-email': done });
     const page = renderPage(routes, { at, config: withAccounts });
     const button = await screen.findByRole('button', { name: 'Confirm this address' });
@@ -160,7 +160,7 @@ describe('the page that the link to a new e-mail opens', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'b'.repeat(43) }]);
   });
 
-  test('says when the link has ended', async () => {
+  test('shows that the link has ended', async () => {
     const body = { code: 'link_ended', error: 'Ended.' };
     fakeBackend({ 'POST account/confirm-email': { status: 410, body } });
     const page = renderPage(routes, { at, config: withAccounts });

@@ -8,7 +8,7 @@ import { EraseForm } from './erase-form';
 import { PasswordForm } from './password-form';
 import { YourData } from './your-data';
 
-/** What can be changed of an account, each by a form of its own. */
+/** The settings of an account, each with its own form. */
 export function Settings({ userid }: { userid: Id }) {
   const read = useGetOwnRecordQuery(userid, { refetchOnMountOrArgChange: true });
   return (

@@ -3,7 +3,7 @@ import { useExportAccountMutation } from '../account/account-api';
 import { useSend } from '../forms/use-send';
 import { saveFile } from './save-file';
 
-/** Everything that the shop keeps of a customer, as a file to take along. */
+/** A button that downloads all data of the customer. */
 export function YourData() {
   const [exportAccount] = useExportAccountMutation();
   const { send, busy, refusal } = useSend();

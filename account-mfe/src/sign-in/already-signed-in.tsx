@@ -3,7 +3,7 @@ import { Button, ButtonLink, Card, Cluster, Stack } from 'shared/ui';
 import { useRedirectTo } from './redirect-to';
 import styles from './sign-in-views.module.css';
 
-/** Somebody came to /login who is signed in already: ways on, and another sign-in if wanted. */
+/** Shown at /login to a signed-in user: a link to continue, and a button to sign in as another user. */
 export function AlreadySignedIn({ onOther }: { onOther: () => void }) {
   const { user } = useAuth();
   const redirectTo = useRedirectTo();

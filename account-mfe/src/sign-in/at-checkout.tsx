@@ -4,7 +4,7 @@ import { Card, Skeleton, SkeletonGroup, Stack, StepIndicator } from 'shared/ui';
 import { laterTotal } from './later-total';
 import styles from './sign-in-views.module.css';
 
-/** The sign-in as a part of the checkout: where one is in it, what it comes to, and the ways on, guests' first. */
+/** The sign-in as a step of the checkout: the steps, the total, and first the guest checkout. */
 export const AtCheckout = ({ children }: { children: ReactNode }) => (
   <>
     <div className={styles.steps}>
@@ -23,13 +23,13 @@ export const AtCheckout = ({ children }: { children: ReactNode }) => (
 );
 
 function Total() {
-  // Read with the code that shows it, not after it.
+  // Starts the reads of the total in parallel with its lazy code.
   useDelivery();
   const CheckoutTotal = useLater(laterTotal, true);
   return CheckoutTotal ? createElement(CheckoutTotal, { pending: <Loading /> }) : <Loading />;
 }
 
-/** Of the total's height, so that nothing moves when it comes. */
+/** A skeleton with the height of the total, so that nothing moves. */
 const Loading = () => (
   <SkeletonGroup label="your order">
     <Skeleton shape="block" />

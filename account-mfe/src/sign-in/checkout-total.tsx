@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { itemCount, orderTotal, useAppSelector, useDelivery } from 'shared/core';
 import { FailedState, Stack, SummaryList, TextLink } from 'shared/ui';
 
-/** What is about to be ordered and what it comes to, delivery included until a method is chosen (decision 16). */
+/** The total of the basket. Includes the delivery charge, because no method is chosen yet (rule 16). */
 export function CheckoutTotal({ pending }: { pending: ReactNode }) {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);

@@ -3,7 +3,7 @@ import { Field } from 'shared/forms';
 interface EmailFieldProps {
   value: string;
   onEmail: (email: string) => void;
-  /** 'username' where it is the name of an account, so that password managers fill both. */
+  /** 'username' if it is the name of an account, so that password managers fill in both fields. */
   autoComplete: 'username' | 'email';
 }
 

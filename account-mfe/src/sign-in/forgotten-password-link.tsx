@@ -1,7 +1,7 @@
 import { useFeature } from 'shared/core';
 import { TextLink } from 'shared/ui';
 
-/** The way to a new password, with the e-mail that was typed already (decision 51). */
+/** A link to request a new password, with the typed email (rule 51). */
 export function ForgottenPasswordLink({ email }: { email: string }) {
   if (!useFeature('account')) return null;
   return (

@@ -1,6 +1,6 @@
 import { later } from 'shared/core';
 
-/** Most who sign in are not at the checkout. */
+/** Lazy, because most sign-ins are not part of a checkout. */
 export const laterTotal = later(
   async () =>
     (await import(/* webpackChunkName: "later-checkout-total" */ './checkout-total')).CheckoutTotal,

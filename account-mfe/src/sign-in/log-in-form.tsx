@@ -7,7 +7,7 @@ import { useLogInMutation } from './sign-in-api';
 import { SignInForm, type ViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
-/** The Log In view: no validation (specification §5). */
+/** The Log In view, without validation (specification, section 5). */
 export function LogInForm({ email, onEmail, onRefused, onOther, isPart }: ViewProps) {
   const [logIn, { isLoading }] = useLogInMutation();
   const { signIn, refusal } = useSignIn(onRefused);

@@ -13,10 +13,10 @@ import {
 } from '../testing/open-login';
 import { laterTotal } from './later-total';
 
-// What is fetched when it is used is there.
+// Loads the lazy modules first, so that the tests need not wait for them.
 beforeAll(() => Promise.all([loadWhenIdle(), laterTotal.load()]));
 
-describe('specification §2, Login / Register', () => {
+describe('Login / Register (specification, section 2)', () => {
   test('there are two views, Log In and Sign Up', async () => {
     const { user } = openLogin();
     expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('specification §2, Login / Register', () => {
     expect(calls).toEqual([expect.objectContaining({ body: { username: '', password: '' } })]);
   });
 
-  test('phones and password managers know what each field is', async () => {
+  test('fields have the autocomplete attributes for phones and password managers', async () => {
     const { user } = openLogin({}, { state: started });
     const attributes = (label: RegExp, name: string) => {
       const field = form(name).getByLabelText(label);
@@ -61,7 +61,7 @@ describe('specification §2, Login / Register', () => {
     expect(attributes(/Password/, 'Sign Up')).toEqual(['password', null, 'new-password']);
   });
 
-  test('until local storage is read nobody is asked to sign in', async () => {
+  test('the forms are rendered after local storage was read', async () => {
     localStorage.setItem('user', '{"id":7}');
     openLogin({}, { remembering: true });
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('specification §2, Login / Register', () => {
   });
 });
 
-describe('the sign-in as a part of the checkout', () => {
+describe('the sign-in as a step of the checkout', () => {
   const reads = {
     'GET users/getservices': { body: [{ id: 2, name: 'Cleaning', slug: 'cleaning', delivery: 4 }] },
     'GET users/getdeliverycharges': {
@@ -78,7 +78,7 @@ describe('the sign-in as a part of the checkout', () => {
   };
   const cart = [{ productid: 11, serviceid: 2, cartquantity: 2, cartamount: 29000 }] as never;
 
-  test('the guest comes first, and steps and total stay in view', async () => {
+  test('the guest checkout comes first, with steps and total', async () => {
     openLogin(reads, { state: { ...started, cart } });
     const heading = { level: 1, name: 'How would you like to check out?' };
     expect(screen.getByRole('heading', heading)).toBeInTheDocument();
@@ -95,14 +95,14 @@ describe('the sign-in as a part of the checkout', () => {
     expect(order.getByText('Courier').nextSibling).toHaveTextContent('£12.50');
   });
 
-  test('a delivery that cannot be read is said, and the ways on stay', async () => {
+  test('a delivery charge that cannot be read is reported, and the forms stay', async () => {
     openLogin({ 'GET users/getservices': 'no answer' }, { state: { ...started, cart } });
     expect(await screen.findByText('We could not load the delivery charge')).toBeInTheDocument();
     expect(form('Guest checkout').getByRole('button')).toBeEnabled();
   });
 });
 
-describe('specification §7, the sign-in calls', () => {
+describe('the sign-in calls (specification, section 7)', () => {
   test('log in sends username and password, and stores userid.id and refreshtoken', async () => {
     const { user, calls, session, address } = openLogin({ 'POST admin/userlogin': yes });
     await logIn(user);
@@ -167,7 +167,7 @@ describe('specification §7, the sign-in calls', () => {
     expect(session.getState().user).toMatchObject({ id: 7 });
   });
 
-  test('an optional role is kept (decision 3)', async () => {
+  test('an optional role is stored (rule 3)', async () => {
     const body = { ...yes.body, role: 'staff' };
     const { user, session, address } = openLogin({ 'POST admin/userlogin': { body } });
     await logIn(user);

@@ -3,7 +3,7 @@ import { Page, Skeleton, SkeletonGroup } from 'shared/ui';
 import { PaymentReturn } from './payment-return';
 import { SignInViews } from './sign-in-views';
 
-/** /login: Log In, Sign Up and, once a checkout was started, Guest (specification §2). */
+/** The page /login: Log In, Sign Up and, after a checkout was started, Guest (specification, section 2). */
 export function LoginPage() {
   const restored = useAppSelector((state) => state.restored);
   return (

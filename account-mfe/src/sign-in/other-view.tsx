@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cluster } from 'shared/ui';
 
-/** The way to the other view. */
+/** A question with a button to switch to the other view. */
 export const OtherView = ({ question, children }: { question: string; children: ReactNode }) => (
   <Cluster gap={1} justify="center">
     <span>{question}</span>

@@ -19,7 +19,7 @@ const openLoginFrom = (pathname: string, options: object = { config: linked }, q
 
 const panel = () => screen.findByRole('region', { name: 'Your payment may have gone through' });
 
-describe('the login page after a payment in a browser without a sign-in (decision 61)', () => {
+describe('the login page after a payment in a browser without a sign-in (rule 61)', () => {
   test.each(['/payment-success', '/payment-cancelled', '/payment-failed', '/Payment-Success/'])(
     'from %s shows the order number and explains the link of the email',
     async (pathname) => {
@@ -47,7 +47,7 @@ describe('the login page after a payment in a browser without a sign-in (decisio
     expect(within(await panel()).getByText(/^9+…$/).textContent).toHaveLength(61);
   });
 
-  test('mentions no email link if the backend has no such links (decision 46)', async () => {
+  test('mentions no email link if the backend has no such links (rule 46)', async () => {
     openLoginFrom('/payment-success', {});
     expect(await panel()).not.toHaveTextContent(/e-mail/);
   });

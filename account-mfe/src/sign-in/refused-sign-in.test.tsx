@@ -12,8 +12,8 @@ import {
   yes,
 } from '../testing/open-login';
 
-describe('specification §4, with status false', () => {
-  test('login flips to the Sign Up view without any message, keeping the typed e-mail', async () => {
+describe('a sign-in response with status false (specification, section 4)', () => {
+  test('login switches to the Sign Up view without any message, keeping the typed email', async () => {
     const { user, session } = openLogin({ 'POST admin/userlogin': no });
     await logIn(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('specification §4, with status false', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('guest leads to the Sign Up view with the guest’s e-mail', async () => {
+  test("guest switches to the Sign Up view with the guest's email", async () => {
     const { user } = openLogin({ 'POST admin/guest': no }, { state: started });
     await user.type(form('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
     await send(user, 'Guest checkout', 'Continue as Guest');
@@ -42,7 +42,7 @@ describe('specification §4, with status false', () => {
   });
 });
 
-describe('specification §5, sign up', () => {
+describe('sign up (specification, section 5)', () => {
   test(`with a password under 11 a toast says '${toast}' and no call is sent`, async () => {
     const { user, calls } = openLogin();
     await signUp(user, 'ten chars!');
@@ -60,7 +60,7 @@ describe('specification §5, sign up', () => {
     expect(screen.queryByText(toast)).not.toBeInTheDocument();
   });
 
-  test('a standing hint beside the field says how long a password must be', async () => {
+  test('a hint beside the field gives the minimum length of a password', async () => {
     const { user } = openLogin();
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription(
@@ -69,7 +69,7 @@ describe('specification §5, sign up', () => {
   });
 });
 
-describe('specification §8, failing calls', () => {
+describe('failing calls (specification, section 8)', () => {
   test.each<[string, Answer, string]>([
     ['no answer', 'no answer', 'Network Error'],
     ['a server error', { status: 500, body: { error: 'broken' } }, 'broken'],
@@ -90,7 +90,7 @@ describe('specification §8, failing calls', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('a yes that names no user is only logged', async () => {
+  test('a successful status without a user is only logged', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, session } = openLogin({ 'POST admin/userlogin': { body: { status: true } } });
     await logIn(user);
@@ -111,11 +111,11 @@ describe('specification §8, failing calls', () => {
   });
 });
 
-describe('decision 53, one try too many', () => {
+describe('a rate-limited sign-in (rule 53)', () => {
   const error = 'Too many attempts. Please wait 15 minutes and try again.';
   const tooMany: Answer = { status: 429, body: { error } };
 
-  /** The form of that name shows the sentence, keeps these values, and can be sent again. */
+  /** Expects the sentence in the form of that name, and its fields to keep these values. */
   async function refused(name: string, values: [RegExp, string][]) {
     expect(await form(name).findByRole('alert')).toHaveTextContent(error);
     for (const [label, value] of values)
@@ -123,7 +123,7 @@ describe('decision 53, one try too many', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   }
 
-  test('at login the first view stays, with the sentence and what was typed', async () => {
+  test('the login form stays, with the sentence and the typed text', async () => {
     const { user, answers, address } = openLogin({ 'POST admin/userlogin': tooMany });
     await logIn(user);
     await refused('Log In', [
@@ -136,7 +136,7 @@ describe('decision 53, one try too many', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('at sign-up', async () => {
+  test('the sign-up form shows the sentence', async () => {
     const { user } = openLogin({ 'POST admin/usersignup': tooMany });
     await signUp(user, 'eleven char');
     await refused('Sign Up', [
@@ -147,14 +147,14 @@ describe('decision 53, one try too many', () => {
     ]);
   });
 
-  test('at guest checkout, beside a login that says nothing', async () => {
+  test('the guest form shows the sentence, and the login form does not', async () => {
     const { user } = openLogin({ 'POST admin/guest': tooMany }, { state: started });
     await user.type(form('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
     await send(user, 'Guest checkout', 'Continue as Guest');
     await refused('Guest checkout', [[/Email/, 'guest@example.com']]);
   });
 
-  test('the sentence goes with the next try', async () => {
+  test('the sentence disappears with the next try', async () => {
     const { user, answers } = openLogin({ 'POST admin/userlogin': tooMany });
     await logIn(user);
     await refused('Log In', []);
@@ -167,7 +167,7 @@ describe('decision 53, one try too many', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
   });
 
-  test('a backend that gives no sentence has one all the same', async () => {
+  test('a default sentence replaces a missing one', async () => {
     const { user } = openLogin({ 'POST admin/userlogin': { status: 429 } });
     await logIn(user);
     expect(await form('Log In').findByRole('alert')).toHaveTextContent(

@@ -8,7 +8,7 @@ export interface SignedIn {
 }
 
 const answerSchema = v.object({
-  /** An object with id on login; a plain id on signup and guest (specification §3). */
+  /** An object with id on login, a plain id on signup and guest (specification, section 3). */
   userid: v.union([
     id,
     v.pipe(

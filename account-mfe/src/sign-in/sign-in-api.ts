@@ -21,8 +21,8 @@ const signInCall = (url: string) => (body: object) => ({
 });
 
 /**
- * Log in, sign up and guest checkout (specification §7); `username` is the e-mail. Null is the
- * answer with status false. A 401 to these calls ends no session (decision 21).
+ * Log in, sign up and guest checkout (specification, section 7). `username` is the email. The result is null for status
+ * false. A 401 to these calls ends no session (rule 21).
  */
 export const signInApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

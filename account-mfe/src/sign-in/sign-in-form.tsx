@@ -3,20 +3,20 @@ import type { FormRefusal } from 'shared/data';
 import { readForm, RefusedField } from 'shared/forms';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 
-/** What both views are given. */
+/** Props of both views. */
 export interface ViewProps {
   email: string;
   onEmail: (email: string) => void;
-  /** The answer was status false. */
+  /** Called after a response with status false. */
   onRefused: () => void;
-  /** Asks for the other view. */
+  /** Switches to the other view. */
   onOther: () => void;
-  /** The page has a heading of its own. */
+  /** Whether the page has its own heading. */
   isPart: boolean;
 }
 
 interface SignInFormProps {
-  /** Names the form and its button. */
+  /** Name of the form and of its button. */
   title: string;
   heading: ReactNode;
   intro: ReactNode;
@@ -26,11 +26,11 @@ interface SignInFormProps {
   refusal: FormRefusal | null;
   onSend: (fields: (name: string) => string, form: HTMLFormElement) => void;
   children: ReactNode;
-  /** Below the button. */
+  /** Rendered below the button. */
   other?: ReactNode;
 }
 
-/** A form of this page. Its fields are marked required and nothing is enforced (specification §5). */
+/** A sign-in form. Its fields are marked required, but not enforced (specification, section 5). */
 export function SignInForm(props: SignInFormProps) {
   const { title, heading, intro, button, busy, refusal, onSend, children, other } = props;
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -8,8 +8,8 @@ import { SignUpForm } from './sign-up-form';
 import styles from './sign-in-views.module.css';
 
 /**
- * The two views, and at the checkout the guest offer before them. A refused call leads to the Sign Up view without
- * any message, and keeps the typed e-mail (specification §4, decision 22).
+ * The Log In and Sign Up views. During a checkout the guest form comes first. A refused call switches to the Sign Up
+ * view without any message and keeps the typed email (specification, section 4; rule 22).
  */
 export function SignInViews() {
   const { user } = useAuth();

@@ -10,7 +10,7 @@ import { useSignUpMutation } from './sign-in-api';
 import { SignInForm, type ViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
-/** The Sign Up view. Whoever was led here by a refused call starts at its first field. */
+/** The Sign Up view. Its first field takes the focus after a refused call. */
 export function SignUpForm({ email, onEmail, onRefused, onOther, isPart }: ViewProps) {
   const [signUp, { isLoading }] = useSignUpMutation();
   const { signIn, refusal, setRefusal } = useSignIn(onRefused);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { form, openLogin, plainYes, send, signUp, started } from '../testing/open-login';
 
 describe('typed or pasted sign-in details', () => {
-  test('a pasted e-mail is sent without invisible characters (row 59)', async () => {
+  test('a pasted email is sent without invisible characters (rule 59)', async () => {
     const { user, calls } = openLogin({ 'POST admin/guest': plainYes }, { state: started });
     await user.click(form('Guest checkout').getByLabelText(/Email/));
     await user.paste('\u202aguest@exam\u00adple.com\u202c');
@@ -10,7 +10,7 @@ describe('typed or pasted sign-in details', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ username: 'guest@example.com' }));
   });
 
-  test('a mobile with an extension is refused beside its field (row 60)', async () => {
+  test('a mobile with an extension is refused beside its field (rule 60)', async () => {
     const { user, calls } = openLogin();
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     const mobile = screen.getByLabelText(/Mobile/);
@@ -22,7 +22,7 @@ describe('typed or pasted sign-in details', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a refused field shows the reason, and the password is sent as typed (row 59)', async () => {
+  test('a refused field shows the reason, and the password is sent as typed (rule 59)', async () => {
     const error = 'Name is too long: at most 200 characters.';
     const { user, calls } = openLogin({
       'POST admin/usersignup': { status: 400, body: { error, field: 'name' } },

@@ -4,13 +4,13 @@ import { useAuth, useNavigate } from 'shared/core';
 import type { SignedIn } from './sign-in-answer';
 import { useRedirectTo } from './redirect-to';
 
-/** A call that answers who signed in; null is status false. */
+/** A sign-in call. It resolves to the user and token, or to null for status false. */
 export type SignInCall = () => Promise<SignedIn | null>;
 
 /**
- * Runs one sign-in call at a time. Success stores user and token and navigates on. Status false calls
- * `onRefused`. A failed call is logged (specification §4 and §8). The caller shows
- * `refusal`: a rate limit (rule 53) or a refused field (rule 59).
+ * Runs one sign-in call at a time. Success stores user and token and navigates. Status false calls `onRefused`. A
+ * failed call is logged (specification, sections 4 and 8). The caller shows `refusal`: a rate limit (rule 53) or a
+ * refused field (rule 59).
  */
 export function useSignIn(onRefused: () => void) {
   const { session } = useAuth();

@@ -4,16 +4,16 @@ import { type ContactMessage, contactMessageSchema } from './messages/contact-me
 import { type StaffOrder, staffOrderSchema } from './orders/staff-order';
 import { type Refund, refundSchema } from './refunds/refund';
 
-/** Rows on a page of a staff list. */
+/** Number of rows on a page of a staff list. */
 export const STAFF_PAGE_SIZE = 25;
 
-/** A page of rows, and how many there are on all pages. */
+/** The rows of one page, and the total number of rows. */
 export interface StaffList<Row> {
   rows: Row[];
   total: number;
 }
 
-/** The staff area's calls, of our own backend alone; it checks the role on each (decision 3). */
+/** Calls of the staff area. Only our own backend has them, and it checks the role on each (rule 3). */
 export const staffApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getStaffOrders: build.query<StaffList<StaffOrder>, { page: number; state: string }>({

@@ -17,7 +17,7 @@ function open(at: string, answers: Record<string, Answer>, role: string | undefi
   };
 }
 
-describe('decision 3, the staff area', () => {
+describe('the staff area (rule 3)', () => {
   test.each([undefined, 'customer', 'guest'])(
     'with the role %p there is a plain page, and nothing is asked for',
     (role) => {
@@ -29,14 +29,14 @@ describe('decision 3, the staff area', () => {
     },
   );
 
-  test('an order is called paid by its state alone, not by how it was to be paid', async () => {
+  test("the label 'paid' depends on the order's state only, not on its payment method", async () => {
     open('/admin', { [ORDERS]: listed([{ ...order, state: 'cancelled' }]) });
     const customer = within(await screen.findByRole('list', { name: 'Customer' }));
     expect(customer.getByText('Card payment')).toBeInTheDocument();
     expect(customer.queryByText(/paid/i)).not.toBeInTheDocument();
   });
 
-  test('the history calls a state as the badge of the order does (decision 63)', async () => {
+  test('the history and the badge of an order use the same label (rule 63)', async () => {
     const unpaid = { state: 'awaiting_collection', statelabel: 'To be paid on the day' };
     const lines = order.lines.map((line) => ({ ...line, ...unpaid }));
     const history = [{ ...unpaid, cause: 'placed', at: '2026-03-03T10:00:00.000Z' }];
@@ -45,7 +45,7 @@ describe('decision 3, the staff area', () => {
     expect(screen.queryByText(/To be paid later/, { ignore: 'option' })).not.toBeInTheDocument();
   });
 
-  test('staff see all orders, by pages', async () => {
+  test('staff see the pages of all orders', async () => {
     const { user, calls } = open('/admin', {
       [ORDERS]: listed([order], 60),
       'GET staff/orders?page=2&size=25': listed([{ ...order, orderno: 'SLR10000' }], 60),
@@ -58,7 +58,7 @@ describe('decision 3, the staff area', () => {
     expect(calls.every(({ authorization }) => authorization === 'bearer test-token')).toBe(true);
   });
 
-  test('orders of one state can be asked for', async () => {
+  test('orders can be filtered by state', async () => {
     const { user, address } = open('/admin', {
       [ORDERS]: listed([order]),
       'GET staff/orders?page=1&size=25&state=cancelled': listed([]),
@@ -69,7 +69,7 @@ describe('decision 3, the staff area', () => {
     await waitFor(() => expect(address()).toBe('/admin?state=cancelled'));
   });
 
-  test('orders without a date are marked, and the list can be filtered by them (decision 62)', async () => {
+  test('orders without a date are marked, and the list can be filtered by them (rule 62)', async () => {
     const undated = { ...order, undated: ['move'] };
     fakeBackend({
       [ORDERS]: listed([order, { ...undated, orderno: 'SLR10002' }]),
@@ -85,13 +85,13 @@ describe('decision 3, the staff area', () => {
     expect(await marks()).toHaveLength(1);
   });
 
-  test('an unknown screen leads back to the orders', () => {
+  test('an unknown screen has a link to the orders', () => {
     open('/admin/unknown', {});
     expect(screen.getByRole('link', { name: 'To the orders' })).toHaveAttribute('href', '/admin');
   });
 });
 
-describe('decision 31, transitions by staff', () => {
+describe('transitions by staff (rule 31)', () => {
   test.each([
     [
       ['completed', 'cancelled'],
@@ -107,7 +107,7 @@ describe('decision 31, transitions by staff', () => {
     expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(offered);
   });
 
-  test('a transition is asked about, sent, and the list is read anew', async () => {
+  test('a transition is confirmed and sent, and the list is read again', async () => {
     const POST = 'POST staff/orders/SLR10001/state';
     const { user, calls, answers } = open('/admin', {
       [ORDERS]: listed([order]),
@@ -124,7 +124,7 @@ describe('decision 31, transitions by staff', () => {
     );
   });
 
-  test('a refused transition says why and changes nothing', async () => {
+  test('a refused transition shows the reason and changes nothing', async () => {
     const { user } = open('/admin', {
       [ORDERS]: listed([order]),
       'POST staff/orders/SLR10001/state': { status: 409, body: { error: 'It is completed.' } },
@@ -136,8 +136,8 @@ describe('decision 31, transitions by staff', () => {
   });
 });
 
-describe('decisions 36 and 39, refunds and messages', () => {
-  test('messages are shown as they were written', async () => {
+describe('refunds and messages (rules 36 and 39)', () => {
+  test('messages are shown as written', async () => {
     open('/admin/messages', {
       'GET staff/messages?page=1&size=25': listed([
         {

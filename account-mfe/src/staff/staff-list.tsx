@@ -4,13 +4,13 @@ import { Button, Cluster, EmptyState, FailedState, Skeleton, SkeletonGroup } fro
 import { STAFF_PAGE_SIZE, type StaffList as List } from './staff-api';
 
 interface StaffListProps<Row> {
-  /** What is listed, as in 'There are no messages'. */
+  /** Plural noun for the rows, as in 'There are no messages'. */
   what: string;
   query: { data?: List<Row>; isError: boolean; isFetching: boolean; refetch: () => unknown };
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A page of a staff list, with its loading, failed and empty states. */
+/** A page of a staff list, with its pending, failed and empty states. */
 export function StaffList<Row>({ what, query, children }: StaffListProps<Row>) {
   const { data, isError, isFetching, refetch } = query;
   if (isError) return <FailedState what={`the ${what}`} busy={isFetching} onRetry={refetch} />;
@@ -53,6 +53,6 @@ function Pages({ total }: { total: number }) {
   );
 }
 
-/** The page of the address, counted from 1. */
+/** Returns the page number of the address, starting at 1. */
 export const pageOf = (search: URLSearchParams) =>
   Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

@@ -5,14 +5,14 @@ import { ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonGroup } fro
 interface StaffPageProps {
   title: string;
   intro?: ReactNode;
-  /** Rendered for staff alone, so that nobody else asks the backend. */
+  /** Rendered for staff only, so that others send no request. */
   children: ReactNode;
 }
 
 /**
- * A screen of the staff area. The login response has the role, and the backend checks it on every call.
- * Without the role or the `staff` feature, only the admin header and its logout are rendered
- * (decisions 3 and 57). The header has the menu of these screens.
+ * A screen of the staff area. The login response has the role, and the backend checks it on every call. Without the
+ * role or the `staff` feature, only the admin header and its logout are rendered (rules 3 and 57). The header has the
+ * menu of these screens.
  */
 export function StaffPage({ title, intro, children }: StaffPageProps) {
   const { restored } = useAuth();

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from 'shared/ui';
 import { StaffPage } from './staff-page';
 
-/** An address below /admin that is no screen of the staff area. */
+/** The page of an unknown address below /admin. */
 export const StaffUnknownPage = () => (
   <StaffPage title="Staff area">
     <NoSuchScreen />

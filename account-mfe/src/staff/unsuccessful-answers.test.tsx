@@ -25,8 +25,8 @@ function open(answers: Record<string, Answer>) {
 const count = ({ calls }: ReturnType<typeof open>, call: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === call).length;
 
-describe('an unsuccessful response in the staff area (decision 58)', () => {
-  test('changes no order state: the dialog stays open and says so', async () => {
+describe('an unsuccessful response in the staff area (rule 58)', () => {
+  test('changes no order state: the dialog stays open and shows the failure', async () => {
     const call = `POST staff/orders/${staffOrder.orderno}/state`;
     const page = open({});
     await page.user.click(await screen.findByRole('button', { name: 'Complete: SLR10001' }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
-describe('a backend without the staff feature (decision 57)', () => {
+describe('a backend without the staff feature (rule 57)', () => {
   test('shows staff the list of orders, and has no other call, control or text', async () => {
     const { calls } = fakeBackend({
       'GET users/getorders': {

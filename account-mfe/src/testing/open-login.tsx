@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { type Answer, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
-/** The sign-in page for tests, its forms, and the answers of its calls. */
+/** Helpers to test the sign-in page, its forms and its calls. */
 
 type Options = Parameters<typeof renderPage>[1];
 export type User = ReturnType<typeof renderPage>['user'];
 
 export const started = { checkoutstatus: 1 as const };
 
-/** What the order's total is read from, where the sign-in is a part of the checkout. */
+/** Responses for the total, if the sign-in is a step of the checkout. */
 const totals = {
   'GET users/getservices': { body: [] },
   'GET users/getdeliverycharges': { body: [] },

@@ -1,4 +1,4 @@
-/** An order as our own backend answers it for its page. */
+/** An order in our own backend's format for its page. */
 const says = JSON.stringify([{ id: 1, option: 'personalised', personalisation: 'Ada & Tom' }]);
 
 export const progress = [

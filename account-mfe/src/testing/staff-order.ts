@@ -1,4 +1,4 @@
-/** An order as staff read it. */
+/** An order in the backend's format for staff. */
 export const staffOrder = {
   orderno: 'SLR10001',
   userid: 7,

@@ -9,7 +9,7 @@ interface ClaimOrderProps {
   orderno: string;
 }
 
-/** Makes a guest's order part of the account that is signed in; its link opens nothing after that. */
+/** Adds a guest's order to the signed-in account. The order's link then stops working. */
 export function ClaimOrder({ token, orderno }: ClaimOrderProps) {
   const { user, restored } = useAuth();
   const navigate = useNavigate();

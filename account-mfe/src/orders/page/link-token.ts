@@ -21,7 +21,7 @@ export function useOrderLink(): OpenedLink | null | undefined {
   return token === null ? null : { token, openedAt: 0 };
 }
 
-/** Forgets it: it opens nothing any more. */
+/** Deletes the saved token, because it no longer works. */
 export function forgetToken(): void {
   ofThisPage = null;
   try {

@@ -3,7 +3,7 @@ import { Page, PageNotFound } from 'shared/ui';
 import { laterOrder } from './later-order';
 import { LoadingOrder } from './loading-order';
 
-/** /my-order: the one order that the link of a mail opens, without a sign-in (decision 50). */
+/** The page /my-order: the order of an emailed link, without a sign-in (rule 50). */
 export function LinkedOrderPage() {
   const isOffered = useFeature('order-link');
   const screens = useLater(laterOrder, isOffered);

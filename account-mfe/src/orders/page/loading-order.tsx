@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, VisuallyHidden } from 'shared/ui';
 
-/** The shape of an order's page. */
+/** The skeleton of an order's page. */
 export const LoadingOrder = () => (
   <SkeletonGroup label="your order">
     <VisuallyHidden as="h1">Your order</VisuallyHidden>

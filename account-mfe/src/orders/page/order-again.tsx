@@ -3,7 +3,7 @@ import { Button, Cluster } from 'shared/ui';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-/** Puts what is still sold into the basket again, at today's prices; and prints the receipt. */
+/** Buttons that add the order's products to the basket at current prices, and print the receipt. */
 export function OrderAgain({ page: { again, order } }: { page: OrderPage }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Card } from 'shared/ui';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-/** For whom the order is, and how it is paid. */
+/** The customer and the payment of an order. */
 export function OrderFacts({ page: { customer, payment, warehouse } }: { page: OrderPage }) {
   const { name, last_name, address, city, postalcode } = customer;
   const envelope = [`${name} ${last_name}`, address, `${city} ${postalcode}`]

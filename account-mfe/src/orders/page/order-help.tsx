@@ -2,7 +2,7 @@ import { useConfig } from 'shared/core';
 import { Card, Stack, TextLink } from 'shared/ui';
 import styles from './order-view.module.css';
 
-/** Whom to ask about an order, and what one may do about it. */
+/** Contact details for questions about an order. */
 export function OrderHelp({ orderno }: { orderno: string }) {
   const { email, phone } = useConfig();
   const mail = `mailto:${email}?subject=${encodeURIComponent(`Order ${orderno}`)}`;

@@ -2,7 +2,7 @@ import type { useAppDispatch } from 'shared/core';
 import { serverApi } from 'shared/data';
 import { type OrderPage, type OrderWay, readOrderPage } from './order-page';
 
-/** An order's own page, of our own backend alone (decision 50). */
+/** Calls of the page of an order. Only our own backend has them (rule 50). */
 const orderPageApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOrderPage: build.query<OrderPage, string>({
@@ -10,7 +10,7 @@ const orderPageApi = serverApi.injectEndpoints({
       transformResponse: readOrderPage,
       providesTags: ['Orders'],
     }),
-    /** By the token of a mail's link, without whoever is signed in. */
+    /** Reads an order by the token of an emailed link, without the sign-in. */
     getOrderByLink: build.query<OrderPage, string>({
       query: (token) => ({
         url: 'users/orderbylink',
@@ -26,7 +26,7 @@ const orderPageApi = serverApi.injectEndpoints({
       invalidatesTags: ofOwnOrders,
       onQueryStarted: (way, { dispatch, queryFulfilled }) => show(way, dispatch, queryFulfilled),
     }),
-    /** Another day for one trade of an order; a refusal for want of a place says which days are left. */
+    /** Changes the day of one booking kind. If the day is full, the 409 lists the days that are left. */
     moveDay: build.mutation<OrderPage, OrderWay & NewDay>({
       query: ({ trade, date, half, ...way }) =>
         changeOf(way, 'users/changedate', { trade, date, half }),
@@ -47,7 +47,7 @@ export interface NewDay {
   half: string;
 }
 
-/** With a link nobody need be signed in, and whoever is must not matter. */
+/** Returns a call that changes an order. With a link it is public, because the sign-in does not matter. */
 function changeOf(way: OrderWay, url: string, body: object) {
   const byLink = 'token' in way;
   return {
@@ -58,12 +58,12 @@ function changeOf(way: OrderWay, url: string, body: object) {
   };
 }
 
-/** Refused too: the page then says what is so by now. */
+/** Refetches own orders, also after a refusal, so that the page shows the current state. */
 function ofOwnOrders(_: unknown, _failed: unknown, way: OrderWay) {
   return 'token' in way ? [] : (['Orders'] as const);
 }
 
-/** The answer is the order as it is now. Whoever asked is told of a refusal. */
+/** Replaces the cached order by the one in the response. The caller of the mutation handles a refusal. */
 async function show(way: OrderWay, dispatch: Dispatch, answer: Promise<{ data: OrderPage }>) {
   const page = await answer.then(
     ({ data }) => data,

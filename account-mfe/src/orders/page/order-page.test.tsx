@@ -20,8 +20,8 @@ function open(
 const own = (data: object = orderPage) =>
   open('/my-orders?order=SLR10002', { ...rows, [OWN]: { body: { data } } }, { user: { id: 7 } });
 
-describe('the page of an order (decision 50)', () => {
-  test('shows address, payment, date, timeline, note, help and the tax in it', async () => {
+describe('the page of an order (rule 50)', () => {
+  test('shows address, payment, date, timeline, note, help and the included tax', async () => {
     own();
     expect(await screen.findByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeVisible();
     for (const text of ['Robin Example', '1 Example Street', 'Paid by card', 'Ring twice']) {
@@ -53,13 +53,13 @@ describe('the page of an order (decision 50)', () => {
     expect(checkoutstatus).toBe(1);
   });
 
-  test('offers nothing to order again of what is not sold any more', async () => {
+  test("has no 'Order again' if no product is still sold", async () => {
     own({ ...orderPage, again: { cart: [], packages: [], personalised: [] } });
     expect(await screen.findByText('What you ordered is not sold any more.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
   });
 
-  test('is not asked for where the backend has none (decision 46)', async () => {
+  test('is not requested if the backend lacks the feature (rule 46)', async () => {
     const { calls } = open('/my-orders?order=SLR10002', rows, { user: { id: 7 }, config: {} });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
@@ -67,8 +67,8 @@ describe('the page of an order (decision 50)', () => {
   });
 });
 
-describe("the link of a guest's mail (decision 50)", () => {
-  test('opens the order without a sign-in, and leaves the address', async () => {
+describe("the link of a guest's email (rule 50)", () => {
+  test('opens the order without a sign-in, and removes the token from the address', async () => {
     const { calls, address } = open('/my-order#secret-token', {
       [BY_LINK]: { body: { data: orderPage } },
     });
@@ -103,12 +103,12 @@ describe("the link of a guest's mail (decision 50)", () => {
     expect(await heading('This link opens no order any more')).toBeVisible();
   });
 
-  test('says so when it opens nothing any more', async () => {
+  test('shows that it has ended', async () => {
     open('/my-order#old', { [BY_LINK]: { status: 404, body: { error: 'ended' } } });
     expect(await screen.findByText('This link opens no order any more')).toBeVisible();
   });
 
-  test('makes the order part of the account that is signed in', async () => {
+  test('adds the order to the signed-in account', async () => {
     const { user, calls, address } = open(
       '/my-order#secret-token',
       { [BY_LINK]: { body: { data: orderPage } }, 'POST users/claimorder': { body: {} }, ...rows },
@@ -123,7 +123,7 @@ describe("the link of a guest's mail (decision 50)", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is no page where the backend has none (decision 46)', () => {
+  test('is not found if the backend lacks the feature (rule 46)', () => {
     const { calls } = open('/my-order#x', {}, { config: {} });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(calls).toEqual([]);

@@ -5,10 +5,10 @@ import { dayTitlesSchema, scheduleSchema } from '../../dates/schedule';
 import { groupOrders, orderRowSchema, type PlacedOrder } from '../order-row';
 import { progressListSchema } from '../progress/progress';
 
-/** What can be done on the page, or why not ('' where it can), and until the end of which day. */
+/** A change that the customer may ask for: why it is refused, or '', and its last day. */
 const right = { refusal: text, lastday: text };
 
-/** Only our own backend answers it: what it adds later is passed over, what is absent is not shown. */
+/** The response of our own backend. Unknown fields are ignored and absent ones are not rendered. */
 const pageSchema = v.object({
   customer: v.object({ name: text, last_name: text, address: text, city: text, postalcode: text }),
   lines: v.array(orderRowSchema),
@@ -40,17 +40,17 @@ const pageSchema = v.object({
   }),
 });
 
-/** An order with everything that its own page shows (decision 50); amounts in pence. */
+/** An order with all data of its page (rule 50). Amounts are in pence. */
 export interface OrderPage extends Omit<v.InferOutput<typeof pageSchema>, 'lines'> {
   order: PlacedOrder;
 }
 
 export type DayRight = NonNullable<OrderPage['dates']>['changes'][number];
 
-/** By whose right an order is opened and changed: its owner's, or that of whoever has the link of its mail. */
+/** How an order is opened and changed: by its owner, or by the token of its emailed link. */
 export type OrderWay = { orderno: string } | { token: string };
 
-/** Throws for an answer that is none. */
+/** Parses the response. Throws if it contains no order. */
 export function readOrderPage(answer: unknown): OrderPage {
   const read = readRecord(pageSchema, answer);
   const [order] = groupOrders(read?.lines ?? []);

@@ -1,3 +1,3 @@
-/** The screens of one order, fetched together when one of them is opened. */
+/** Screens of one order. One chunk, fetched when one of them opens. */
 export { LinkedOrder } from './linked-order';
 export { OwnOrder } from './own-order';

@@ -19,11 +19,11 @@ interface OrderViewProps {
   page: OrderPage;
   way: OrderWay;
   breadcrumb?: ReactNode;
-  /** What stands at its end beside the help. */
+  /** Content at the end, beside the help. */
   children?: ReactNode;
 }
 
-/** An order: where it is, what it holds, for whom and how paid, help, and its receipt on paper (decision 50). */
+/** An order: progress, lines, customer, payment, help and a printable receipt (rule 50). */
 export function OrderView({ page, way, breadcrumb, children }: OrderViewProps) {
   const { order, progress } = page;
   const { orderid, createdat, state, statelabel } = order;

@@ -4,7 +4,7 @@ import { OrderedThing } from '../ordered-thing';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-/** What was ordered and what it came to; the tax in it where the firm is registered for it. */
+/** The lines and total of an order. Includes the tax if the firm is registered for VAT. */
 export function OrderedList({ page: { order, deliveryname, vat } }: { page: OrderPage }) {
   const { rows, deliverycharge = 0, ordertotal = 0 } = order;
   const delivery = {

@@ -3,7 +3,7 @@ import { LoadingOrder } from './loading-order';
 import { useGetOrderPageQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
-/** One of the shopper's own orders, within My Orders. */
+/** One of the customer's own orders, within My Orders. */
 export function OwnOrder({ orderno }: { orderno: string }) {
   const { currentData, isError, isFetching, refetch } = useGetOrderPageQuery(orderno, {
     refetchOnMountOrArgChange: true,

@@ -3,7 +3,7 @@ import { showDay } from '../../order-state/show-date';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-/** Who the receipt is from: on paper only, where the page's header and footer are not. */
+/** The firm's details on a printed receipt, which lacks the page's header and footer. */
 export function ReceiptHead({ page: { order, vat } }: { page: OrderPage }) {
   const { brand, company, email, phone } = useConfig();
   return (

@@ -3,7 +3,7 @@ import type { Progress } from './progress';
 import { Timeline } from './timeline';
 import styles from './order-progress.module.css';
 
-/** Where an order is: a timeline for each of its parts. */
+/** The progress of an order: a timeline for each of its parts. */
 export function OrderProgress({ progress }: { progress: readonly Progress[] }) {
   if (progress.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { flag, text } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** How far one trade of an order is, in words of the backend (decision 49). */
+/** The progress of one part of an order, with the backend's texts (rule 49). */
 const progressSchema = v.object({
   trade: text,
   title: text,
@@ -11,5 +11,5 @@ const progressSchema = v.object({
 
 export type Progress = v.InferOutput<typeof progressSchema>;
 
-/** Used when it is there and readable, and never required. */
+/** Optional. An unreadable value is ignored. */
 export const progressListSchema = v.fallback(v.optional(v.array(progressSchema), []), []);

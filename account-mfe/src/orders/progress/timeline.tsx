@@ -3,7 +3,7 @@ import { showDay } from '../../order-state/show-date';
 import type { Progress } from './progress';
 import styles from './timeline.module.css';
 
-/** The steps of one part of an order, those that were reached with their days (decision 49). */
+/** The steps of one part of an order. Reached steps have their day (rule 49). */
 export function Timeline({ progress }: { progress: Progress }) {
   return (
     <ol className={styles.timeline} aria-label={progress.title}>

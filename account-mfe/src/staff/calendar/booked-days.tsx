@@ -6,7 +6,7 @@ import styles from './calendar.module.css';
 
 type Day = Bookings['days'][number];
 
-/** Each day with the places of each trade, and who has them. Days without work and bookings are left out. */
+/** Lists each day with its capacity and bookings by booking kind. Omits days without capacity and bookings. */
 export function BookedDays({ days, booked }: { days: Day[]; booked: Booked[] }) {
   const byDay = [...new Set(days.map(({ day }) => day))]
     .map((day) => [day, days.filter((each) => each.day === day)] as const)

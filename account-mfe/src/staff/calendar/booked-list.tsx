@@ -8,7 +8,7 @@ import styles from './calendar.module.css';
 import { ChangeDate } from './change-date';
 import { SaveFailed } from './save-failed';
 
-/** Who is to be served, with what a crew needs to know. */
+/** Lists the booked orders with the details for the crew. */
 export const BookedList = ({ booked }: { booked: Booked[] }) => (
   <ul className={styles.booked}>
     {booked.map((each) => (

@@ -28,7 +28,7 @@ const bookingsSchema = v.object({
   unplaced: v.array(bookedSchema),
 });
 
-/** Null: as on any other day. */
+/** Null means the capacity of a normal day. */
 const own = v.fallback(v.nullable(v.number()), null);
 
 const rulesSchema = v.object({
@@ -61,13 +61,13 @@ export interface NewDate {
   half: string;
 }
 
-/** An answer that is one record, whose lists are called as they are. */
+/** Returns a parser for responses that are one record. */
 const recordOf =
   <Row>(schema: v.GenericSchema<unknown, Row>) =>
   (answer: unknown) =>
     v.parse(schema, answer);
 
-/** The calendar as staff keep it: calls of our own backend alone. */
+/** The calendar calls for staff. Only our own backend has them. */
 const staffCalendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBookings: build.query<Bookings, string>({

@@ -6,7 +6,7 @@ import { SaveFailed } from './save-failed';
 import { SpecialDays } from './special-days';
 import { TradeRules } from './trade-rules';
 
-/** When the firm works, the days that differ, and which services are done on a day. */
+/** Settings: working days, special days, and the services that need a day. */
 export const CalendarSettings = ({ settings }: { settings: Settings }) => (
   <Stack gap={10}>
     <section className={styles.part} aria-labelledby="special">

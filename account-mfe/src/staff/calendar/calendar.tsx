@@ -7,7 +7,7 @@ import { useGetBookingsQuery, useGetCalendarSettingsQuery } from './calendar-api
 import { CalendarSettings } from './calendar-settings';
 import styles from './calendar.module.css';
 
-/** A fortnight of bookings, the orders without a place, and the settings below. */
+/** Two weeks of bookings, the orders without a booking, and the settings below. */
 export function Calendar() {
   const [search, setSearch] = useSearchParams();
   const from = search.get('from') ?? '';

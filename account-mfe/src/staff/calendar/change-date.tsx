@@ -5,7 +5,7 @@ import { Button, Stack } from 'shared/ui';
 import { type Booked, useChangeDateMutation } from './calendar-api';
 import { SaveFailed } from './save-failed';
 
-/** Another day for an order, as it was agreed with the shopper, who gets a mail. */
+/** A dialog that sets another day for an order. The shopper gets an email. */
 export function ChangeDate({ booked, onClose }: { booked: Booked; onClose: () => void }) {
   const { orderno, trade } = booked;
   const [date, setDate] = useState(booked.day);

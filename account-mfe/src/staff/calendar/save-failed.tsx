@@ -1,7 +1,7 @@
 import { isRequestError } from 'shared/data';
 import { Notice } from 'shared/ui';
 
-/** What was not saved, and why. */
+/** The reason why a change was not saved. */
 export const SaveFailed = ({ error }: { error: unknown }) =>
   error ? (
     <Notice kind="error" live title="Nothing was changed">

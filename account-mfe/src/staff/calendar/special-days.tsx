@@ -8,7 +8,7 @@ import { SaveFailed } from './save-failed';
 
 const blank = { trade: 'move', day: '', kind: 'closed', morning: '0', afternoon: '0', note: '' };
 
-/** Days that differ from the rule; whoever has a place on one keeps it. */
+/** Days with their own capacity. Existing bookings on them stay. */
 export function SpecialDays({ days }: { days: SpecialDay[] }) {
   const [typed, setTyped] = useState(blank);
   const [save, { error, isLoading }] = useSaveDayMutation();

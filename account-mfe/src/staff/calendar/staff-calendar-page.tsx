@@ -8,7 +8,7 @@ const calendar = later(
   async () => (await import(/* webpackChunkName: "staff-calendar" */ './calendar')).Calendar,
 );
 
-/** /admin/calendar: what is booked, and when the firm works (decision 47). */
+/** The page /admin/calendar: bookings and working days (rule 47). */
 export function StaffCalendarPage() {
   const isOffered = useFeature('calendar');
   return <StaffPage title="Calendar">{isOffered ? <Loaded /> : <NoSuchScreen />}</StaffPage>;

@@ -60,8 +60,8 @@ function open(
 const sent = (calls: { path: string; body: unknown }[], path: string) =>
   calls.find((call) => call.path === path)?.body;
 
-describe('the calendar of staff (decision 47)', () => {
-  it('shows by day what is booked, with what a crew needs to know', async () => {
+describe('the staff calendar (rule 47)', () => {
+  it('lists the bookings by day, with the details for the crew', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Monday 3 March 2031' })).toBeVisible();
     expect(screen.getByText('Move: 1 of 3 am, 0 of 2 pm')).toBeVisible();
@@ -70,14 +70,14 @@ describe('the calendar of staff (decision 47)', () => {
     expect(screen.getByText('A piano')).toBeVisible();
   });
 
-  it('confirms the place of an unpaid order', async () => {
+  it('confirms the booking of an unpaid order', async () => {
     const url = 'staff/bookings/SLR10001/confirm';
     const { user, calls } = open({ [`POST ${url}`]: done });
     await user.click(await screen.findByRole('button', { name: 'Confirm the day of SLR10001' }));
     await waitFor(() => expect(sent(calls, url)).toEqual({}));
   });
 
-  it('changes the day of an order, and says why that cannot be', async () => {
+  it('changes the day of an order, and shows why a change is refused', async () => {
     const url = 'staff/bookings/SLR10001/date';
     const error = 'There is no place left on the afternoon of Tuesday 4 March 2031.';
     const {
@@ -101,7 +101,7 @@ describe('the calendar of staff (decision 47)', () => {
     expect(sent(calls, url)).toEqual({ trade: 'move', date: '2031-03-04', half: 'afternoon' });
   });
 
-  it('lists the orders that have no place', async () => {
+  it('lists the orders without a booking', async () => {
     const unplaced = [{ ...booked, orderno: 'SLR10002', state: 'none', helduntil: null }];
     open({ 'GET staff/bookings': { body: { status: true, days: [], data: [], unplaced } } });
     const list = await screen.findByRole('region', { name: 'Orders without a date' });
@@ -145,7 +145,7 @@ describe('the calendar of staff (decision 47)', () => {
     await waitFor(() => expect(calls.findLast((call) => call.path === url)?.body).toEqual(opened));
   });
 
-  it('sets working days, places and notice, and what is done on a day', async () => {
+  it('sets working days, capacity, notice, and the services that need a day', async () => {
     const [rules, services] = ['staff/calendar/rules', 'staff/calendar/services'];
     const { user, calls } = open({ [`POST ${rules}`]: done, [`POST ${services}`]: done });
     const form = within(await screen.findByRole('form', { name: 'Move' }));
@@ -165,7 +165,7 @@ describe('the calendar of staff (decision 47)', () => {
     await waitFor(() => expect(sent(calls, services)).toEqual({ serviceid: 5, scheduled: 'none' }));
   });
 
-  it('is no screen without a calendar, and asks nothing', async () => {
+  it('is not found without a calendar, and sends no request', async () => {
     const { calls } = open({}, { features: ['staff'] });
     expect(await screen.findByText('There is no such screen')).toBeVisible();
     expect(calls).toEqual([]);

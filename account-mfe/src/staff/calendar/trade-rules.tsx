@@ -15,7 +15,7 @@ const numbers = [
   { field: 'afternoon', label: 'Places in the afternoon', min: 0, max: 500 },
 ] as const;
 
-/** How a trade works as a rule; what is booked already stays booked. */
+/** The normal working days and capacity of a booking kind. Existing bookings stay. */
 export function TradeRules({ rules }: { rules: Rules }) {
   const [changes, setChanges] = useState<Partial<Rules>>({});
   const [save, { error, isLoading, isSuccess }] = useSaveRulesMutation();

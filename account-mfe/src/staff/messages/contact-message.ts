@@ -1,7 +1,7 @@
 import { id, text } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** What a visitor wrote to the firm. */
+/** A message from the contact form. */
 export const contactMessageSchema = v.object({
   id,
   name: text,

@@ -7,7 +7,7 @@ import { StaffPage } from '../staff-page';
 import type { ContactMessage } from './contact-message';
 import styles from './staff-messages-page.module.css';
 
-/** /admin/messages: what visitors wrote (decision 39). */
+/** The page /admin/messages: contact messages (rule 39). */
 export const StaffMessagesPage = () => (
   <StaffPage title="Messages">
     <Messages />

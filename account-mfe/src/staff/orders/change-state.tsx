@@ -20,10 +20,10 @@ const words = {
 
 type Move = keyof typeof words;
 
-/** A move that this page has no words for is left out: nobody could be asked about it. */
+/** Returns whether this page has texts for a transition. Others are omitted, because the confirmation needs a text. */
 const hasWords = (move: string): move is Move => Object.hasOwn(words, move);
 
-/** What the order may become now at the wish of staff, each asked about first (decision 31). */
+/** Buttons for the transitions that staff may make, each with a confirmation (rule 31). */
 export function ChangeState({ order }: { order: StaffOrder }) {
   const [asked, setAsked] = useState<Move | null>(null);
   const [changeState, { isLoading, error, reset }] = useChangeOrderStateMutation();

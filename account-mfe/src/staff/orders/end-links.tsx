@@ -16,7 +16,7 @@ const linksApi = serverApi.injectEndpoints({
 
 const { useEndLinksMutation } = linksApi;
 
-/** Ends the links of an order's mails, as when one reached somebody else (decision 50). */
+/** Ends the links in an order's emails, for example when a stranger got one (rule 50). */
 export function EndLinks({ orderno }: { orderno: string }) {
   const isOffered = useFeature('order-link');
   const [endLinks, { isLoading, isSuccess, error }] = useEndLinksMutation();

@@ -27,7 +27,7 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
-/** Lists the orders of `getorders` for staff. Used with backends that lack the `staff` feature (decision 57). */
+/** Lists the orders of `getorders` for staff. Used with backends that lack the `staff` feature (rule 57). */
 export function PlainOrders() {
   const read = useGetPlainOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

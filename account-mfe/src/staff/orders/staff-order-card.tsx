@@ -11,7 +11,7 @@ import { ChangeState } from './change-state';
 import type { StaffOrder } from './staff-order';
 import styles from './staff-order-card.module.css';
 
-/** An order: to whom, what, how paid, how it came to its state, and what may be done with it. */
+/** An order for staff: customer, lines, payment, history and possible changes. */
 export function StaffOrderCard({ order }: { order: StaffOrder }) {
   return (
     <Card as="li" padded>

@@ -4,7 +4,7 @@ import { dayTitlesSchema } from '../../dates/schedule';
 import { progressListSchema } from '../../orders/progress/progress';
 import { orderRowSchema } from '../../orders/order-row';
 
-/** An order as staff work with it; amounts in pence. */
+/** An order for staff. Amounts are in pence. */
 export const staffOrderSchema = v.object({
   orderno: text,
   totalamount: pence,
@@ -28,17 +28,17 @@ export const staffOrderSchema = v.object({
   note: text,
   lines: v.array(orderRowSchema),
   progress: progressListSchema,
-  /** Where its parts were moved to, and why where that was back (decision 49). */
+  /** Changes of the progress, with the reasons of backward steps (rule 49). */
   stepmoves: v.fallback(
     v.optional(v.array(v.object({ title: text, label: text, reason: text, at: text })), []),
     [],
   ),
-  /** Read by the part that shows it. */
+  /** Parsed by the component that renders it. */
   schedule: v.optional(v.unknown()),
   daytitles: dayTitlesSchema,
   /** The booking kinds that have no date yet. */
   undated: v.fallback(v.array(text), []),
-  /** What the order may become now at the wish of staff; the backend alone knows. */
+  /** Order states to which staff may change the order. Only the backend knows the transitions. */
   moves: v.fallback(v.array(text), []),
   history: v.array(v.object({ state: text, statelabel: text, cause: text, at: text })),
 });

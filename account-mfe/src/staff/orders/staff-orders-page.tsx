@@ -9,7 +9,7 @@ import { laterCard } from './later-card';
 import { plainOrdersLater } from './plain-orders-later';
 import styles from './staff-orders-page.module.css';
 
-/** /admin: all orders, by page and state (decisions 3 and 31). */
+/** The page /admin: all orders, by page and state (rules 3 and 31). */
 export function StaffOrdersPage() {
   const isPlain = useStaff() === 'orders';
   const plain = useLater(plainOrdersLater, isPlain);

@@ -1,7 +1,7 @@
 import { id, pence, text } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** A payment that staff must give back; `amount` in pence. */
+/** A payment that staff must refund. `amount` is in pence. */
 export const refundSchema = v.object({
   id,
   orderno: text,

@@ -13,7 +13,7 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
-/** /admin/refunds: money that came in and is to be given back (decision 36). */
+/** The page /admin/refunds: payments that staff must refund (rule 36). */
 export const StaffRefundsPage = () => (
   <StaffPage
     title="Refunds"

@@ -5,7 +5,7 @@ import { showTime } from '../../order-state/show-date';
 import { ConfirmPreview } from './confirm-preview';
 import type { PackageVersions, Version } from './versions-api';
 
-/** A version for each package, the live one unless another is chosen. */
+/** A select with the versions of each package. The default is the live version. */
 export function ChooseVersions({ packages }: { packages: PackageVersions[] }) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [isAsking, setIsAsking] = useState(false);

@@ -5,12 +5,12 @@ import { openShop } from './open-shop';
 import { useBeginPreviewMutation } from './versions-api';
 
 interface ConfirmPreviewProps {
-  /** By their packages' names. */
+  /** Versions by package name. */
   versions: Record<string, string>;
   onClose: () => void;
 }
 
-/** Asks once more, and then opens the shop with these versions. */
+/** Asks for confirmation, then opens the shop with these versions. */
 export function ConfirmPreview({ versions, onClose }: ConfirmPreviewProps) {
   const [begin, { isLoading, error }] = useBeginPreviewMutation();
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);

@@ -1,2 +1,2 @@
-/** Leaves the page by one full load of the home page. */
+/** Loads the home page as a new document. */
 export const openShop = () => window.location.assign('/');

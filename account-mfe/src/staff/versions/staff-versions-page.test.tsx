@@ -19,7 +19,7 @@ const packages = [
 
 const config = { features: ['staff'] as const };
 
-/** The page, with a server of the shop that answers so. */
+/** Opens the page with these responses of the storefront server. */
 function open(answers: Record<string, [status: number, body: object | string]>, role = 'staff') {
   const calls: { call: string; headers: unknown; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
@@ -44,7 +44,7 @@ beforeAll(() => {
   globalThis.fetch ??= () => Promise.reject(new Error('No network in tests.'));
 });
 
-describe('versions in the staff area', () => {
+describe('previews in the staff area', () => {
   const choose = async (page: ReturnType<typeof open>) => {
     const catalog = await screen.findByRole('combobox', { name: 'catalog' });
     expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
@@ -53,7 +53,7 @@ describe('versions in the staff area', () => {
     return within(await screen.findByRole('dialog', { name: 'Show this in your browser?' }));
   };
 
-  it('are shown in this browser once that is confirmed', async () => {
+  it('start in this browser after a confirmation', async () => {
     const page = open({ [LIST]: [200, { status: true, data: packages }], [BEGIN]: [200, {}] });
     const dialog = await choose(page);
     expect(
@@ -67,7 +67,7 @@ describe('versions in the staff area', () => {
     expect(JSON.parse(String(body))).toEqual({ versions: { catalog: '1.3.0-kept' } });
   });
 
-  it('are not shown when the server refuses, which says why', async () => {
+  it('do not start if the server refuses, and the page shows why', async () => {
     jest.mocked(openShop).mockClear();
     const error = 'This does not fit what is live. The catalog room needs shared ^2.0.0.';
     const page = open({
@@ -80,12 +80,12 @@ describe('versions in the staff area', () => {
     expect(openShop).not.toHaveBeenCalled();
   });
 
-  it('are no screen where the server of the shop has no such thing', async () => {
+  it('are not found if the server does not support them', async () => {
     open({});
     expect(await screen.findByText('There is no such screen')).toBeVisible();
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are read again after a failure', async () => {
     const answers: Parameters<typeof open>[0] = { [LIST]: [503, { status: false, error: 'No.' }] };
     const page = open(answers);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -94,7 +94,7 @@ describe('versions in the staff area', () => {
     expect(await screen.findByRole('combobox', { name: 'shell' })).toBeVisible();
   });
 
-  it('are asked for by nobody but staff', () => {
+  it('are requested only for staff', () => {
     const { calls } = open({}, 'customer');
     expect(screen.getByText('There is nothing here for this account')).toBeVisible();
     expect(calls).toEqual([]);

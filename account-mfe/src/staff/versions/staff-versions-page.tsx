@@ -4,7 +4,7 @@ import { NoSuchScreen } from '../staff-unknown-page';
 import { ChooseVersions } from './choose-versions';
 import { useGetVersionsQuery } from './versions-api';
 
-/** /admin/versions: showing versions in one's own browser before others get them. */
+/** The page /admin/versions: previews of versions that are not live. */
 export const StaffVersionsPage = () => (
   <StaffPage
     title="Versions"

@@ -9,11 +9,11 @@ import {
 } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** A version that is served. */
+/** A version that the server can serve. */
 export interface Version {
   version: string;
   state: string;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   since: string;
   by: string;
 }
@@ -35,10 +35,10 @@ const listSchema = v.object({
   ),
 });
 
-/** Null where the server of the shop has no such thing. */
+/** Null if the storefront server does not support previews. */
 type Found = PackageVersions[] | null;
 
-/** What the server of the shop itself, not its backend, knows of versions; it asks the backend who is staff. */
+/** Calls to the storefront server instead of the backend. The server asks the backend for the role. */
 const versionsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getVersions: build.query<Found, void>({
@@ -57,7 +57,7 @@ const versionsApi = serverApi.injectEndpoints({
 
 export const { useGetVersionsQuery, useBeginPreviewMutation } = versionsApi;
 
-/** How long an answer may take, in ms: a version that was never seen with what is live is checked first. */
+/** Longest wait for a response, in ms. The server first checks a new combination of versions. */
 const TIMEOUT_MS = 60_000;
 
 async function ownCall(

@@ -16,7 +16,7 @@ interface AnotherDayProps {
   onClose: (isMoved: boolean) => void;
 }
 
-/** The days that are free, and one press that moves the order to one of them. */
+/** A dialog with the free days, which moves the order to the chosen one. */
 export function AnotherDay({ trade, chosen, way, onClose }: AnotherDayProps) {
   const { data, isError, isFetching, refetch } = useGetFreeDaysQuery(way, {
     refetchOnMountOrArgChange: true,
@@ -29,7 +29,7 @@ export function AnotherDay({ trade, chosen, way, onClose }: AnotherDayProps) {
   const send = async () => {
     const answer = await move({ ...way, trade, date, half });
     if (!answer.error) return onClose(true);
-    // What was free a moment ago is gone: only what is left by now is offered.
+    // The day is full meanwhile, so the free days are read again.
     if (isRequestError(answer.error) && answer.error.status === 409) void refetch();
   };
   return (

@@ -13,7 +13,7 @@ interface CancelOrderProps {
   way: OrderWay;
 }
 
-/** Until when an order can be cancelled and what comes back, as the backend states it (decision 17). */
+/** The last day to cancel an order and the refund, as the backend states them (rule 17). */
 export function CancelOrder({ page, way }: CancelOrderProps) {
   const { cancel, order } = page;
   const [isAsked, setAsked] = useState<boolean>();
@@ -52,7 +52,7 @@ export function CancelOrder({ page, way }: CancelOrderProps) {
   );
 }
 
-/** What became of the money of a cancelled order; read out where it was cancelled just now. */
+/** The refund of a cancelled order. It takes the focus if the order was cancelled just now. */
 const Cancelled = ({ page: { refund }, isNew }: { page: OrderPage; isNew: boolean }) => (
   <div tabIndex={-1} ref={isNew ? focusIt : null}>
     <Notice title="This order is cancelled">
@@ -63,7 +63,7 @@ const Cancelled = ({ page: { refund }, isNew }: { page: OrderPage; isNew: boolea
   </div>
 );
 
-/** The button that was pressed is gone. */
+/** Focuses the notice, because the pressed button was removed. */
 function focusIt(node: HTMLElement | null) {
   node?.focus();
 }

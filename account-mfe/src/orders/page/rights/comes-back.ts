@@ -1,6 +1,6 @@
 import { formatMoney } from 'shared/core';
 
-/** What comes back when an order is cancelled; pence. */
+/** Returns a sentence about the refund of a cancelled order. `refund` is in pence. */
 export const comesBack = (refund: number): string =>
   refund > 0
     ? `We return all that you paid, ${formatMoney(refund)}, to the card you paid with, within 14 days.`

@@ -11,7 +11,7 @@ interface ConfirmCancelProps {
   onClose: () => void;
 }
 
-/** Asks once more before an order is cancelled, which cannot be undone. */
+/** Asks for confirmation before an order is cancelled, because that cannot be undone. */
 export function ConfirmCancel({ page, way, onClose }: ConfirmCancelProps) {
   const { order, cancel, dates } = page;
   const [send, { isLoading, error }] = useCancelOrderMutation();

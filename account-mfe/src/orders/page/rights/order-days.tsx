@@ -14,7 +14,7 @@ interface OrderDaysProps {
   way: OrderWay;
 }
 
-/** When an order is done, what became of its places, and until when another day can be asked for (decision 47). */
+/** The days of an order, the states of their bookings, and the last day to change them (rule 47). */
 export function OrderDays({ page: { dates, order }, way }: OrderDaysProps) {
   const [asked, setAsked] = useState<DayRight | null>(null);
   const [isMoved, setMoved] = useState(false);

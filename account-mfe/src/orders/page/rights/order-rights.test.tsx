@@ -43,8 +43,8 @@ function own(data: object, answers: Record<string, Answer> = {}, config: object 
   return { ...backend, ...renderPage(routes, { at, user: { id: 7 }, config }) };
 }
 
-describe('the days of an order on its page (decision 47)', () => {
-  test('are shown with both addresses, floors, lifts and parking, and what became of the place', async () => {
+describe('the days of an order on its page (rule 47)', () => {
+  test('include both addresses, floors, lifts, parking and the state of the booking', async () => {
     own(dated());
     const when = within(await screen.findByRole('region', { name: 'When' }));
     for (const text of [
@@ -57,7 +57,7 @@ describe('the days of an order on its page (decision 47)', () => {
     }
   });
 
-  test('another one is chosen from those that are free', async () => {
+  test('can be changed to a free day', async () => {
     const { user, calls, answers } = own(dated(), { 'GET users/getcalendar': calendar });
     expect(
       await screen.findByText(
@@ -97,7 +97,7 @@ describe('the days of an order on its page (decision 47)', () => {
     sessionStorage.clear();
   });
 
-  test('one that is full meanwhile is said, and the days that are left are offered', async () => {
+  test('show a failure if the chosen day is full meanwhile, and the days that are left', async () => {
     const error = 'There is no place left on the morning of Thursday 6 March 2031.';
     const full = { status: 409, body: { status: false, error, code: 'day_full' } };
     const { user, answers } = own(dated(), {
@@ -127,15 +127,15 @@ describe('the days of an order on its page (decision 47)', () => {
     expect(screen.queryByRole('button', { name: /another day/ })).not.toBeInTheDocument();
   });
 
-  test('are not there without a calendar, whatever is answered', async () => {
+  test('are absent without a calendar, whatever the response contains', async () => {
     own(dated(), {}, { features: ['order-link'] });
     expect(await screen.findByRole('heading', { name: 'Order SLR10002' })).toBeVisible();
     expect(screen.queryByText(/March 2031|another day/)).not.toBeInTheDocument();
   });
 });
 
-describe('cancelling on the page of an order (decision 17)', () => {
-  test('says until when and what comes back, asks once more, and then shows it cancelled', async () => {
+describe('cancelling on the page of an order (rule 17)', () => {
+  test('shows the last day and the refund, asks for confirmation, and then shows the cancelled order', async () => {
     const { user, calls, answers } = own(withCancel({}));
     expect(await screen.findByText(/until the end of Monday 17 March 2031/)).toHaveTextContent(
       /We return all that you paid, £200.00, to the card you paid with, within 14 days/,
@@ -164,7 +164,7 @@ describe('cancelling on the page of an order (decision 17)', () => {
     });
   });
 
-  test("goes by the link of a guest's mail without a sign-in", async () => {
+  test("works by the link of a guest's email without a sign-in", async () => {
     const { calls } = fakeBackend({
       [BY_LINK]: { body: { data: withCancel({ lastday: null, refund: 0 }) } },
       'POST users/cancelorderbylink': {
@@ -184,7 +184,7 @@ describe('cancelling on the page of an order (decision 17)', () => {
     sessionStorage.clear();
   });
 
-  test('that is refused meanwhile keeps the order and says why', async () => {
+  test('keeps the order and shows the reason if it is refused', async () => {
     const error = 'We have begun with this order. Please call 020 7946 0999.';
     const { user } = own(withCancel({}), {
       'POST users/cancelorder': { status: 409, body: { status: false, error } },

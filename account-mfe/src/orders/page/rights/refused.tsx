@@ -1,7 +1,7 @@
 import { isRequestError } from 'shared/data';
 import { Notice } from 'shared/ui';
 
-/** What the backend says of a change that it refuses, in its own words. */
+/** The backend's reason for a refused change. */
 export function Refused({ error, title }: { error: unknown; title: string }) {
   if (!error) return null;
   return (

@@ -1,7 +1,7 @@
 import { useConfig } from 'shared/core';
 import { TextLink } from 'shared/ui';
 
-/** Where the page can do nothing more, a person can. */
+/** The firm's phone number, for requests that the page cannot handle. */
 export function WhomToCall() {
   const { phone } = useConfig();
   return (

@@ -13,7 +13,7 @@ interface MoveBackProps {
   onClose: () => void;
 }
 
-/** A way back a step needs a reason, which staff read in the order's history. */
+/** A form for the reason of a backward step. Staff can read the reason in the order's history. */
 export function MoveBack({ orderno, part, before, onClose }: MoveBackProps) {
   const [reason, setReason] = useState('');
   const [move, { isLoading, error }] = useMoveProgressMutation();

@@ -23,7 +23,7 @@ function open(order: object = {}, features: readonly 'progress'[] = ['progress']
   return { ...page, ...backend, moves };
 }
 
-describe('the buttons by which staff move an order (decision 49)', () => {
+describe('the buttons by which staff change the progress of an order (rule 49)', () => {
   test('move a part to its next step', async () => {
     const { user, moves } = open();
     await user.click(
@@ -32,7 +32,7 @@ describe('the buttons by which staff move an order (decision 49)', () => {
     expect(moves()).toEqual([{ trade: 'care', step: 'ready', reason: '' }]);
   });
 
-  test('ask for a reason before they move it back', async () => {
+  test('ask for a reason before a backward step', async () => {
     const { user, moves } = open();
     await user.click(
       await screen.findByRole('button', { name: 'Back a step: Garments in care of SLR10001' }),
@@ -43,7 +43,7 @@ describe('the buttons by which staff move an order (decision 49)', () => {
     expect(moves()).toEqual([{ trade: 'care', step: 'received', reason: 'Wrong dress' }]);
   });
 
-  test('say what was refused', async () => {
+  test('show why a change was refused', async () => {
     const { user, answers } = open();
     answers[MOVE] = { status: 409, body: { error: 'Order SLR10001 cannot be moved.' } };
     await user.click(await screen.findByRole('button', { name: /^Ready:/ }));

@@ -8,7 +8,7 @@ import type { Progress } from '../../../orders/progress/progress';
 import { useMoveProgressMutation } from './progress-api';
 import styles from './move-steps.module.css';
 
-/** Where each part of an order is, and the buttons that move it (decision 49). */
+/** The progress of each part of an order, with buttons that change it (rule 49). */
 export function MoveSteps({ order }: { order: StaffOrder }) {
   const isOffered = useFeature('progress');
   if (!isOffered || order.progress.length === 0) return null;

@@ -4,11 +4,11 @@ export interface StepMove {
   orderno: string;
   trade: string;
   step: string;
-  /** Why it goes back; '' forwards. */
+  /** Reason of a backward step. '' for a forward step. */
   reason: string;
 }
 
-/** How staff move an order along, of our own backend alone (decision 49). */
+/** Changes the progress of an order. Only our own backend has this call (rule 49). */
 const progressApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     moveProgress: build.mutation<unknown, StepMove>({
