@@ -13,7 +13,7 @@ const page = (path: string, content: ReactNode): RoomRoute => ({
   element: <div data-room="checkout">{content}</div>,
 });
 
-/** The way from a filled basket to a placed order (specification §2). */
+/** The routes from a filled basket to a placed order (specification, section 2). */
 export const routes: RoomRoute[] = [
   page('/details', <DetailsPage />),
   page('/profile', <DetailsPage />),

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { logIn, openLogin, started, yes } from '../testing/open-login';
 
-describe('specification §2 and decision 4, after success', () => {
+describe('after a successful sign-in (specification, section 2; rule 4)', () => {
   test('the shopper goes to /details if a checkout was started', async () => {
     const { user, address } = openLogin({ 'POST admin/userlogin': yes }, { state: started });
     await logIn(user);
     await waitFor(() => expect(address()).toBe('/details'));
   });
 
-  test('a remembered origin comes first, with its query', async () => {
+  test('a remembered page takes precedence, with its query', async () => {
     const from = { pathname: '/payment-success', search: '?session_id=cs_1&order_id=SLR10001' };
     const { user, address } = openLogin(
       { 'POST admin/userlogin': yes },
@@ -62,7 +62,7 @@ describe('specification §2 and decision 4, after success', () => {
     },
   );
 
-  test('whoever is signed in already is offered ways on, or another account', async () => {
+  test('a signed-in user sees a link to continue, and can use another account', async () => {
     const { user } = openLogin({}, { user: { id: 7 }, state: started });
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/details');
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/myaccount');

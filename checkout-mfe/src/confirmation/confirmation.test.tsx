@@ -36,7 +36,7 @@ function afterPaying(reference = 'cs_1', more: Partial<OrderSnapshot> = {}) {
 afterEach(() => sessionStorage.clear());
 
 describe('the confirmation of an order', () => {
-  it('to be collected tells what was ordered, for whom and what happens next', async () => {
+  it('for collection lists the lines, the address and the next steps', async () => {
     backend();
     const { user, store } = atCheckout();
     await user.click(await payButton());
@@ -50,7 +50,7 @@ describe('the confirmation of an order', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('that was paid by card tells the same', async () => {
+  it('after a card payment lists the same', async () => {
     await afterPaying();
     const page = within(await screen.findByRole('region', { name: 'What you ordered' }));
     for (const text of ['Dress clean (qty: 1)', 'Personalised', 'Ada & Tom', 'Dress courier']) {
@@ -61,7 +61,7 @@ describe('the confirmation of an order', () => {
     expect(screen.getByText(/the day on which we collect your garments/)).toBeVisible();
   });
 
-  it('names the day that was chosen', async () => {
+  it('includes the chosen day', async () => {
     await afterPaying('cs_1', { days: [{ what: 'visit', date: '2026-12-01', half: 'morning' }] });
     expect(
       await screen.findByText(
@@ -72,7 +72,7 @@ describe('the confirmation of an order', () => {
     expect(screen.queryByText(/24 hours/)).not.toBeInTheDocument();
   });
 
-  it('of another payment is not shown', async () => {
+  it('is not shown for another payment', async () => {
     await afterPaying('cs_2');
     expect(screen.queryByRole('region', { name: 'What you ordered' })).not.toBeInTheDocument();
     expect(screen.getByText(/We prepare your order/)).toBeVisible();

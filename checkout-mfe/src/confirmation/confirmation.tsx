@@ -71,7 +71,7 @@ export function Confirmation({ order }: { order: OrderSnapshot }) {
 
 type Texts = NonNullable<(typeof orderTexts)['code']>;
 
-/** Returns the next steps of each part of an order, with the chosen days (decisions 47, 52 and 63). */
+/** Returns the next steps of each part of an order, with the chosen days (rules 47, 52 and 63). */
 function nextSteps({ method, kinds, days }: OrderSnapshot, texts: Texts): string[] {
   const next = texts.nextSteps({ kinds, method }, (booking) => {
     const chosen = days.find(({ what }) => what === booking);

@@ -16,7 +16,7 @@ const arrive = (orderno: string | null, state: object) =>
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('The order-placed page (specification §2, decision 7)', () => {
+describe('the order-placed page (specification, section 2; rule 7)', () => {
   it('shows the order number and clears all local storage and the store in memory', () => {
     localStorage.setItem('customerId', '5');
     localStorage.setItem('refresh', '0');
@@ -30,7 +30,7 @@ describe('The order-placed page (specification §2, decision 7)', () => {
     expect(session.getState()).toMatchObject({ user: null, token: null });
   });
 
-  it('writes the old state back into no storage', async () => {
+  it('does not write the old state to storage again', async () => {
     for (const [key, content] of Object.entries({ ...filledBasket, placement })) {
       localStorage.setItem(key, JSON.stringify({ version: 1, content }));
     }
@@ -60,7 +60,7 @@ describe('The order-placed page (specification §2, decision 7)', () => {
     expect(screen.getByText('SLR10003')).toBeVisible();
   });
 
-  it('still shows the number after a reload, and clears nothing a second time', () => {
+  it('still shows the number after a reload, and clears nothing again', () => {
     const { store, session } = arrive('SLR10003', { placement: null });
     expect(screen.getByText('SLR10003')).toBeVisible();
     expect(store.getState().cart).toHaveLength(2);

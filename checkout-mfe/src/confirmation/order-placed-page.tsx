@@ -25,12 +25,12 @@ import { CheckoutSteps } from '../details/checkout-steps';
 import styles from './order-placed-page.module.css';
 import { serverApi } from 'shared/data';
 
-/** Time until the home page opens, in ms (specification §9). */
+/** Time until the home page opens, in ms (specification, section 9). */
 const HOME_MS = 5000;
 
 /**
- * Confirms the order, clears the shopper's stored data and opens the home page unless the shopper
- * stays (decision 7). The history entry holds the order number, so that a reload can show it.
+ * Confirms the order, clears the shopper's stored data and opens the home page unless the shopper stays (rule 7). The
+ * history entry holds the order number, so that a reload can show it.
  */
 export function OrderPlacedPage() {
   const { restored } = useAuth();
@@ -51,7 +51,7 @@ export function OrderPlacedPage() {
       <PageHead title="Order placed" description="Your order was placed." noindex />
       {orderno && restored && <CheckoutSteps current="done" />}
       <div className={styles.placed}>
-        {/* The server knows no history entry: until the page is hydrated nobody knows the number. */}
+        {/* The server knows no history entry, so the number is unknown before hydration. */}
         {restored ? <PlacedOrder orderno={orderno} /> : <Waiting />}
         {staying ? (
           <ButtonLink to="/">Go to the home page</ButtonLink>
@@ -111,8 +111,8 @@ function PlacedOrder({ orderno }: { orderno: string | null }) {
 }
 
 /**
- * Clears local storage and the store once after an order (decision 7). The stored placement must
- * have this number. After a reload there is no placement, so nothing is cleared.
+ * Clears local storage and the store once after an order (rule 7). The stored placement must have this number. After a
+ * reload there is no placement, so nothing is cleared.
  */
 function useForgetShopper(orderno: string | null) {
   const placed = useAppSelector(({ placement }) => placement?.orderno ?? null);

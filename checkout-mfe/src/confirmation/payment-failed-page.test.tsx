@@ -14,8 +14,8 @@ const expectWaysOn = (again: string) => {
   expect(target('hello@example.com')).toMatch(/^mailto:hello@example\.com\?subject=/);
 };
 
-describe('Payment cancelled (specification §2)', () => {
-  it('shows the order_id, the ways on and a support mail link, and keeps the basket', () => {
+describe('payment cancelled (specification, section 2)', () => {
+  it('shows the order_id, links and a support mail link, and keeps the basket', () => {
     const { store } = at('/payment-cancelled?order_id=SLR10003');
     expect(screen.getByText('SLR10003')).toBeVisible();
     expectWaysOn('Try Again');
@@ -23,8 +23,8 @@ describe('Payment cancelled (specification §2)', () => {
   });
 });
 
-describe('Payment failed (specification §2)', () => {
-  it('shows the order_id, the decoded error, common reasons and the ways on', () => {
+describe('payment failed (specification, section 2)', () => {
+  it('shows the order_id, the decoded error, common reasons and links', () => {
     at('/payment-failed?order_id=SLR10003&error=Your%20card%20was%20declined.');
     expect(screen.getByText('Your card was declined.')).toBeVisible();
     expect(screen.getByText('SLR10003')).toBeVisible();

@@ -7,13 +7,13 @@ import { useEmptyBasketOnce } from './use-empty-basket-once';
 
 interface PaymentReceivedProps {
   orderno: string;
-  /** Pence; null when the backend did not say. */
+  /** In pence. Null if the response has no amount. */
   amount: Pence | null;
   paymentStatus: string;
   sessionId: string;
 }
 
-/** The order number, the amount paid and what happens now (specification §2). */
+/** The order number, the paid amount and the next steps (specification, section 2). */
 export function PaymentReceived(props: PaymentReceivedProps) {
   const { orderno, amount, paymentStatus, sessionId } = props;
   const { user } = useAuth();

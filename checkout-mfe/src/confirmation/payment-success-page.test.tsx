@@ -18,8 +18,8 @@ const arrive = (answer: Answer, search?: string) => {
   return { ...page, calls, answers };
 };
 
-describe('Payment success (specification §2 and §4)', () => {
-  it('is verifying until the answer comes', async () => {
+describe('payment success (specification, sections 2 and 4)', () => {
+  it('is verifying before the response', async () => {
     let answer: (given: unknown) => void = () => undefined;
     arrive(() => new Promise((resolve) => (answer = resolve)));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -31,7 +31,7 @@ describe('Payment success (specification §2 and §4)', () => {
     ).toBeVisible();
   });
 
-  it("shows the order number, the amount paid, 'What's Next' and the ways on", async () => {
+  it("shows the order number, the paid amount, 'What's Next' and links", async () => {
     arrive({ body: paid });
     expect(await screen.findByText('SLR10003')).toBeVisible();
     expect(screen.getByText('£758.00')).toBeVisible();
@@ -43,7 +43,7 @@ describe('Payment success (specification §2 and §4)', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   });
 
-  it('does not show one payment at the address of another', async () => {
+  it('does not show a payment at the address of another', async () => {
     const { answers, go } = arrive({ body: paid });
     expect(await screen.findByText('SLR10003')).toBeVisible();
     answers['GET users/verify-payment/cs_2'] = () => new Promise(() => undefined);
@@ -68,7 +68,7 @@ describe('Payment success (specification §2 and §4)', () => {
     ]);
   });
 
-  it('empties the basket after a verified payment and keeps the shopper signed in (decision 37)', async () => {
+  it('empties the basket after a verified payment and keeps the shopper signed in (rule 37)', async () => {
     const { store, session } = arrive({ body: paid });
     await screen.findByText('SLR10003');
     const { cart, packages, personalised, placement, checkoutstatus } = store.getState();
@@ -82,7 +82,7 @@ describe('Payment success (specification §2 and §4)', () => {
     expect(session.getState().user?.id).toBe(7);
   });
 
-  it('leaves a new basket alone when the page of an old payment is opened again', async () => {
+  it('keeps a new basket when the page of an old payment is opened again', async () => {
     const first = arrive({ body: paid });
     await screen.findByText('SLR10003');
     first.unmount();
@@ -92,7 +92,7 @@ describe('Payment success (specification §2 and §4)', () => {
   });
 });
 
-describe('Payment verification that does not succeed (specification §8)', () => {
+describe('unsuccessful payment verification (specification, section 8)', () => {
   it.each([
     [{ success: false, error: 'Not paid yet' }, 'Not paid yet'],
     [{ success: false }, 'Payment verification failed'],
@@ -120,7 +120,7 @@ describe('Payment verification that does not succeed (specification §8)', () =>
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('can be checked again after a request error', async () => {
+  it('can be repeated after a request error', async () => {
     const { user, answers } = arrive('no answer');
     const again = await screen.findByRole('button', { name: 'Check again' });
     answers[verify] = { body: paid };
@@ -128,7 +128,7 @@ describe('Payment verification that does not succeed (specification §8)', () =>
     expect(await screen.findByText('£758.00')).toBeVisible();
   });
 
-  it("takes HTTP 400 with 'already processed' as success with status paid", async () => {
+  it("treats HTTP 400 with 'already processed' as success with status paid", async () => {
     const { store } = arrive({ status: 400, body: { error: 'Session already processed' } });
     expect(await screen.findByText('paid')).toBeVisible();
     expect(screen.getByText('SLR10003')).toBeVisible();

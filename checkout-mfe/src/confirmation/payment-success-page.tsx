@@ -6,8 +6,8 @@ import { useVerifyPaymentQuery, type VerificationState, verificationState } from
 import { VerificationIssue } from './verification-issue';
 
 /**
- * Verifies a card payment once per page load: verifying, success, failed or error
- * (specification §2, §4 and §8).
+ * Verifies a card payment once per page load. The states are verifying, success, failed and error (specification,
+ * sections 2, 4 and 8).
  */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import { useConfig } from 'shared/core';
 import { TextLink } from 'shared/ui';
 import { clip, MAX_ID_LENGTH } from './order-id';
 
-/** Shows the support contacts for a payment problem (specification §2). */
+/** Shows the support contacts for a payment problem (specification, section 2). */
 export function SupportLink({ about, orderId }: { about: string; orderId: string | null }) {
   const { email, phone } = useConfig();
   return (

@@ -53,7 +53,7 @@ function renderConfirmation(
   return screen.findByRole('list');
 }
 
-describe('the texts of an order follow its services and its method (decision 63)', () => {
+describe('the texts of an order depend on its services and its method (rule 63)', () => {
   it.each(baskets)('at the checkout, with %s', async (_name, ids, kinds, when) => {
     backend({ 'GET users/getservices': { body: services } });
     atCheckout({ state: { cart: ids.map(lineOf), packages: [], personalised: [] } });

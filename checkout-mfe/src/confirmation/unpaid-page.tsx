@@ -15,7 +15,7 @@ interface UnpaidPageProps {
   children?: ReactNode;
 }
 
-/** The page after a payment that did not happen. The basket is unchanged (specification §2, decision 37). */
+/** The page after an unfinished payment. The basket is unchanged (specification, section 2; rule 37). */
 export function UnpaidPage(props: UnpaidPageProps) {
   const { title, description, notice, retryLabel, about, children } = props;
   const [query] = useSearchParams();

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { safeStorage, useAppDispatch, useAppSelector } from 'shared/core';
 import { basketPaid } from '../payment/placement/basket-paid';
 
-/** Under this name local storage keeps which payments already emptied a basket. */
+/** Key in local storage with the payments that have already emptied a basket. */
 const KEY = 'settledpayments';
 const KEPT = 20;
 
 /**
- * Empties the basket after a verified payment; the shopper stays signed in (decision 37). Each
- * payment does so once: opening its page again later leaves a new basket alone.
+ * Empties the basket after a verified payment. The shopper stays signed in (rule 37). Each payment does so once, so
+ * that a later visit to its page keeps a new basket.
  */
 export function useEmptyBasketOnce(sessionId: string) {
   const restored = useAppSelector((state) => state.restored);
@@ -19,7 +19,7 @@ export function useEmptyBasketOnce(sessionId: string) {
   }, [restored, sessionId, dispatch]);
 }
 
-/** Notes the payment; false when it was noted before. */
+/** Records a payment. Returns false if it was already recorded. */
 function settle(sessionId: string): boolean {
   const storage = safeStorage();
   const settled = (storage.getItem(KEY) ?? '').split(' ').filter(Boolean);

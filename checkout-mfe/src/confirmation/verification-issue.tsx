@@ -12,7 +12,7 @@ interface VerificationIssueProps {
   onCheck: (() => unknown) | null;
 }
 
-/** Notice for an unverified payment, which may still have succeeded (specification §2). */
+/** Notice for an unverified payment, which may still have succeeded (specification, section 2). */
 export function VerificationIssue({ text, orderId, checking, onCheck }: VerificationIssueProps) {
   const { email } = useConfig();
   return (

@@ -5,7 +5,7 @@ import * as v from 'shared/schema';
 const verificationSchema = v.object({
   success: flag,
   orderno: text,
-  /** Pounds on the wire (decision 14); null when the answer has none. */
+  /** Pounds on the wire, pence here (rule 14). Null if the response has none. */
   amount_total: v.nullish(v.fallback(v.nullable(pence), null), null),
   payment_status: text,
   transactionid: text,
@@ -35,7 +35,7 @@ const verificationApi = serverApi.injectEndpoints({
 
 export const { useVerifyPaymentQuery } = verificationApi;
 
-/** The four states of a payment's verification (specification §4 and §8). */
+/** The four states of a payment's verification (specification, sections 4 and 8). */
 export type VerificationState =
   | { kind: 'verifying' }
   | { kind: 'success'; orderno: string; amount: Pence | null; paymentStatus: string }

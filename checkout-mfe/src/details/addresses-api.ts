@@ -13,12 +13,12 @@ const addressSchema = v.object({
 
 export type KeptAddress = v.InferOutput<typeof addressSchema>;
 
-/** The addresses that an account keeps: the feature `account` (decision 51). */
+/** The saved addresses of an account. The calls need the feature `account` (rule 51). */
 export const addressesApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Addresses'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Of the user who is signed in; the id keeps one user's from another's. */
+      /** Reads the addresses of the signed-in user. The id separates the cached results of different users. */
       getKeptAddresses: build.query<KeptAddress[], Id>({
         query: () => ({ url: 'account/addresses' }),
         transformResponse: (answer) => readList(addressSchema, answer),

@@ -4,7 +4,7 @@ import { routes } from '../routes';
 import { filledBasket } from '../testing/filled-basket';
 import { customer, minimalAnswers } from '../testing/minimal-backend';
 
-test('shipping details of another user are asked for anew where another tab signs one in, and nothing typed stays', async () => {
+test("a sign-in of another user in another tab reads that user's details and discards the typed text", async () => {
   let answer: (given: unknown) => void = () => undefined;
   const { calls } = fakeBackend({
     ...minimalAnswers(),

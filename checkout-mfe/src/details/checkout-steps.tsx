@@ -3,11 +3,11 @@ import styles from './checkout-steps.module.css';
 
 interface CheckoutStepsProps {
   current: 'details' | 'payment' | 'done';
-  /** Whether the details are known to be there. */
+  /** Whether the saved details are known to exist. */
   hasDetails?: boolean;
 }
 
-/** Where in the checkout the shopper is, above the page's title. */
+/** The steps of the checkout, above the page's title. */
 export const CheckoutSteps = ({ current, hasDetails = true }: CheckoutStepsProps) => (
   <div className={`${styles.steps} ${current === 'done' ? styles.centred : ''}`}>
     <StepIndicator current={current} missing={hasDetails ? undefined : 'details'} />

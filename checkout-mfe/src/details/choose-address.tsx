@@ -6,13 +6,13 @@ import { type KeptAddress, useGetKeptAddressesQuery } from './addresses-api';
 interface ChooseAddressProps {
   className?: string;
   userid: Id | null;
-  /** What is in the form now becomes this. */
+  /** Replaces the contents of the form by this address. */
   onChoose: (address: Omit<KeptAddress, 'id'>) => void;
 }
 
 /**
- * Fills the details from an address that the account keeps. Its place is the same whatever there is to choose
- * from, so that nothing moves when the addresses come; the form works without them.
+ * A select that fills in a saved address. It has a fixed height, so that nothing moves when the addresses arrive. The
+ * form works without it.
  */
 export function ChooseAddress({ className, userid, onChoose }: ChooseAddressProps) {
   const { data = [], isLoading } = useGetKeptAddressesQuery(userid ?? skipToken, {

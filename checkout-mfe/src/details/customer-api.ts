@@ -10,7 +10,7 @@ import {
 } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** What POST users/addcustomers is sent; empty fields as they are (specification §5 and §7). */
+/** Body of POST users/addcustomers. Empty fields are sent unchanged (specification, sections 5 and 7). */
 interface SentCustomer {
   name: string;
   lastname: string;
@@ -21,7 +21,7 @@ interface SentCustomer {
   userid: Id | '';
 }
 
-/** Its fields are not shown (specification §7); that it is there is what counts, whatever its own `status` is. */
+/** The specification does not list its fields (section 7). Only its existence matters, not its own `status`. */
 const userRecordSchema = v.record(v.string(), v.unknown());
 
 /** The user and their shipping details. */
@@ -50,7 +50,7 @@ export const { useGetUserRecordQuery, useGetCustomerQuery, useSaveCustomerMutati
 
 const insertedSchema = v.object({ insertId: id });
 
-/** The new record's id, number or text, also inside `data`; null when the answer has none. */
+/** Returns the new record's id, from the response itself or from `data`. Returns null if there is none. */
 export function readInsertId(answer: unknown): Id | null {
   const beside = v.safeParse(insertedSchema, answer);
   return beside.success ? beside.output.insertId : readInside(answer);
@@ -58,6 +58,6 @@ export function readInsertId(answer: unknown): Id | null {
 
 const readInside = (answer: unknown) => readOutcome(insertedSchema, answer)?.insertId ?? null;
 
-/** Some backends answer 404 where there is no record; that is an answer, not a failure. */
+/** Returns whether the response was 404. For some backends that means no record, which is no failure. */
 export const isNotFound = (cause: unknown): boolean =>
   isRequestError(cause) && cause.status === 404;

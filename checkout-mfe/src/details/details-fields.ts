@@ -5,15 +5,15 @@ export type DetailsField = 'name' | 'lastname' | 'mobile' | 'address' | 'city' |
 
 interface FieldLook {
   label: string;
-  /** The field of the saved record that fills it. */
+  /** The field of the saved record with its initial value. */
   record: keyof Pick<Customer, 'name' | 'last_name' | 'mobile' | 'address' | 'city' | 'postalcode'>;
-  /** What phones and browsers fill in. */
+  /** Value of `autocomplete` for browsers and phones. */
   autoComplete: string;
   numeric?: boolean;
   wide?: boolean;
 }
 
-/** The fields of /details in their order (specification §2), by their names on the wire. */
+/** The fields of /details in their order (specification, section 2), by their names on the wire. */
 export const detailsFields: Record<DetailsField, FieldLook> = {
   name: { label: 'First Name', record: 'name', autoComplete: 'given-name' },
   lastname: { label: 'Last Name', record: 'last_name', autoComplete: 'family-name' },
@@ -23,7 +23,7 @@ export const detailsFields: Record<DetailsField, FieldLook> = {
   postalcode: { label: 'Post Code', record: 'postalcode', autoComplete: 'postal-code' },
 };
 
-/** Returns the details for the call, without invisible characters (row 59). */
+/** Returns the details for the call, without invisible characters (rule 59). */
 export function cleanDetails(value: (field: DetailsField) => string): Record<DetailsField, string> {
   return {
     name: cleanTyped(value('name'), 'line'),

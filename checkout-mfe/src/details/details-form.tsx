@@ -17,19 +17,19 @@ import styles from './details-form.module.css';
 
 interface DetailsFormProps {
   userid: Id | null;
-  /** The read of that user's saved record. */
+  /** The read of the user's saved record. */
   saved: ReturnType<typeof useGetCustomerQuery>;
   children?: ReactNode;
 }
 
 /**
- * The shipping details, filled from the saved record where nothing was typed yet, and sent only
- * when that record is in them: empty fields sent before would overwrite it. Only a phone extension is
- * refused here. A failure is logged and keeps the typed values (specification §5 and §8). The form shows
- * a rate limit (decision 53) and a refused field (rows 59 and 60).
+ * The form for the shipping details. It is filled from the saved record unless the shopper has typed. It is sent only
+ * after that record was read, because empty fields would overwrite it. Only a phone extension is refused here. A
+ * failure is logged and keeps the typed values (specification, sections 5 and 8). The form shows a rate limit (rule 53)
+ * and a refused field (rules 59 and 60).
  */
 export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
-  // Not `data`, which is the last user's until this one's record is read.
+  // Not `data`, which holds the previous user's record until this one is read.
   const record = saved.currentData;
   const [save] = useSaveCustomerMutation();
   const [typed, setTyped] = useState<Partial<Record<DetailsField, string>>>({});

@@ -6,7 +6,7 @@ import { customer, minimalAnswers } from '../testing/minimal-backend';
 
 const at = (address: string) =>
   renderPage(routes, { at: address, user: { id: 7 }, state: filledBasket });
-/** Presses the button once the form knows the saved record. */
+/** Presses the button after the form has read the saved record. */
 async function proceed({ user }: ReturnType<typeof at>) {
   const button = await screen.findByRole('button', { name: 'Proceed to Checkout' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -16,7 +16,7 @@ const save = 'POST users/addcustomers';
 const backend = (more = {}) =>
   fakeBackend({ ...minimalAnswers(), [save]: { body: { insertId: 9 } }, ...more });
 
-describe('Shipping details (specification §2 and §7)', () => {
+describe('shipping details (specification, sections 2 and 7)', () => {
   it('has the fields First Name, Last Name, Mobile, Address, City and Post Code', async () => {
     backend({ 'GET users/getcustomers/7': { body: null } });
     at('/details');
@@ -33,7 +33,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     expect(screen.getByLabelText('Post Code')).toHaveAttribute('autocomplete', 'postal-code');
   });
 
-  it('is filled from the saved customer record without overwriting what is being typed', async () => {
+  it('are filled from the saved customer record without overwriting typed text', async () => {
     let answer: (given: unknown) => void = () => undefined;
     backend({ 'GET users/getcustomers/7': () => new Promise((resolve) => (answer = resolve)) });
     const { user } = at('/details');
@@ -44,7 +44,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Leeds');
   });
 
-  it('says when the saved record could not be read, with a way to try again (decision 9)', async () => {
+  it('show a failure with a retry button if the saved record could not be read (rule 9)', async () => {
     const { answers } = backend({ 'GET users/getcustomers/7': 'no answer' });
     const { user } = at('/details');
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -53,7 +53,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ada'));
   });
 
-  it('says while the saved record loads, and sends nothing before, so that nothing saved is overwritten', async () => {
+  it('show that the saved record loads, and send nothing before, so that it is not overwritten', async () => {
     let answer: (given: unknown) => void = () => undefined;
     const { calls } = backend({
       'GET users/getcustomers/7': () => new Promise((resolve) => (answer = resolve)),
@@ -86,7 +86,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     },
   );
 
-  it('takes digits alone in Mobile', async () => {
+  it('accept only digits in Mobile', async () => {
     backend({ 'GET users/getcustomers/7': { body: {} } });
     const { user } = at('/details');
     await user.type(await screen.findByLabelText('Mobile'), '020 7946-0123x');
@@ -94,7 +94,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     expect(screen.getByLabelText('Mobile')).toHaveValue('02079460123');
   });
 
-  it('sends empty fields as they are, stores insertId as customerId and goes to /checkout', async () => {
+  it('send empty fields unchanged, store insertId as customerId and go to /checkout', async () => {
     const { calls } = backend({ 'GET users/getcustomers/7': { body: [] } });
     const page = at('/details');
     await page.user.type(await screen.findByLabelText('First Name'), 'Ada');
@@ -122,7 +122,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     await waitFor(() => expect(localStorage.getItem('customerId')).toBe(stored));
   });
 
-  it('shows the order summary alongside: lines, delivery and the total, and that collecting is free of it', async () => {
+  it('have an order summary with lines, delivery charge, total, and a text that collection is free of the charge', async () => {
     backend();
     at('/details');
     const summary = await screen.findByRole('complementary', { name: 'Order summary' });
@@ -139,7 +139,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     ).toBeVisible();
   });
 
-  it("calls an unnamed delivery option 'Delivery Charge'", async () => {
+  it("use the label 'Delivery Charge' for a delivery option without a name", async () => {
     backend({
       'GET users/getdeliverycharges': { body: { data: [{ id: 1, delivery_charge: 10 }] } },
     });
@@ -147,7 +147,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     expect((await screen.findByText('Delivery Charge')).nextSibling).toHaveTextContent('£10.00');
   });
 
-  it('says when the delivery in the total could not be read, with a way to try again (decision 9)', async () => {
+  it('show a failure with a retry button if the delivery charge could not be read (rule 9)', async () => {
     const { answers } = backend({ 'GET users/getdeliverycharges': 'no answer' });
     const { user } = at('/details');
     expect(await screen.findByText('We could not load the delivery charge')).toBeVisible();
@@ -158,7 +158,7 @@ describe('Shipping details (specification §2 and §7)', () => {
     expect(screen.queryByText('We could not load the delivery charge')).toBeNull();
   });
 
-  it('is at /profile too, returning to /checkout (decision 2)', async () => {
+  it('are at /profile too, which returns to /checkout (rule 2)', async () => {
     backend();
     const page = at('/profile');
     await proceed(page);
@@ -166,7 +166,7 @@ describe('Shipping details (specification §2 and §7)', () => {
   });
 });
 
-describe('Shipping details that cannot be saved (specification §8)', () => {
+describe('shipping details that cannot be saved (specification, section 8)', () => {
   it.each([
     { status: 500, body: { error: 'Away' } },
     ...Object.values({ ...unsuccessfulAnswers, ...emptyAnswers }),
@@ -186,8 +186,8 @@ describe('Shipping details that cannot be saved (specification §8)', () => {
   });
 });
 
-describe('Shipping details that are saved once too often (decision 53)', () => {
-  it('say so and keep the typed text', async () => {
+describe('rate-limited shipping details (rule 53)', () => {
+  it('show the sentence and keep the typed text', async () => {
     const error = 'Too many attempts. Please wait 5 minutes and try again.';
     const { answers } = backend({
       'GET users/getcustomers/7': { body: null },

@@ -8,13 +8,13 @@ import { ScheduleSection } from '../schedule/schedule-section';
 import { useAskedTrades } from '../schedule/use-asked-trades';
 import { DetailsForm } from './details-form';
 
-/** Where the order goes: /details, and as /profile when details are missing (specification §2). */
+/** The delivery details: /details, and /profile if details are missing (specification, section 2). */
 export function DetailsPage() {
   const restored = useAppSelector((state) => state.restored);
   const auth = useAuth();
   const asked = useAskedTrades();
   const userid = auth.user?.id ?? null;
-  // All at once: what is shown only when the days are known is read beside them, not after them.
+  // Starts all reads in parallel, including those for content that is rendered after the free days.
   const delivery = useDelivery();
   const saved = useGetCustomerQuery(userid ?? skipToken, { refetchOnMountOrArgChange: true });
   return (
@@ -45,7 +45,7 @@ export function DetailsPage() {
   );
 }
 
-/** Whoever sees a total here has seen the delivery in it, or been told that it is not known (decision 16). */
+/** The order summary. Its total includes the delivery charge, or a text says that the charge is unknown (rule 16). */
 function Summary({ delivery, settled, failed, retry }: ReturnType<typeof useDelivery>) {
   if (!settled && !failed) {
     return (

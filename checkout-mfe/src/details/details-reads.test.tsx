@@ -4,7 +4,7 @@ import { routes } from '../routes';
 import { CALENDAR, calendarAnswers, withCalendar } from '../testing/calendar-backend';
 import { filledBasket } from '../testing/filled-basket';
 
-test('the saved record and the delivery charges are read beside the days that can be chosen', async () => {
+test('the saved record, the delivery charges and the free days are read in parallel', async () => {
   const { calls } = fakeBackend({
     ...calendarAnswers(),
     [CALENDAR]: () => new Promise(() => undefined),

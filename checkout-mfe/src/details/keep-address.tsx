@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { type KeptAddress, useKeepTypedAddressMutation } from './addresses-api';
 import styles from './keep-address.module.css';
 
-/** Whether what is typed is kept with the account, and keeping it once the details are saved. */
+/** Returns whether to save the typed address in the account, and a function that saves it after the details. */
 export function useKeepAddress() {
   const [isWanted, want] = useState(false);
   const [keepTyped] = useKeepTypedAddressMutation();
   const keep = (address: Omit<KeptAddress, 'id'>) => {
     if (!isWanted) return;
-    // The order goes on without it: it is kept the next time.
+    // A failure does not stop the order.
     keepTyped(address)
       .unwrap()
       .catch((cause: unknown) => console.warn('The address could not be kept.', cause));

@@ -41,8 +41,8 @@ const proceed = async ({ user }: ReturnType<typeof open>) => {
 const bodies = ({ calls }: ReturnType<typeof open>, path: string) =>
   calls.filter((call) => `${call.method} ${call.path}` === path).map(({ body }) => body);
 
-describe('the addresses of an account at the checkout (decision 51)', () => {
-  test('one that is chosen fills the details, which are sent as ever', async () => {
+describe('the addresses of an account at the checkout (rule 51)', () => {
+  test('a chosen one fills in the details, which are sent as usual', async () => {
     const page = open();
     const select = await choice();
     await waitFor(() => expect(select).toBeEnabled());
@@ -54,7 +54,7 @@ describe('the addresses of an account at the checkout (decision 51)', () => {
     expect(bodies(page, keep)).toEqual([]);
   });
 
-  test('what was typed is kept where that is wished', async () => {
+  test('a typed one is saved if the shopper ticks the box', async () => {
     const page = open({ [read]: { body: { status: true, data: [] } } });
     expect(await choice()).toBeDisabled();
     await page.user.type(screen.getByLabelText('City'), 'York');
@@ -77,7 +77,7 @@ describe('the addresses of an account at the checkout (decision 51)', () => {
     expect(screen.queryByRole('option', { name: label })).not.toBeInTheDocument();
   });
 
-  test('an address that cannot be kept, or read, stops no order', async () => {
+  test('a failure to save or read them does not stop the order', async () => {
     const page = open({ [read]: 'no answer', [keep]: { status: 500 } });
     await choice();
     await page.user.click(screen.getByRole('checkbox', { name: /Keep this address/ }));

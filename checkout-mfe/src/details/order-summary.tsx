@@ -13,11 +13,11 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   delivery: DeliveryCharge | null;
-  /** Null before a method is chosen: the total includes delivery and says when it is free. */
+  /** Null before a method is chosen. The total then includes delivery and says when it is free. */
   method: 'offline' | 'online' | null;
 }
 
-/** What is ordered and what it comes to (specification §2, 'Order summary'). */
+/** The lines and total of the order (specification, section 2, 'Order summary'). */
 export function OrderSummary({ delivery, method }: OrderSummaryProps) {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);
@@ -61,7 +61,7 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
   );
 }
 
-/** A personalised line of the summary: that it is, and what it shall say (decision 48). */
+/** The label of a personalised line with its text (rule 48). */
 function PersonalisedLabel({ line }: { line: PackageLine }) {
   const isKnown = useFeature('personalisation');
   const text = isKnown && personalisationOf(line);

@@ -1,6 +1,6 @@
 import { Button, Notice } from 'shared/ui';
 
-/** The form works without the saved details; they may come after all (decision 9). */
+/** A notice with a retry button. The form also works without the saved details (rule 9). */
 export const SavedDetailsFailed = ({
   busy,
   onRetry,

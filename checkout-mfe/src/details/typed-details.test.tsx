@@ -15,7 +15,7 @@ const save = 'POST users/addcustomers';
 const backend = (more = {}) =>
   fakeBackend({ ...minimalAnswers(), [save]: { body: { insertId: 9 } }, ...more });
 
-describe('Typed or pasted shipping details', () => {
+describe('typed or pasted shipping details', () => {
   it.each(['+44 (0)7700 900123', '\u202a+44 7700 900123\u202c', '+٤٤ ٧٧٠٠ ٩٠٠١٢٣'])(
     'sends %j as an international number (row 60)',
     async (mobile) => {
@@ -52,7 +52,7 @@ describe('Typed or pasted shipping details', () => {
     },
   );
 
-  it('shows the reason of the backend beside a refused field, and keeps the typed values (row 59)', async () => {
+  it("show the backend's reason beside a refused field, and keep the typed values (rule 59)", async () => {
     const error = 'City is too long: at most 200 characters.';
     backend({
       'GET users/getcustomers/7': { body: {} },
@@ -67,7 +67,7 @@ describe('Typed or pasted shipping details', () => {
     expect(page.address()).toBe('/details');
   });
 
-  it('tells the refusal of a field that is not on the form in the message of the form', async () => {
+  it("show the refusal of a field that is not on the form in the form's message", async () => {
     const error = "'userid' is not valid.";
     backend({
       'GET users/getcustomers/7': { body: {} },

@@ -1,7 +1,7 @@
 import { ButtonLink, Cluster, Notice, Skeleton, Stack } from 'shared/ui';
 import styles from './checkout-notices.module.css';
 
-/** Nothing to pay for: says so and offers ways on (decision 9). */
+/** A notice for an empty basket, with links (rule 9). */
 export const EmptyBasket = () => (
   <Notice
     title="Your basket is empty"
@@ -18,7 +18,7 @@ export const EmptyBasket = () => (
   </Notice>
 );
 
-/** Shown when no customer record exists (specification §2). */
+/** Rendered if no customer record exists (specification, section 2). */
 export const MissingInformation = () => (
   <Notice
     kind="warning"
@@ -32,11 +32,11 @@ export const MissingInformation = () => (
 
 interface ErrorBoxProps {
   error: string | null;
-  /** The number of this very order when the backend already has it. */
+  /** The number of this order if the backend already has it. */
   recorded: string | null;
 }
 
-/** The red box in which every checkout error shows (specification §8). */
+/** The red box for every checkout error (specification, section 8). */
 export function ErrorBox({ error, recorded }: ErrorBoxProps) {
   if (error === null) return null;
   return (
@@ -51,7 +51,7 @@ export function ErrorBox({ error, recorded }: ErrorBoxProps) {
   );
 }
 
-/** While the user loads (specification §2). */
+/** Rendered while the user loads (specification, section 2). */
 export const LoadingUser = () => (
   <Stack gap={4}>
     <p role="status">Loading user information...</p>

@@ -11,7 +11,7 @@ import {
 } from '../testing/at-checkout';
 import { filledBasket } from '../testing/filled-basket';
 
-describe('Checkout payment (specification §2)', () => {
+describe('the payment page of the checkout (specification, section 2)', () => {
   it("shows 'Loading user information...' while the user loads", async () => {
     let answer: (given: unknown) => void = () => undefined;
     backend({ 'GET users/getusers/7': () => new Promise((resolve) => (answer = resolve)) });
@@ -21,13 +21,13 @@ describe('Checkout payment (specification §2)', () => {
     expect(await screen.findByRole('button', { name: placeLabel })).toBeVisible();
   });
 
-  it('redirects to /login if no user is stored, the way back remembered', async () => {
+  it('redirects to /login without a stored user, with the page to return to', async () => {
     backend();
     const page = renderPage(routes, { at: '/checkout?x=1', state: filledBasket });
     expect(page.address()).toBe('/login');
   });
 
-  it('orders nothing to the address of who was signed in before another tab signed in somebody else', async () => {
+  it("sends no order to the previous user's address after another tab signed in another user", async () => {
     backend({
       'GET users/getusers/8': { body: { id: 8 } },
       'GET users/getcustomers/8': { body: null },
@@ -40,7 +40,7 @@ describe('Checkout payment (specification §2)', () => {
     expect(screen.getByRole('button', { name: placeLabel })).toBeDisabled();
   });
 
-  it("warns of 'Missing Information' with 'Add Delivery Details' to /profile, the button disabled, when no customer record exists", async () => {
+  it("shows 'Missing Information' with a link to /profile and a disabled button without a customer record", async () => {
     for (const body of [null, [], {}, { data: [] }]) {
       backend({ 'GET users/getcustomers/7': { body } });
       const page = atCheckout();
@@ -52,7 +52,7 @@ describe('Checkout payment (specification §2)', () => {
     }
   });
 
-  it('says that the details could not be loaded when the answer names an error, and misses nothing (decision 9)', async () => {
+  it("shows a failure, and no 'Missing Information', if the details' response has an error (rule 9)", async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     backend({ 'GET users/getcustomers/7': { body: { status: false, error: 'Away' } } });
     atCheckout();
@@ -62,7 +62,7 @@ describe('Checkout payment (specification §2)', () => {
     expect(logged).toHaveBeenCalled();
   });
 
-  it("offers 'Collection Only' first, free of delivery, with the warehouse's address", async () => {
+  it("offers 'Collection Only' first, without delivery charge, with the warehouse's address", async () => {
     backend();
     atCheckout();
     expect(await screen.findByRole('radio', { name: 'Collection Only' })).toBeChecked();
@@ -78,7 +78,7 @@ describe('Checkout payment (specification §2)', () => {
     ).toBeEnabled();
   });
 
-  it('charges the dearest delivery option once for a card order (decision 16)', async () => {
+  it('charges the highest delivery charge once for a card order (rule 16)', async () => {
     backend();
     const { user } = atCheckout();
     await user.click(await screen.findByRole('radio', { name: 'Card payment' }));
@@ -87,7 +87,7 @@ describe('Checkout payment (specification §2)', () => {
     expect(screen.getByRole('button', { name: 'Pay now £758.00' })).toBeEnabled();
   });
 
-  it("offers 'Collection Only' alone without card payments (decisions, run contract)", async () => {
+  it("offers only 'Collection Only' without card payments (rules, run contract)", async () => {
     backend();
     atCheckout({
       config: {
@@ -103,7 +103,7 @@ describe('Checkout payment (specification §2)', () => {
     expect(await screen.findAllByRole('radio')).toHaveLength(1);
   });
 
-  it('links terms and cancellation rights beside the button (decision 17)', async () => {
+  it('links terms and cancellation rights beside the button (rule 17)', async () => {
     backend();
     atCheckout();
     expect(await screen.findByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
@@ -114,13 +114,13 @@ describe('Checkout payment (specification §2)', () => {
   });
 });
 
-describe('The second reading of the customer record (specification §7)', () => {
+describe('the second read of the customer record (specification, section 7)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const reads = ({ calls }: ReturnType<typeof backend>) =>
     calls.filter(({ path }) => path === 'users/getcustomers/7').length;
 
-  it('comes 1 second after the user loads', async () => {
+  it('follows 1 second after the user has loaded', async () => {
     const known = backend();
     atCheckout();
     await screen.findByRole('button', { name: placeLabel });
@@ -130,7 +130,7 @@ describe('The second reading of the customer record (specification §7)', () => 
     expect(reads(known)).toBe(2);
   });
 
-  it("keeps 'Missing Information' in sight", async () => {
+  it("keeps 'Missing Information' visible", async () => {
     const known = backend({ 'GET users/getcustomers/7': { body: null } });
     atCheckout();
     expect(await screen.findByText('Missing Information')).toBeVisible();
@@ -141,8 +141,8 @@ describe('The second reading of the customer record (specification §7)', () => 
   });
 });
 
-describe('Checkout submission (specification §5)', () => {
-  it("says 'User not found. Please log in again.' first", async () => {
+describe('checkout submission (specification, section 5)', () => {
+  it("checks first for a user: 'User not found. Please log in again.'", async () => {
     const { calls } = backend({ 'GET users/getusers/7': { body: null } });
     const { user } = atCheckout({ state: {} });
     await user.click(await payButton());
@@ -152,7 +152,7 @@ describe('Checkout submission (specification §5)', () => {
     expect(submissionCalls(calls)).toEqual([]);
   });
 
-  it("takes a user record for a user whatever the record's own status is (specification §7)", async () => {
+  it('accepts a user record whatever its own status is (specification, section 7)', async () => {
     backend({ 'GET users/getusers/7': { body: [{ id: 7, status: 0 }] } });
     const { user } = atCheckout({ state: {} });
     await user.click(await payButton());
@@ -161,7 +161,7 @@ describe('Checkout submission (specification §5)', () => {
     );
   });
 
-  it("says 'Order total must be greater than zero.' for an empty basket, with ways on", async () => {
+  it("shows 'Order total must be greater than zero.' for an empty basket, with links", async () => {
     const { calls } = backend();
     const { user } = atCheckout({ state: {} });
     expect(await screen.findByText('Your basket is empty')).toBeVisible();

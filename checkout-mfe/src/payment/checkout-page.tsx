@@ -7,18 +7,18 @@ import { CheckoutSteps } from '../details/checkout-steps';
 import { Checkout } from './checkout';
 import { LoadingUser } from './checkout-notices';
 
-/** The payment screen (specification §2, 'Checkout payment'). */
+/** The payment page (specification, section 2, 'Checkout payment'). */
 export function CheckoutPage() {
   const restored = useAppSelector((state) => state.restored);
   const { user } = useAuth();
   const userid = user?.id;
-  // What the checkout below reads: nothing is asked here.
+  // Reads the cached result of the checkout below, without a request.
   const customer = useAppSelector(
     useMemo(() => customerApi.endpoints.getCustomer.select(userid ?? skipToken), [userid]),
   ).data;
   const { pathname, search, hash } = useLocation();
   const isNobody = restored && !user;
-  // Deferred: a way on that was taken before, as to the thank-you page, comes first.
+  // Deferred, so that a navigation that has already started, for example to the thank-you page, comes first.
   const wasNobody = useDeferredValue(isNobody);
   if (isNobody && wasNobody) {
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
@@ -38,7 +38,7 @@ export function CheckoutPage() {
   );
 }
 
-/** The payment-button SDK of the configured provider, on the checkout page alone (specification §7). */
+/** Loads the payment-button SDK of the configured provider, on this page only (specification, section 7). */
 function PaymentButtonScript() {
   const { paypalClientId } = useConfig().payments;
   if (!paypalClientId) return null;

@@ -22,7 +22,7 @@ import { PayButton } from './pay-button';
 import { useBuyer } from './use-buyer';
 import { useSubmission } from './use-submission';
 
-/** Order summary, payment method and submission of somebody signed in (specification §2 and §4). */
+/** Order summary, payment method and submission for a signed-in user (specification, sections 2 and 4). */
 export function Checkout({ userid }: { userid: Id }) {
   const [method, setMethod] = useState<Method>('offline');
   const cart = useAppSelector((state) => state.cart);

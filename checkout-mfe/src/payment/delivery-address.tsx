@@ -2,7 +2,7 @@ import { TextLink } from 'shared/ui';
 import type { Customer } from 'shared/data';
 import styles from './delivery-address.module.css';
 
-/** Whom the order is for, as it will be sent. */
+/** The customer and address of the order, as they will be sent. */
 export function DeliveryAddress({ customer }: { customer: Customer }) {
   const { name, last_name, address, city, postalcode, mobile } = customer;
   const lines = {

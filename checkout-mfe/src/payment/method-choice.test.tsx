@@ -19,20 +19,20 @@ async function hintFor(...cart: (typeof kitLine)[]) {
   return screen.findByRole('radio', { name: 'Collection Only' });
 }
 
-describe("what 'Collection Only' means (decision 52)", () => {
-  it('for goods: they are fetched from the warehouse', async () => {
+describe("the meaning of 'Collection Only' (rule 52)", () => {
+  it('for goods: the shopper fetches them from the warehouse', async () => {
     expect(await hintFor(kitLine)).toHaveAccessibleDescription(
       /Order now, pay when you collect\. No delivery charge\..*Example Wharf/,
     );
   });
 
-  it('for garments: they are brought and fetched', async () => {
+  it('for garments: the shopper brings and fetches them', async () => {
     expect(await hintFor(dressLine)).toHaveAccessibleDescription(
       /Bring your garments to our warehouse and fetch them there.*Example Wharf/,
     );
   });
 
-  it('for moves: there is nothing to fetch, and no warehouse is named', async () => {
+  it('for moves: there is nothing to fetch, and no warehouse address', async () => {
     const radio = await hintFor(moveLine);
     expect(radio).toHaveAccessibleDescription(/pay on the day\. There is nothing to fetch/);
     expect(radio).not.toHaveAccessibleDescription(/Example Wharf/);
@@ -40,7 +40,7 @@ describe("what 'Collection Only' means (decision 52)", () => {
     expect(screen.getByText(/secure page\. Our crew comes to you\.$/)).toBeVisible();
   });
 
-  it('for several of them: each by itself', async () => {
+  it('for several kinds: each on its own', async () => {
     expect(await hintFor(kitLine, dressLine, moveLine)).toHaveAccessibleDescription(
       /Goods: you fetch them.*Garments: you bring them.*Moves: there is nothing to fetch/,
     );

@@ -10,7 +10,7 @@ interface MethodChoiceProps {
   disabled: boolean;
 }
 
-/** 'Collection Only' or, where card payments are set up, payment by card (specification §4). */
+/** 'Collection Only' or, if card payments are configured, payment by card (specification, section 4). */
 export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) {
   const { payments } = useConfig();
   const kinds = useFulfilmentKinds();
@@ -39,8 +39,8 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
 }
 
 /**
- * What 'Collection Only' means for what is in the basket (decision 52). Where something is fetched, the warehouse's address
- * is shown (specification §9).
+ * Explains 'Collection Only' for the kinds in the basket (rule 52). Shows the warehouse's address if something is
+ * fetched there (specification, section 9).
  */
 function CollectionHint() {
   const { warehouse } = useConfig();

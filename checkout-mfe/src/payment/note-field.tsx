@@ -1,9 +1,9 @@
 import { Field } from 'shared/forms';
 import styles from './note-field.module.css';
 
-/** The most characters of a note (decision 48). */
+/** Maximum length of a note, in characters (rule 48). */
 const MOST = 1000;
-/** From so many left on it is said how many. */
+/** Number of remaining characters from which the field shows a count. */
 const NEAR = 100;
 
 interface NoteFieldProps {
@@ -12,7 +12,7 @@ interface NoteFieldProps {
   disabled: boolean;
 }
 
-/** What the shopper wants the firm to know. */
+/** A field for a note to the firm. */
 export function NoteField({ note, onChange, disabled }: NoteFieldProps) {
   const left = MOST - [...note].length;
   return (

@@ -7,8 +7,8 @@ const field = () => screen.findByRole('textbox', { name: 'Note for us (optional)
 const placedBody = (calls: { path: string; body?: unknown }[]) =>
   calls.find(({ path }) => path === 'users/orderplace')?.body as Record<string, unknown>;
 
-describe('a note to the firm (decision 48)', () => {
-  it('goes with the order, and is kept when the page is left before', async () => {
+describe('a note to the firm (rule 48)', () => {
+  it('is sent with the order, and is saved if the shopper leaves the page before', async () => {
     const { calls } = backend();
     const before = atCheckout(known);
     await before.user.type(await field(), 'Ring twice');
@@ -19,7 +19,7 @@ describe('a note to the firm (decision 48)', () => {
     await waitFor(() => expect(placedBody(calls)).toMatchObject({ note: 'Ring twice' }));
   });
 
-  it('is neither asked nor sent where the backend takes none (decision 46)', async () => {
+  it('is neither offered nor sent if the backend lacks the feature (rule 46)', async () => {
     localStorage.setItem('ordernote', 'Ring twice');
     const { calls } = backend();
     const { user } = atCheckout();
@@ -30,14 +30,14 @@ describe('a note to the firm (decision 48)', () => {
   });
 });
 
-describe('what a personalised add-on shall say, at the checkout (decision 48)', () => {
+describe('the text of a personalised add-on at the checkout (rule 48)', () => {
   const says = JSON.stringify([{ id: 1, option: 'personalised', personalisation: 'Ada & Tom' }]);
   const cart = filledBasket.cart?.map((line) =>
     line.productid === 11 ? { ...line, packages: says } : line,
   );
   const state = { cart, packages: [], personalised: [{ ...personalisedLine, ustring: says }] };
 
-  it("stands in the summary beside 'Personalised', and is sent with its line", async () => {
+  it("is in the summary beside 'Personalised', and is sent with its line", async () => {
     const { calls } = backend();
     const { user } = atCheckout({ ...known, state });
     expect(await screen.findByText('Personalised')).toBeVisible();
@@ -48,7 +48,7 @@ describe('what a personalised add-on shall say, at the checkout (decision 48)', 
     );
   });
 
-  it('is neither shown nor sent where the backend knows nothing of it (decision 46)', async () => {
+  it('is neither shown nor sent if the backend lacks the feature (rule 46)', async () => {
     const { calls } = backend();
     const { user } = atCheckout({ state });
     expect(await screen.findByText('Personalised')).toBeVisible();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAppSelector, useFeature, safeStorage } from 'shared/core';
 import { cleanTyped } from 'shared/forms';
 
-/** The note to the firm. Null if the backend accepts none (decision 48). */
+/** Returns the note to the firm. Its text is null if the backend accepts none (rule 48). */
 export function useNote() {
   const isAccepted = useFeature('note');
   const restored = useAppSelector((state) => state.restored);

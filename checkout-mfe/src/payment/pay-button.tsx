@@ -10,7 +10,7 @@ interface PayButtonProps {
   disabled: boolean;
 }
 
-/** The submit button says what it costs; terms and cancellation rights are beside it (decision 17). */
+/** The submit button with the amount, and links to terms and cancellation rights (rule 17). */
 export function PayButton({ method, total, busy, disabled }: PayButtonProps) {
   const amount = formatMoney(total);
   const kinds = useFulfilmentKinds();

@@ -3,10 +3,10 @@ import type { Id } from 'shared/data';
 import { isNotFound, useGetCustomerQuery, useGetUserRecordQuery } from '../details/customer-api';
 
 const afresh = { refetchOnMountOrArgChange: true } as const;
-/** The customer record is read again so long after the user loaded, in ms (specification §7). */
+/** Delay of the second read of the customer record after the user has loaded, in ms (specification, section 7). */
 const REFETCH_MS = 1000;
 
-/** The user who pays and their shipping details, as the backend knows them now. */
+/** Reads the paying user and their shipping details from the backend. */
 export function useBuyer(userid: Id) {
   const user = useGetUserRecordQuery(userid, afresh);
   const customer = useGetCustomerQuery(userid, afresh);
@@ -25,11 +25,11 @@ export function useBuyer(userid: Id) {
 
   const failed = user.isError || (customer.isError && !isNotFound(customer.error));
   return {
-    // One without the other would be a page that moves when the other comes.
+    // Waits for both, because the second one would move the page.
     loading: user.isLoading || customer.isLoading,
     user: user.data ?? null,
     customer: customer.data ?? null,
-    /** Known to have no shipping details, not merely still asked; the second reading hides nothing. */
+    /** True if the user has no shipping details. The second read does not hide this. */
     missing: !customer.data && !failed && (askedAgain || !customer.isFetching),
     failed,
     retry: () => void Promise.all([user.refetch(), customer.refetch()]),

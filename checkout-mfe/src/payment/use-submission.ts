@@ -24,7 +24,7 @@ import { confirmedNumber, placeOffline } from './placement/place-offline';
 import { refreshPrices } from './placement/refresh-prices';
 import { startOnline } from './placement/start-online';
 
-/** The thank-you page comes so long after the mail call's answer, in ms (specification §9). */
+/** Delay of the thank-you page after the response to the mail call, in ms (specification, section 9). */
 const THANK_YOU_MS = 1000;
 
 interface Buyer {
@@ -34,11 +34,11 @@ interface Buyer {
   method: Method;
   delivery: DeliveryCharge | null;
   note: string | null;
-  /** Whether days go with the order (decision 47). */
+  /** Whether the order has days (rule 47). */
   isDated: boolean;
 }
 
-/** One submission of the payment screen at a time, and what went wrong with the last one. */
+/** Runs one submission of the payment page at a time, and returns its last error. */
 export function useSubmission(buyer: Buyer) {
   const { payments } = useConfig();
   const { session } = useAuth();
@@ -103,7 +103,7 @@ export function useSubmission(buyer: Buyer) {
   return { busy, error, recorded, isDayFull, submit };
 }
 
-/** What is submitted; throws the first check that fails (specification §5). */
+/** Returns the submission. Throws the first check that fails (specification, section 5). */
 function checked(buyer: Buyer, state: RootState): Submission {
   const { user, customer, delivery, method } = buyer;
   const { total } = orderTotal(state, delivery, method);
@@ -127,16 +127,16 @@ const submissionOf = (
 
 const afresh = { forceRefetch: true, subscribe: false } as const;
 
-/** The day was sold meanwhile, or a half of it. */
+/** Returns whether the day or its half was fully booked meanwhile. */
 const isFull = (cause: unknown) => cause instanceof CheckoutError && cause.code === 'day_full';
 
-/** As when the page was closed right after paying: nothing brought the news. */
+/** Returns whether the order is already paid, for example if the page was closed after the payment. */
 const isPaid = (cause: unknown) => cause instanceof CheckoutError && cause.code === 'paid';
 
-/** The basket's prices are; those of an order that is recorded already stay what they are. */
+/** Returns whether the basket's prices are outdated. Recorded orders keep their prices. */
 const isOutOfDate = (cause: unknown) => cause instanceof CheckoutError && cause.status === 409;
 
-/** An order never goes without the day that was chosen for it. */
+/** Rejects the submission, because an order must not lose its chosen day. */
 function daysUnread(cause: unknown): never {
   throw new CheckoutError('The day of your order could not be read. Please try again.', cause);
 }
@@ -146,7 +146,10 @@ function offlineFailure(cause: unknown): never {
   throw new CheckoutError(`Order placement failed: ${errorText(cause)}`, cause);
 }
 
-/** Coming back from the hosted page, the page may lie as it was left: then it is freed. */
+/**
+ * Enables the page again after a return from the hosted page by the back-forward cache. Returns a function that stops
+ * this.
+ */
 function onReturn(free: () => void) {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && free();
   window.addEventListener('pageshow', onShow);

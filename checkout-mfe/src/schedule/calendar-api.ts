@@ -9,7 +9,7 @@ const calendarSchema = v.object({
 
 export type CalendarTrade = v.InferOutput<typeof calendarSchema>;
 
-/** When services can be done: asked of a backend that says it has a calendar, and of no other (decision 47). */
+/** Reads the free days of services. Only backends with a calendar have this call (rule 47). */
 export const calendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<CalendarTrade[], void>({

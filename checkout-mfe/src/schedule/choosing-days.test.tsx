@@ -21,8 +21,8 @@ const kept = () => JSON.parse(localStorage.getItem('schedule') ?? 'null')?.conte
 
 const day = (name: string) => screen.findByRole('radio', { name });
 
-describe('choosing a day (decision 47)', () => {
-  it('offers the days of a month with a place, and the next months', async () => {
+describe('choosing a day (rule 47)', () => {
+  it('offers the days with free capacity, by month', async () => {
     fakeBackend(calendarAnswers());
     const { user } = open();
     const days = within(await screen.findByRole('group', { name: 'Preferred day' }));
@@ -34,7 +34,7 @@ describe('choosing a day (decision 47)', () => {
     expect(screen.getByText('April 2031')).toBeVisible();
   });
 
-  it('asks for the half of the day and a second day, and remembers them', async () => {
+  it('asks for the half of the day and a second day, and saves them', async () => {
     fakeBackend(calendarAnswers());
     const { user } = open();
     await user.click(await day('Monday 3 March 2031'));
@@ -49,7 +49,7 @@ describe('choosing a day (decision 47)', () => {
     expect(within(summary).getByText('Second choice: Tuesday 1 April 2031')).toBeVisible();
   });
 
-  it('leaves the half that is full, and can be left open again', async () => {
+  it('switches from a full half to the other one, and can be undone', async () => {
     fakeBackend(calendarAnswers());
     const { user } = open();
     await user.click(await day('Tuesday 4 March 2031, afternoon only'));
@@ -60,7 +60,7 @@ describe('choosing a day (decision 47)', () => {
     expect(screen.queryByRole('radio', { name: 'Morning' })).toBeNull();
   });
 
-  it('asks for both addresses of a move, which the browser does not let be empty', async () => {
+  it('asks for both addresses of a move, which the browser requires', async () => {
     fakeBackend({
       ...calendarAnswers(),
       [CALENDAR]: calendarOf({ trade: 'move', services: [1] }),
@@ -82,7 +82,7 @@ describe('choosing a day (decision 47)', () => {
     });
   });
 
-  it('shows what was chosen before, and warns where that has become full', async () => {
+  it('shows an earlier choice, and warns if that day is full', async () => {
     fakeBackend(calendarAnswers());
     storedDays({ visit: { date: '2031-03-10', half: 'morning', second: '', services: [3] } });
     open();
@@ -90,7 +90,7 @@ describe('choosing a day (decision 47)', () => {
     expect(screen.getByText(/Monday 10 March 2031, in the morning, has no place/)).toBeVisible();
   });
 
-  it('reads nothing of what is stored and not ours', async () => {
+  it('ignores an unreadable stored choice', async () => {
     fakeBackend(calendarAnswers());
     for (const foreign of ['{oops', '[]', '{"version":1,"content":{"visit":7,"move":[]}}']) {
       localStorage.setItem('schedule', foreign);
@@ -101,7 +101,7 @@ describe('choosing a day (decision 47)', () => {
     }
   });
 
-  it('lets the shopper go on where the days cannot be read, and try again', async () => {
+  it('is optional if the days cannot be read, and can be retried', async () => {
     const { answers } = fakeBackend({ ...calendarAnswers(), [CALENDAR]: 'no answer' });
     const page = open();
     expect(await screen.findByText('We could not load the days that can be chosen')).toBeVisible();
@@ -115,8 +115,8 @@ describe('choosing a day (decision 47)', () => {
   });
 });
 
-describe('without days to ask for', () => {
-  it('nothing is shown for a basket of which nothing is done on a day', async () => {
+describe('no day is asked for', () => {
+  it('if the basket contains no service with a day', async () => {
     fakeBackend({
       ...calendarAnswers(),
       [CALENDAR]: calendarOf({ trade: 'move', services: [99] }),
@@ -126,7 +126,7 @@ describe('without days to ask for', () => {
     expect(screen.queryByText('Preferred day')).toBeNull();
   });
 
-  it('nothing is asked, shown or kept with a backend that has no calendar', async () => {
+  it('if the backend has no calendar, and nothing is requested or saved', async () => {
     const { calls } = fakeBackend(calendarAnswers());
     storedDays({ visit: { date: '2031-03-03', half: 'morning', second: '', services: [3] } });
     open({ config: {} });

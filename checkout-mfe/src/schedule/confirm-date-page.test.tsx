@@ -6,8 +6,8 @@ import { withCalendar } from '../testing/calendar-backend';
 const CONFIRM = 'POST users/confirmdate';
 const at = '/confirm-date#some-token-of-a-mail';
 
-describe('the link of a mail that confirms a date (decision 47)', () => {
-  it('confirms with one press, not by being opened, and leaves no token in the address', async () => {
+describe('the emailed link that confirms a date (rule 47)', () => {
+  it('confirms by one press, not when opened, and removes the token from the address', async () => {
     const { calls } = fakeBackend({
       [CONFIRM]: {
         body: {
@@ -27,7 +27,7 @@ describe('the link of a mail that confirms a date (decision 47)', () => {
     expect(calls[0]?.body).toEqual({ token: 'some-token-of-a-mail' });
   });
 
-  it('fails with an HTML response, and succeeds with an empty object (decision 58)', async () => {
+  it('fails with an HTML response, and succeeds with an empty object (rule 58)', async () => {
     const { answers } = fakeBackend({ [CONFIRM]: { raw: '<html></html>' } });
     const { user } = renderPage(routes, { at, ...withCalendar });
     await user.click(await screen.findByRole('button', { name: 'Keep this date' }));
@@ -38,7 +38,7 @@ describe('the link of a mail that confirms a date (decision 47)', () => {
     expect(await screen.findByText('Your date is confirmed')).toBeVisible();
   });
 
-  it('says what the backend says of a day that is gone', async () => {
+  it("shows the backend's sentence about a day that is full", async () => {
     const error = 'The day of this order is not held any more.';
     fakeBackend({ [CONFIRM]: { status: 409, body: { status: false, error } } });
     const { user } = renderPage(routes, { at, ...withCalendar });
@@ -79,7 +79,7 @@ describe('the link of a mail that confirms a date (decision 47)', () => {
     expect(address()).toBe('/confirm-date');
   });
 
-  it('is no page without a calendar', () => {
+  it('is not found without a calendar', () => {
     fakeBackend({});
     renderPage(routes, { at });
     expect(screen.queryByRole('button', { name: 'Keep this date' })).toBeNull();

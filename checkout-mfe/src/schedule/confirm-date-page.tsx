@@ -2,7 +2,7 @@ import { PageHead, useAuth, useFeature, useLinkToken } from 'shared/core';
 import { Page, PageHeader, PageNotFound, Skeleton, SkeletonGroup } from 'shared/ui';
 import { ConfirmDate } from './schedule-parts';
 
-/** Where the link in the mail of an unpaid order leads (decision 47); absent without the feature. */
+/** The page of the link in an unpaid order's email (rule 47). It is not found without the feature. */
 export function ConfirmDatePage() {
   const isOffered = useFeature('calendar');
   const { restored } = useAuth();

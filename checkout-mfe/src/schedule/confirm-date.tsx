@@ -8,10 +8,10 @@ const answerSchema = v.object({
   dates: v.array(v.object({ date: text, half: text })),
 });
 
-/** Details for a successful response that has none (decision 58). */
+/** Details for a successful response without any (rule 58). */
 const noDetails = { orderno: '', dates: [] };
 
-/** One press keeps the day: merely opening a link, as mail programs do by themselves, confirms nothing. */
+/** A button that confirms the day. Opening the link alone confirms nothing, because mail programs open links too. */
 export function ConfirmDate({ token }: { token: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmDateMutation();
   const confirmed = data === undefined ? null : (readOutcome(answerSchema, data) ?? noDetails);
@@ -60,7 +60,7 @@ const ToShop = () => (
   </ButtonLink>
 );
 
-/** What the button behind a mail's link sends (decision 47); whoever has the link may be anybody. */
+/** The call of that button (rule 47). It is public, because the link's owner may have no sign-in. */
 const confirmDateApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     confirmDate: build.mutation<unknown, string>({

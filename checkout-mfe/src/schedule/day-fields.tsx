@@ -11,14 +11,14 @@ interface DayFieldsProps {
   onChange: (changes: Partial<DayChoice>) => void;
 }
 
-/** A preferred day, its half, and a second day; each of them may be left open. */
+/** Fields for a preferred day, its half and a second day. All are optional. */
 export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
   const { date, half, second } = choice;
   const chosen = days.find(({ day }) => day === date);
   const isGone = date !== '' && !chosen;
   const isHalfGone = chosen !== undefined && leftIn(chosen, half) === 0;
 
-  /** A half that has no place on the new day is left for the other one. */
+  /** Selects a day. If the selected half is full on that day, selects the other half. */
   const choose = (day: string) => {
     const next = days.find((each) => each.day === day);
     onChange({ date: day, half: halfOn(next, half), second: second === day ? '' : second });

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { safeStorage } from 'shared/core';
 
-/** Under this name local storage keeps what was said of days, until the order is placed. */
+/** Key of the chosen days in local storage, until the order is placed. */
 const KEY = 'schedule';
 
 const listeners = new Set<() => void>();
 
 export const keptText = (): string | null => safeStorage().getItem(KEY);
 
-/** Null forgets it: the order is placed, or its basket is gone. */
+/** Saves the text. Null removes it after the order was placed or the basket was removed. */
 export function keepText(text: string | null): void {
   if (text === null) safeStorage().removeItem(KEY);
   else safeStorage().setItem(KEY, text);
   listeners.forEach((tell) => tell());
 }
 
-/** In step with other tabs. */
+/** Returns the saved text and follows other tabs. */
 export const useKeptText = () => useSyncExternalStore(subscribe, keptText, () => null);
 
 function subscribe(tell: () => void) {

@@ -7,7 +7,7 @@ interface MoveFieldsProps {
   onChange: (changes: Partial<MoveChoice>) => void;
 }
 
-/** Where a move goes from and to, and what the crew should know. */
+/** Fields for both addresses of a move and a note for the crew. */
 export function MoveFields({ choice, onChange }: MoveFieldsProps) {
   return (
     <div className={styles.addresses}>

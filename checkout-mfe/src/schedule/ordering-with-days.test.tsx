@@ -25,8 +25,8 @@ const full = {
 const bodyOf = (calls: { path: string; body: unknown }[], path: string) =>
   calls.findLast((call) => call.path === path)?.body as Record<string, unknown> | undefined;
 
-describe('an order with days (decision 47)', () => {
-  it('carries them, and shows them in its summary', async () => {
+describe('an order with days (rule 47)', () => {
+  it('is sent with them, and shows them in its summary', async () => {
     const { calls } = fakeBackend(calendarAnswers());
     storedDays({ visit: chosen, move: { ...chosen, services: [99] } });
     const { user } = atCheckout(withCalendar);
@@ -49,7 +49,7 @@ describe('an order with days (decision 47)', () => {
     expect(bodyOf(calls, 'users/orderplace')).not.toHaveProperty('schedule');
   });
 
-  it('shows this text for the one part of a basket without a day', async () => {
+  it('shows this text for a part of the basket without a day', async () => {
     fakeBackend({
       ...calendarAnswers(),
       [CALENDAR]: calendarOf({ trade: 'visit', services: [3] }, { trade: 'move', services: [1] }),
@@ -72,7 +72,7 @@ describe('an order with days (decision 47)', () => {
     expect(calls.some(({ path }) => path === 'users/getcalendar')).toBe('config' in config);
   });
 
-  it('carries none without the feature, however much is stored', async () => {
+  it('is sent without days if the backend lacks the feature, even if days are saved', async () => {
     const { calls } = fakeBackend(calendarAnswers());
     storedDays({ visit: chosen });
     const { user } = atCheckout();
@@ -82,7 +82,7 @@ describe('an order with days (decision 47)', () => {
     expect(screen.queryByText(/March 2031/)).toBeNull();
   });
 
-  it('says that the day is full, offers those that are left, and goes on with another', async () => {
+  it('shows that the day is full, offers the free days, and can be placed with another', async () => {
     const { calls, answers } = fakeBackend({ ...calendarAnswers(), [PLACE]: full });
     storedDays({ visit: chosen });
     const { user, store } = atCheckout(withCalendar);

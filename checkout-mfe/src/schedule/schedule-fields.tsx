@@ -12,7 +12,7 @@ import {
 } from './stored-schedule';
 import styles from './schedule-fields.module.css';
 
-/** The days of each trade in the basket, and for a move the addresses; kept as they are chosen. */
+/** Fields for the days of each booking kind, and for the addresses of a move. Saves every change. */
 export function ScheduleFields({
   trades,
   daysOnly,
@@ -69,7 +69,7 @@ function Head({ trade }: { trade: Trade }) {
   );
 }
 
-/** Nothing was said yet. */
+/** Empty initial values. */
 const emptyDays: Omit<DayChoice, 'services'> = { date: '', half: 'morning', second: '' };
 
 const emptyAddress: MoveAddress = {

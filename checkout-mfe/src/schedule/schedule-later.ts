@@ -2,7 +2,7 @@ import { type Later, later, orderTexts } from 'shared/core';
 import { loadDays } from 'shared/days';
 import type * as schedule from './schedule';
 
-/** All that reads, asks and shows days: fetched where days are asked for or were chosen. */
+/** Lazy code for days. It is fetched when days are asked for or were chosen. */
 export const scheduleLater: Later<typeof schedule> = later(async () => {
   const [found] = await Promise.all([
     import(/* webpackChunkName: "schedule" */ './schedule'),

@@ -6,11 +6,11 @@ import { useAskedTrades } from './use-asked-trades';
 
 interface ScheduleSectionProps {
   asked: ReturnType<typeof useAskedTrades>;
-  /** The days alone: what was said beside them stays. */
+  /** Whether to show only the days, without the other fields. */
   daysOnly?: boolean;
 }
 
-/** Asks for the days of what is done on a day; nothing for every other basket. */
+/** Asks for the days of the basket's services. Renders nothing if none of them needs a day. */
 export function ScheduleSection({ asked, daysOnly = false }: ScheduleSectionProps) {
   const { trades, isFailed, retry } = asked;
   const found = useLater(scheduleLater, trades.length > 0);
@@ -33,5 +33,5 @@ export function ScheduleSection({ asked, daysOnly = false }: ScheduleSectionProp
   return createElement(found.ScheduleFields, { trades, daysOnly });
 }
 
-/** The days that are left, where the chosen one was sold meanwhile: nothing else has to be said again. */
+/** Asks only for another day after the chosen one was fully booked. */
 export const ChooseAgain = () => <ScheduleSection asked={useAskedTrades()} daysOnly />;

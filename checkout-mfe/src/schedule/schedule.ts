@@ -1,4 +1,4 @@
-/** What the pages fetch where days are asked for, shown or sent. */
+/** Lazy exports for pages that ask for, show or send days. */
 export { ChosenDays } from './chosen-days';
 export { ConfirmDate } from './confirm-date';
 export { ScheduleFields } from './schedule-fields';

@@ -1,9 +1,9 @@
-/** A day of the calendar, 'YYYY-MM-DD': it is London's, and read without any zone. */
+/** Formats calendar days 'YYYY-MM-DD'. They are London's, so parsing and formatting use UTC and never shift them. */
 const long = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   timeZone: 'UTC',
 } as const);
 
-/** 'Tuesday 24 November 2026'. */
+/** Formats like 'Tuesday 24 November 2026'. */
 export const showDay = (day: string): string =>
   long.format(new Date(`${day}T00:00:00Z`)).replace(',', '');

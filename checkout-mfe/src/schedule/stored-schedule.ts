@@ -14,11 +14,11 @@ const oneOf = (words: string, otherwise: string) =>
 const day = oneOf('\\d{4}-\\d\\d-\\d\\d', '');
 
 const dates = {
-  /** 'YYYY-MM-DD' in London; '' is left open. */
+  /** 'YYYY-MM-DD' in London, or '' if undecided. */
   date: day,
   half: oneOf('morning|afternoon', 'morning'),
   second: day,
-  /** The services that are done on such a day: in another basket the dates mean nothing. */
+  /** Ids of the services with this day. For a basket without them the day is ignored. */
   services: v.fallback(v.array(id), []),
 };
 
@@ -30,7 +30,7 @@ const addressSchema = v.object({
   parking: oneOf('outside|nearby|permit|unknown', 'unknown'),
 });
 
-/** Each trade for itself: one that cannot be read costs no other. */
+/** Parses each booking kind on its own, so that an unreadable one does not affect others. */
 const scheduleSchema = v.object({
   move: v.fallback(
     v.optional(v.object({ ...dates, from: addressSchema, to: addressSchema, note: text })),
@@ -49,13 +49,13 @@ export type MoveAddress = v.InferOutput<typeof addressSchema>;
 const nothing: StoredSchedule = {};
 let known: { text: string | null; schedule: StoredSchedule } = { text: null, schedule: nothing };
 
-/** What is kept, read anew when it changes. */
+/** Returns the saved schedule. Parses it only after a change. */
 export const useStoredSchedule = (): StoredSchedule => readOnce(useKeptText());
 
 export const keepSchedule = (content: StoredSchedule): void =>
   keepText(JSON.stringify({ version: VERSION, content }));
 
-/** The days that go with an order of this basket, by trade; undefined where none were chosen. */
+/** Returns the days for an order of this basket, by booking kind, or undefined without any. */
 export function sentSchedule({ cart, services }: Pick<RootState, 'cart' | 'services'>) {
   const kept = readOnce(keptText());
   const ids = cart.map((line) => line.serviceid ?? services?.id);

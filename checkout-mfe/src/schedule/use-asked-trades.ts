@@ -2,9 +2,9 @@ import { useAppSelector, useAuth, useFeature } from 'shared/core';
 import { type CalendarTrade, useGetCalendarQuery } from './calendar-api';
 
 interface AskedTrades {
-  /** Whether days are to be asked for is not known yet. */
+  /** Whether it is still unknown which days to ask for. */
   isPending: boolean;
-  /** What of the basket is done on a day, with the days that can be chosen. */
+  /** Booking kinds of the basket's services, with their free days. */
   trades: CalendarTrade[];
   isFailed: boolean;
   retry: () => void;

@@ -14,22 +14,22 @@ export const atCheckout = (options: Parameters<typeof renderPage>[1] = {}) =>
 export const backend = (more: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({ ...minimalAnswers(), [mailCall]: { body: { status: true } }, ...more });
 
-/** The calls of a submission, without the reads of the page itself. */
+/** Returns the calls of a submission, without the reads of the page. */
 export const submissionCalls = (calls: RecordedCall[]) =>
   calls.filter(({ path }) => !/getusers|getcustomers|getservices|getdelivery/.test(path));
 
 export const names = (calls: RecordedCall[]) =>
   calls.map(({ method, path }) => `${method} ${path}`);
 
-/** The submit button, once it can be pressed. */
+/** Resolves to the submit button when it is enabled. */
 export async function payButton(name: RegExp | string = placeLabel) {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 }
 
-/** Lets what was begun at once be done: for what is expected not to happen. */
+/** Runs all pending timers of 0 ms, for tests that expect no effect. */
 export const turn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** Lets time pass where timers are fake; ms. */
+/** Advances fake timers by `ms` milliseconds. */
 export const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));

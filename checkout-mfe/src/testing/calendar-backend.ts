@@ -1,6 +1,6 @@
 import { customer, minimalAnswers } from './minimal-backend';
 
-/** Days as our own backend tells them; the dress of the filled basket is collected on one. */
+/** Free days in our own backend's format. The dress of the filled basket needs one. */
 export const openDays = [
   { day: '2031-03-03', morning: 2, afternoon: 1 },
   { day: '2031-03-04', morning: 0, afternoon: 1 },
@@ -15,7 +15,7 @@ export const calendarOf = (
 
 export const CALENDAR = 'GET users/getcalendar';
 
-/** A backend that has a calendar: service 3 is collected, and nothing of the basket is a move. */
+/** Responses of a backend with a calendar. Service 3 needs a day, and the basket contains no move. */
 export const calendarAnswers = () => ({
   ...minimalAnswers(),
   'GET users/getcustomers/7': { body: customer },

@@ -1,6 +1,6 @@
 import type { fakeBackend } from 'shared/testing';
 
-/** The saved shipping details, in the fields of specification §3. */
+/** The saved shipping details, in the fields of the specification (section 3). */
 export const customer = {
   id: 5,
   name: 'Ada',
@@ -12,7 +12,7 @@ export const customer = {
   userid: 7,
 };
 
-/** A backend that implements specification §7 and nothing more: answers 'not shown' are `{}`. */
+/** Responses of a backend that implements only section 7 of the specification. Undocumented responses are `{}`. */
 export const minimalAnswers = (): Parameters<typeof fakeBackend>[0] => ({
   'GET users/getservices': {
     body: [

@@ -9,7 +9,7 @@ import {
 import { saveNote } from '../note';
 import { keepText } from '../../schedule/kept-schedule';
 
-/** Empties the basket that was paid; the shopper stays signed in (decision 37). */
+/** Empties a paid basket. The shopper stays signed in (rule 37). */
 export const basketPaid = (): AppThunk => (dispatch) => {
   dispatch(cartCleared());
   dispatch(packagesCleared());

@@ -1,6 +1,6 @@
 import { failedCheck } from './checkout-checks';
 
-describe('Checkout submission, checked in this order (specification §5)', () => {
+describe('the ordered checks of a checkout submission (specification, section 5)', () => {
   const all = { user: { id: 7 }, total: 100, customer: { id: 5 } };
 
   it.each([

@@ -11,7 +11,7 @@ export const NOTHING_TO_PAY = 'Order total must be greater than zero.';
 export const CUSTOMER_MISSING =
   'Customer information not found. Please add your delivery details first.';
 
-/** The three checks of a submission, in their order; null when all hold (specification §5). */
+/** Runs the three checks of a submission in order. Returns the first error, or null (specification, section 5). */
 export function failedCheck({ user, total, customer }: Checked): string | null {
   if (!user) return USER_MISSING;
   if (total <= 0) return NOTHING_TO_PAY;

@@ -1,10 +1,10 @@
 import { isRequestError } from 'shared/data';
 
-/** Why a checkout did not go through; `message` is what the red box says (specification §8). */
+/** A failed checkout. `message` is the text of the red box (specification, section 8). */
 export class CheckoutError extends Error {
-  /** The HTTP status behind it; 409 means that the basket's prices are out of date. */
+  /** The HTTP status of the failed call, or 0. A 409 means that the basket's prices are outdated. */
   readonly status: number;
-  /** The word for machines that our own backend adds: 'paid' means that this very order is. */
+  /** The error code of our own backend, or ''. 'paid' means that this order is already paid. */
   readonly code: string;
 
   constructor(message: string, cause?: unknown) {
@@ -18,7 +18,7 @@ export class CheckoutError extends Error {
 const codeOf = (body: unknown) =>
   body && typeof body === 'object' && 'code' in body ? String(body.code) : '';
 
-/** The server's error text, else the error's message, else ''. */
+/** Returns the backend's error text, else the error's message, else ''. */
 export function errorText(cause: unknown): string {
   if (isRequestError(cause)) return cause.serverError || cause.message;
   const message = cause && typeof cause === 'object' && 'message' in cause ? cause.message : '';

@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { Order } from './order';
 
 /**
- * What an order's key stands for: user, basket, address and method. While none of them changes,
- * submitting again is the same order (decision 29).
+ * Returns a hash of user, basket, address and method. While none of them changes, another submission is the same order
+ * (rule 29).
  */
 export function fingerprintOf(order: Order): string {
   const { userid, method, total, cart, packages, personalised, customer, schedule } = order;
@@ -20,15 +20,14 @@ export function fingerprintOf(order: Order): string {
       line.cartquantity,
       line.amount,
     ]),
-    // Only where there are days: orders that are being placed keep their key.
+    // Omitted without days, so that orders that are being placed keep their key.
     ...(schedule ? [schedule] : []),
   ]);
 }
 
 /**
- * The idempotency key of a new order, in the form of a UUID. Two tabs that submit one basket at
- * the same moment, before either knows of the other, come to the same key by themselves; a later
- * order of the same things has another advisory number, or at least another minute.
+ * Returns the idempotency key of a new order as a UUID. Two tabs that submit one basket at the same moment derive the
+ * same key. A later order of the same things has another advisory number, or at least another minute.
  */
 export function newKey(fingerprint: string, orderno: string, now: number): string {
   const hex = digest([fingerprint, orderno, Math.floor(now / 60_000)]);

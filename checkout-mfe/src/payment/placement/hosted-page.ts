@@ -8,8 +8,8 @@ interface HostedSession {
 }
 
 /**
- * Leads to the hosted payment page: by its `url` when one is given and its origin is the
- * provider's or the backend's, else by the card payment script (decision 34). Throws a `CheckoutError`.
+ * Opens the hosted payment page: by its `url` if its origin is the provider's or the backend's, else by the card
+ * payment script (rule 34). Throws a `CheckoutError`.
  */
 export async function openHostedPage(
   session: HostedSession,
@@ -40,7 +40,7 @@ async function redirectByScript(
   if (error) throw new CheckoutError(redirectText(error.message ?? ''));
 }
 
-/** Stripe.js of the last fixed version that has `redirectToCheckout`; loaded when it is needed. */
+/** Loads Stripe.js in the last fixed version with `redirectToCheckout`. */
 async function loadProvider(publishableKey: string | null) {
   if (!publishableKey) return null;
   const { loadStripe } = await import('@stripe/stripe-js/pure');
@@ -50,7 +50,7 @@ async function loadProvider(publishableKey: string | null) {
 const redirectText = (message: string) =>
   message ? `Payment redirect failed: ${message}` : 'Payment processing failed';
 
-/** The origin of an http(s) address, seen from this page; null for anything else. */
+/** Returns the origin of an http or https address, relative to this page. Returns null for anything else. */
 function originOf(address: string): string | null {
   if (!URL.canParse(address, window.location.href)) return null;
   const { protocol, origin } = new URL(address, window.location.href);

@@ -5,12 +5,12 @@ import { wireCartLine, wirePackage, wirePersonalised } from './wire-lines';
 import { productImages } from 'shared/data';
 
 interface LaterCall {
-  /** Under this name the placement remembers that it succeeded. */
+  /** Name under which the placement records the success of the call. */
   name: string;
   call: (dispatch: AppDispatch) => { unwrap(): Promise<unknown> };
 }
 
-/** What follows a placed order, in its order (specification §4, 'Offline, on success'). */
+/** Returns the calls after a placed order, in order (specification, section 4, 'Offline, on success'). */
 export function laterCalls(order: Order, orderno: string): LaterCall[] {
   const { sendOrderProduct, sendOrderPackage, requestMail } = ordersApi.endpoints;
   const { userid } = order;
@@ -38,7 +38,7 @@ export function laterCalls(order: Order, orderno: string): LaterCall[] {
   ];
 }
 
-/** The address of the confirmation mail's call below `{host}` (specification §7). */
+/** Returns the path of the confirmation mail's call below `{host}` (specification, section 7). */
 export function mailPath(order: Order, orderno: string): string {
   const { userid, customer, total, cart } = order;
   const [dress] = cart;
@@ -57,7 +57,7 @@ export function mailPath(order: Order, orderno: string): string {
   return ['users/getmail', ...parts.map(pathPart)].join('/');
 }
 
-/** One path part. A part of dots alone would be folded away with its neighbour: a space keeps it. */
+/** Encodes one path part. A part of only dots gets a space, because browsers would remove it with its neighbour. */
 function pathPart(value: string | number): string {
   const text = String(value).replace(/\p{Surrogate}/gu, '\ufffd');
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text);

@@ -1,2 +1,2 @@
-/** Leaves the shop for another page. */
+/** Opens a page outside the shop. */
 export const leaveTo = (url: string): void => window.location.assign(url);

@@ -7,14 +7,14 @@ export interface OrderSnapshot {
   userid: Id;
   method: Method;
   kinds: FulfilmentKind[];
-  /** The chosen days; empty for an order without bookings (decision 47). */
+  /** The chosen days; empty for an order without bookings (rule 47). */
   days: ChosenDay[];
   lines: OrderedLine[];
-  /** Pence. */
+  /** In pence. */
   deliveryCharge: Pence;
   deliveryName: string;
   total: Pence;
-  /** Lines, as on an envelope. */
+  /** Lines of the address, as on an envelope. */
   address: string[];
 }
 
@@ -29,7 +29,7 @@ interface OrderedLine {
   label: string;
   /** The text of a personalised line; null for other lines. */
   personalisation: string | null;
-  /** Pence. */
+  /** In pence. */
   amount: Pence;
 }
 
@@ -63,7 +63,7 @@ export function snapshotOf(order: Order, kinds: FulfilmentKind[]): OrderSnapshot
 
 let lastPlaced: { orderno: string; snapshot: OrderSnapshot } | null = null;
 
-/** Saves a placed order for the next page, in memory only (decision 7). */
+/** Saves a placed order for the next page, in memory only (rule 7). */
 export function savePlacedOrder(orderno: string, snapshot: OrderSnapshot): void {
   lastPlaced = { orderno, snapshot };
 }

@@ -41,8 +41,8 @@ const basket = fc.record({
   personalised: fc.array(addon, { maxLength: 8 }),
 });
 
-describe('What an order comes to (decisions 14 and 16)', () => {
-  it('is one figure on the page, in the order, in its lines and in the mail, to the penny', () => {
+describe('the total of an order (rules 14 and 16)', () => {
+  it('is the same on the page, in the order, in its lines and in the email, to the penny', () => {
     fc.assert(
       fc.property(
         basket,
@@ -66,25 +66,25 @@ describe('What an order comes to (decisions 14 and 16)', () => {
     );
   });
 
-  it('has no delivery in it when the shopper collects', () => {
+  it('excludes the delivery charge for collection', () => {
     const delivery = { id: 1, name: 'Van', delivery_charge: 1500 };
     const order = orderOf(stateWith({ cart: [dressLine] }), { ...submission, delivery });
     expect([order.deliveryCharge, order.total]).toEqual([0, 18500]);
   });
 });
 
-describe('The order number (specification §9)', () => {
+describe('the order number (specification, section 9)', () => {
   it('is SLR and 10000 plus the count of existing orders plus one', () => {
     expect(orderNumber(0)).toBe('SLR10001');
     expect(orderNumber(41)).toBe('SLR10042');
   });
 });
 
-describe('The key of an order (decision 29)', () => {
+describe('the key of an order (rule 29)', () => {
   const order = orderOf(stateWith({ cart: [dressLine], packages: [packageLine] }), submission);
   const fingerprint = fingerprintOf(order);
 
-  it('stays with the same basket, address and method', () => {
+  it('stays the same with the same basket, address and method', () => {
     expect(fingerprintOf({ ...order, customer: { ...customer, id: 99 } })).toBe(fingerprint);
   });
 
@@ -98,7 +98,7 @@ describe('The key of an order (decision 29)', () => {
     expect(fingerprintOf({ ...order, ...change })).not.toBe(fingerprint);
   });
 
-  it('is the same in two tabs at the same moment, and another for a later order', () => {
+  it('is the same in two tabs at the same moment, and differs for a later order', () => {
     const key = newKey(fingerprint, 'SLR10001', 60_000_000);
     expect(newKey(fingerprint, 'SLR10001', 60_000_500)).toBe(key);
     expect(newKey(fingerprint, 'SLR10002', 60_000_500)).not.toBe(key);
@@ -106,7 +106,7 @@ describe('The key of an order (decision 29)', () => {
   });
 });
 
-describe("The confirmation mail's address (specification §7)", () => {
+describe("the path of the confirmation mail's call (specification, section 7)", () => {
   const order = orderOf(stateWith({ cart: [dressLine] }), submission);
   const path = (change: Partial<typeof customer>) =>
     mailPath({ ...order, customer: { ...customer, ...change } }, 'SLR10001');
@@ -117,7 +117,7 @@ describe("The confirmation mail's address (specification §7)", () => {
     );
   });
 
-  it('keeps its parts apart whatever they hold', () => {
+  it('separates its parts whatever they contain', () => {
     for (const name of ['.', '..', '\ud800']) {
       const { pathname } = new URL(`http://shop.test/api/${path({ name })}`);
       expect(pathname.split('/')).toHaveLength(14);

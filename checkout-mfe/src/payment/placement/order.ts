@@ -12,21 +12,21 @@ import type { Customer, DeliveryCharge, Id } from 'shared/data';
 
 export type Method = 'offline' | 'online';
 
-/** What the checkout page knows beside the basket. */
+/** The data of the checkout page that belongs to an order, beside the basket. */
 export interface Submission {
   userid: Id;
   customer: Customer;
   method: Method;
   delivery: DeliveryCharge | null;
-  /** To the firm (decision 48); null or absent where the backend takes none. */
+  /** Note to the firm (rule 48). Null or absent if the backend accepts none. */
   note?: string | null;
-  /** Whether the backend takes what personalised add-ons shall say (decision 48). */
+  /** Whether the backend accepts texts of personalised add-ons (rule 48). */
   isPersonalisationKnown?: boolean;
-  /** The days of what is done on a day; absent where none were chosen (decision 47). */
+  /** The chosen days. Absent if there are none (rule 47). */
   schedule?: SentSchedule | undefined;
 }
 
-/** Everything an order is made of; amounts in pence, the lines' texts as they travel. */
+/** All data of an order. Amounts are in pence. Texts of lines are in their wire form. */
 export interface Order extends Submission {
   cart: CartLine[];
   packages: PackageLine[];
@@ -35,7 +35,7 @@ export interface Order extends Submission {
   total: Pence;
 }
 
-/** The order that the present basket makes. */
+/** Returns the order of the current basket. */
 export function orderOf(state: RootState, submission: Submission): Order {
   const { cart, packages, personalised } = state;
   const { delivery, method, isPersonalisationKnown = false } = submission;

@@ -31,7 +31,7 @@ async function expectPlaced(page: ReturnType<typeof atCheckout>, calls: Recorded
   await waitFor(() => expect(page.address()).toBe('/thankyouorderplace'));
 }
 
-describe('An unsuccessful response to orderplace (decision 58)', () => {
+describe('an unsuccessful response to orderplace (rule 58)', () => {
   it('places no order, and the next press sends the same idempotency key', async () => {
     const { calls, answers } = backend();
     const page = atCheckout();
@@ -67,7 +67,7 @@ describe('An unsuccessful response to orderplace (decision 58)', () => {
   });
 });
 
-describe('A later call (decision 58)', () => {
+describe('a later call (rule 58)', () => {
   it.each([
     [lines, 403],
     [lines, 404],
@@ -112,7 +112,7 @@ describe('A later call (decision 58)', () => {
   });
 });
 
-describe('An unsuccessful response for a payment session (decision 58)', () => {
+describe('an unsuccessful response for a payment session (rule 58)', () => {
   it('opens no payment page and keeps the basket', async () => {
     const { answers } = backend();
     const page = atCheckout();

@@ -12,7 +12,7 @@ import { mailCall } from '../../testing/minimal-backend';
 
 afterEach(() => jest.useRealTimers());
 
-describe('Placing an offline order (specification §4 and §7)', () => {
+describe('placing an offline order (specification, sections 4 and 7)', () => {
   const packages = dressLine.packages;
   const rest = { description: '', gender: '', meta_title: '', meta_keywords: '' };
   const dress = {
@@ -87,7 +87,7 @@ describe('Placing an offline order (specification §4 and §7)', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("carries the answer's order number, where it gives one, in the later calls (decision 26)", async () => {
+  it('sends the order number of the response, if there is one, in the later calls (rule 26)', async () => {
     for (const body of [{ orderno: 'SLR10044' }, { data: { orderno: 'SLR10044' } }]) {
       const { calls } = backend({ 'POST users/orderplace': { body } });
       const page = atCheckout();
@@ -104,7 +104,7 @@ describe('Placing an offline order (specification §4 and §7)', () => {
   });
 });
 
-describe('Placing an order for collection when a card payment has come (decision 37)', () => {
+describe('placing an order for collection after a card payment for it has arrived (rule 37)', () => {
   async function refused(error: string, code: string) {
     const body = { status: false, error, code };
     const { calls } = backend({ 'POST users/orderplace': { status: 409, body } });
@@ -120,7 +120,7 @@ describe('Placing an order for collection when a card payment has come (decision
     return page;
   }
 
-  it('says that this very basket is paid, and empties it', async () => {
+  it('shows that this basket is paid, and empties it', async () => {
     const text = 'Order SLR10002 is paid already. You find it in My Orders.';
     const { store } = await refused(text, 'paid');
     expect(await screen.findByText('Your basket is empty')).toBeVisible();
@@ -129,7 +129,7 @@ describe('Placing an order for collection when a card payment has come (decision
     expect(store.getState().placement).toBeNull();
   });
 
-  it('keeps a basket that has changed since, to be ordered by another press', async () => {
+  it('keeps a basket that has changed since, for another press', async () => {
     const text = 'Your payment for order SLR10002 has just gone through.';
     const { store } = await refused(text, 'other_paid');
     expect(await payButton()).toBeEnabled();

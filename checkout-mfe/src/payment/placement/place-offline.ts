@@ -18,10 +18,9 @@ import { preparePlacement } from './prepare-placement';
 import { wireBasket, wireNote } from './wire-lines';
 
 /**
- * Places an order to be collected and paid later: the order, each line, each package and
- * personalised line, then the mail (specification §4). An order whose later calls failed goes on
- * where it stopped and is not placed again, nor is one that another tab has placed meanwhile.
- * Resolves to the order's number; throws what a call threw.
+ * Places an order for collection: the order, each line, each package and personalised line, then the mail
+ * (specification, section 4). Resumes an order whose later calls failed, also one from another tab, and never places it
+ * twice. Resolves to the order's number. Rejects with the error of a failed call.
  */
 export const placeOffline =
   (submission: Submission): AppThunk<Promise<string>> =>
@@ -29,7 +28,7 @@ export const placeOffline =
     const fingerprint = fingerprintOf(orderOf(getState(), submission));
     const elsewhere = placedElsewhere(fingerprint);
     try {
-      // Without locks the order's key alone keeps two submissions one order (decision 29).
+      // In browsers without locks, the order's key makes two submissions one order (rule 29).
       return await oneTabAtATime('place-order', async () => {
         const orderno = elsewhere.orderno() ?? (await dispatch(placeHere(submission)));
         tellOtherTabs({ fingerprint, orderno });
@@ -66,7 +65,7 @@ const placeHere =
 const isUnknownOrder = (cause: unknown) =>
   isRequestError(cause) && (cause.status === 403 || cause.status === 404);
 
-/** Resets the placement to its idempotency key, so that the next press submits no second order (decision 58). */
+/** Resets the placement to its idempotency key, so that the next press submits no second order (rule 58). */
 const resetPlacement = (): AppThunk => (dispatch, getState) => {
   const { placement } = getState();
   if (placement) {
@@ -75,7 +74,7 @@ const resetPlacement = (): AppThunk => (dispatch, getState) => {
   }
 };
 
-/** The number of this very order when the backend already has it. */
+/** Returns the number of this order if the backend already has it, else null. */
 export function confirmedNumber(state: RootState, submission: Submission): string | null {
   const { placement } = state;
   if (!placement?.orderno) return null;
@@ -103,7 +102,7 @@ const confirmOrder =
         ...wireNote(order),
       }),
     ).unwrap();
-    // A backend that announces features returns an order number. Without it the order has failed (decision 58).
+    // A backend that announces features returns an order number. Without it the order has failed (rule 58).
     const orderno = readOrderNumber(answer) ?? (features.length === 0 ? advisory : null);
     if (orderno === null) throw new Error('We did not get an order number. Please try again.');
     dispatch(orderConfirmed(orderno));
@@ -125,7 +124,7 @@ const answerSchema = v.union([
   ),
 ]);
 
-/** The real order number, when the answer carries one, itself or in `data` (decision 26). */
+/** Returns the order number of the response, from the response itself or from `data`, or null (rule 26). */
 function readOrderNumber(answer: unknown): string | null {
   const read = v.safeParse(answerSchema, answer);
   return read.success ? read.output : null;

@@ -5,7 +5,7 @@ interface Placed {
 
 const CHANNEL = 'order-placed';
 
-/** Tells the other tabs that the order of this fingerprint stands whole, under this number. */
+/** Tells other tabs that the order of this fingerprint is completely placed, with its number. */
 export function tellOtherTabs(placed: Placed): void {
   if (!globalThis.BroadcastChannel) return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -14,8 +14,8 @@ export function tellOtherTabs(placed: Placed): void {
 }
 
 /**
- * Listens until `stop` whether another tab places the order of this fingerprint. A tab that was
- * held up cannot read it from local storage: the tab that was first has cleared that (decision 7).
+ * Listens, until `stop` is called, whether another tab places the order of this fingerprint. A tab that waits for the
+ * lock cannot read this from local storage, because the first tab has cleared it (rule 7).
  */
 export function placedElsewhere(fingerprint: string) {
   let orderno: string | null = null;

@@ -7,15 +7,15 @@ import { ordersApi } from './orders-api';
 
 interface Prepared {
   order: Order;
-  /** The number derived from the orders' count; the backend's answer may give another. */
+  /** The number derived from the count of orders. The response of the backend may contain another. */
   advisory: string;
-  /** The idempotency key, kept until basket, address or method change (decision 29). */
+  /** The idempotency key. It stays the same until basket, address or method change (rule 29). */
   key: string;
 }
 
 /**
- * Derives the order number and finds or makes the order's key. The basket is read after the
- * count came, so that what another tab did meanwhile is seen.
+ * Derives the order number and returns the order with its key. Reads the basket after the count, so that it includes
+ * changes of other tabs.
  */
 export const preparePlacement =
   (submission: Submission): AppThunk<Promise<Prepared>> =>
@@ -36,5 +36,5 @@ export const preparePlacement =
     return { order, advisory, key };
   };
 
-/** Prefix SLR, base 10000 plus the existing orders' count plus one (specification §9). */
+/** Returns the prefix SLR with 10000 plus the count of orders plus one (specification, section 9). */
 export const orderNumber = (count: number): string => `SLR${10000 + count + 1}`;

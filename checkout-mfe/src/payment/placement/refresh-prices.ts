@@ -36,15 +36,15 @@ const pricesApi = serverApi.injectEndpoints({
 const afresh = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Takes the catalogue's present prices into the basket, which is kept, after the backend refused
- * its total (decision 30). A read that fails is logged and leaves its lines as they are.
+ * Updates the prices of the basket from the catalogue after the backend refused its total (rule 30). The basket stays.
+ * A failed read is logged and leaves its lines unchanged.
  */
 export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { getPresentProducts, getPresentPackages } = pricesApi.endpoints;
   const products = serviceIds(getState()).map(async (serviceid) => {
     for (const product of await dispatch(getPresentProducts.initiate(serviceid, afresh)).unwrap()) {
       dispatch(productRepriced({ productid: product.id, price: product.price }));
-      // The product page would go on adding the chosen one at its old price.
+      // Otherwise the product page would add the chosen product at its old price.
       const chosen = getState().innerdress;
       if (chosen?.id === product.id) dispatch(dressChosen({ ...chosen, price: product.price }));
     }
@@ -62,13 +62,13 @@ export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, get
   }
 };
 
-/** The services of the basket's lines, else the chosen one (decision 16). */
+/** Returns the ids of the lines' services, else of the chosen service (rule 16). */
 function serviceIds({ cart, services }: RootState): Id[] {
   const ids = cart.map((line) => line.serviceid ?? services?.id ?? null);
   return [...new Set(ids)].filter((id): id is Id => id !== null && id !== '');
 }
 
-/** The lists in which the basket's add-ons stand: sub-service's name, else gender (decision 12). */
+/** Returns the arguments of the add-ons' reads: the sub-service's name, else the gender (rule 12). */
 function packageLists({ cart, packages, services, subservices }: RootState): string[] {
   const names = cart
     .filter((line) => packages.some(({ productid }) => productid === line.productid))

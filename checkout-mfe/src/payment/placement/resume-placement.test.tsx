@@ -11,7 +11,7 @@ import {
 import { dressLine, filledBasket } from '../../testing/filled-basket';
 import { mailCall } from '../../testing/minimal-backend';
 
-describe('An offline order that meets a failure (specification §8)', () => {
+describe('an offline order after a failure (specification, section 8)', () => {
   it.each(['orderproducts', 'addtopackage'])(
     "shows 'Order placement failed: …' when %s fails and goes on there when pressed again",
     async (failing) => {
@@ -37,7 +37,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     },
   );
 
-  it('leaves the prices of a recorded order alone when a later call is refused with 409', async () => {
+  it('keeps the prices of a recorded order if a later call is refused with 409', async () => {
     const { calls } = backend({ 'POST users/orderproducts': { status: 409, body: {} } });
     const page = atCheckout();
     await page.user.click(await payButton());
@@ -46,7 +46,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     expect(calls.some(({ path }) => path.startsWith('users/getproducts'))).toBe(false);
   });
 
-  it('goes on with the mail alone when only the mail failed', async () => {
+  it('repeats only the mail if only the mail failed', async () => {
     const { calls, answers } = backend({ [mailCall]: 'no answer' });
     const page = atCheckout();
     await page.user.click(await payButton());
@@ -60,7 +60,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     await waitFor(() => expect(later()).toEqual([mailCall]));
   });
 
-  it('takes a 2xx answer with status false or an error as a failure (decision 28)', async () => {
+  it('treats a 2xx response with status false or an error as a failure (rule 28)', async () => {
     for (const body of [{ status: false, error: 'No stock' }, { error: 'No stock' }]) {
       const { calls } = backend({ 'POST users/orderplace': { body } });
       const page = atCheckout();
@@ -73,7 +73,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     }
   });
 
-  it('sends the same key again after an answer that was lost (decision 29)', async () => {
+  it('sends the same key again after a lost response (rule 29)', async () => {
     const { calls, answers } = backend({ 'POST users/orderplace': 'no answer' });
     const page = atCheckout();
     await page.user.click(await payButton());
@@ -89,7 +89,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     expect(keys()[0]).toBe(keys()[1]);
   });
 
-  it('places one order for a double click (decision 29)', async () => {
+  it('is placed once after a double click (rule 29)', async () => {
     const { calls } = backend();
     const page = atCheckout();
     await page.user.dblClick(await payButton());
@@ -99,7 +99,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     ).toHaveLength(1);
   });
 
-  it('shows the sentence of a 409, refreshes the prices and keeps the basket (decision 30)', async () => {
+  it('shows the sentence of a 409, updates the prices and keeps the basket (rule 30)', async () => {
     const sentence = 'The price of your basket has changed.';
     backend({
       'POST users/orderplace': { status: 409, body: { status: false, error: sentence } },
@@ -115,11 +115,11 @@ describe('An offline order that meets a failure (specification §8)', () => {
       await screen.findByRole('button', { name: 'Place order – pay £773.00 on collection' }),
     ).toBeEnabled();
     expect(page.store.getState().cart).toHaveLength(2);
-    // What is chosen next from the product page costs the present price, too.
+    // The chosen product has the new price too.
     expect(page.store.getState().innerdress).toMatchObject({ id: 11, price: 19500 });
   });
 
-  it('keeps basket and order when the token expires in the middle, and leads to /login (decision 21)', async () => {
+  it('keeps basket and order if the token expires meanwhile, and redirects to /login (rule 21)', async () => {
     backend({ 'POST users/orderproducts': { status: 401, body: {} } });
     const page = atCheckout();
     await page.user.click(await payButton());
@@ -129,7 +129,7 @@ describe('An offline order that meets a failure (specification §8)', () => {
     expect(page.store.getState().cart).toHaveLength(2);
   });
 
-  it('goes on with the same order after a reload in the middle (decision 29)', async () => {
+  it('resumes after a reload (rule 29)', async () => {
     const { calls, answers } = backend({ 'POST users/addtopackage': 'no answer' });
     for (const [key, content] of Object.entries(filledBasket)) {
       localStorage.setItem(key, JSON.stringify({ version: 1, content }));

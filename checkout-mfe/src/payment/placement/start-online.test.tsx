@@ -25,7 +25,7 @@ const left = jest.mocked(leaveTo);
 const provider = (answer: unknown) =>
   jest.mocked(loadStripe).mockResolvedValue(answer as Awaited<ReturnType<typeof loadStripe>>);
 
-/** Pays online until the session call was made; what its answer leads to comes after. */
+/** Pays online until the session call was sent. The caller awaits its effects. */
 async function payOnline(answer: Answer, options = {}) {
   const { calls } = backend({ [session]: answer });
   const page = atCheckout(options);
@@ -37,8 +37,8 @@ async function payOnline(answer: Answer, options = {}) {
 
 afterEach(() => jest.resetAllMocks());
 
-describe('Paying online (specification §4 and §7)', () => {
-  it('creates the session with the payload of the specification and the key alone', async () => {
+describe('paying online (specification, sections 4 and 7)', () => {
+  it('sends the payload of the specification and the key, and nothing else', async () => {
     const { calls } = await payOnline({
       body: { status: true, sessionId: 'cs_1', url: 'https://checkout.stripe.com/c/cs_1' },
     });
@@ -59,7 +59,7 @@ describe('Paying online (specification §4 and §7)', () => {
     });
   });
 
-  it('leads to the given url when its origin is the provider’s or the backend’s (decision 34)', async () => {
+  it("opens the url of the response if its origin is the provider's or the backend's (rule 34)", async () => {
     for (const url of ['https://checkout.stripe.com/c/cs_1', 'http://shop.test/api/sandbox/cs_1']) {
       const page = await payOnline({ body: { status: true, sessionId: 'cs_1', url } });
       await waitFor(() => expect(left).toHaveBeenLastCalledWith(url));
@@ -77,7 +77,7 @@ describe('Paying online (specification §4 and §7)', () => {
     },
   );
 
-  it('redirects by the card payment script where the backend gives no url', async () => {
+  it('redirects by the card payment script if the response has no url', async () => {
     const redirectToCheckout = jest.fn().mockResolvedValue({});
     provider({ redirectToCheckout });
     await payOnline({ body: { status: true, sessionId: 'cs_1' } });
@@ -88,7 +88,7 @@ describe('Paying online (specification §4 and §7)', () => {
   });
 });
 
-describe('Errors of an online payment (specification §8)', () => {
+describe('errors of an online payment (specification, section 8)', () => {
   const error = async (answer: Parameters<typeof payOnline>[0]) => {
     await payOnline(answer);
     const { textContent: text } = await screen.findByRole('alert');
@@ -96,17 +96,17 @@ describe('Errors of an online payment (specification §8)', () => {
     return text;
   };
 
-  it("gives the server's error text when the call fails", async () => {
+  it("show the backend's error text if the call fails", async () => {
     expect(await error({ status: 502, body: { error: 'The bank is away' } })).toBe(
       'Error:The bank is away',
     );
   });
 
-  it('else the error message', async () => {
+  it('show the network error without such a text', async () => {
     expect(await error('no answer')).toBe('Error:Network Error');
   });
 
-  it('empties the basket when the order turns out to be paid already, as after a closed tab (decision 37)', async () => {
+  it('empty the basket if the order is already paid, for example after a closed tab (rule 37)', async () => {
     const text = 'Order SLR10003 is paid already. You find it in My Orders.';
     const { store, session } = await payOnline({
       status: 409,
@@ -119,7 +119,7 @@ describe('Errors of an online payment (specification §8)', () => {
     expect(session.getState().user).toMatchObject({ id: 7 });
   });
 
-  it('keeps the basket at any other refusal', async () => {
+  it('keep the basket after any other refusal', async () => {
     const body = { status: false, error: 'The total has changed.', code: 'conflict' };
     const { store } = await payOnline({ status: 409, body });
     await screen.findByRole('alert');
@@ -127,44 +127,44 @@ describe('Errors of an online payment (specification §8)', () => {
     expect(store.getState().cart).toHaveLength(2);
   });
 
-  it("gives the server's error of an unsuccessful response without sessionId", async () => {
+  it("show the backend's error of an unsuccessful response without sessionId", async () => {
     expect(await error({ body: { status: false, error: 'Not now' } })).toBe('Error:Not now');
   });
 
-  it('reads that error beside data too (decision 40)', async () => {
+  it('read that error beside data too (rule 40)', async () => {
     expect(await error({ body: { status: false, error: 'Not now', data: {} } })).toBe(
       'Error:Not now',
     );
   });
 
-  it("else says 'Failed to create checkout session'", async () => {
+  it("show 'Failed to create checkout session' without an error text", async () => {
     expect(await error({ body: { status: false } })).toBe(
       'Error:Failed to create checkout session',
     );
   });
 
-  it("says '{provider} failed to initialize' without the provider's script", async () => {
+  it("show '{provider} failed to initialize' without the provider's script", async () => {
     provider(null);
     expect(await error({ body: { sessionId: 'cs_1' } })).toBe('Error:Stripe failed to initialize');
   });
 
-  it("says 'Payment redirect failed: {message}' when the redirect is refused", async () => {
+  it("show 'Payment redirect failed: {message}' if the redirect is refused", async () => {
     provider({ redirectToCheckout: async () => ({ error: { message: 'No such session' } }) });
     expect(await error({ body: { sessionId: 'cs_1' } })).toBe(
       'Error:Payment redirect failed: No such session',
     );
   });
 
-  it("says 'Payment processing failed' when nothing says why", async () => {
+  it("show 'Payment processing failed' without any reason", async () => {
     provider({ redirectToCheckout: async () => Promise.reject(new Error('')) });
     expect(await error({ body: { sessionId: 'cs_1' } })).toBe('Error:Payment processing failed');
   });
 });
 
-describe('The payment-button SDK (specification §7)', () => {
+describe('the payment-button SDK (specification, section 7)', () => {
   const sdk = () => document.querySelector('script[src^="https://www.paypal.com/sdk/js"]');
 
-  it('is loaded on the checkout page when it is configured', async () => {
+  it('is loaded on the checkout page if it is configured', async () => {
     backend();
     const page = atCheckout();
     await payButton();

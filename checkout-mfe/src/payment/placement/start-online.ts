@@ -9,8 +9,8 @@ import { preparePlacement } from './prepare-placement';
 import { wireBasket, wireNote } from './wire-lines';
 
 /**
- * Starts a card payment: creates the session and leads to the provider's hosted page, after `onSession` was told the
- * session's id. Throws a `CheckoutError` with the texts of specification §8.
+ * Starts a card payment: creates the session, calls `onSession` with its id, and opens the provider's hosted page.
+ * Rejects with a `CheckoutError` with the texts of the specification (section 8).
  */
 export const startOnline =
   (
@@ -35,7 +35,7 @@ export const startOnline =
 const sessionSchema = v.object({
   status: v.nullish(v.unknown()),
   sessionId: text,
-  /** Only some backends give one (decision 34). */
+  /** Only some backends send it (rule 34). */
   url: text,
   error: text,
 });

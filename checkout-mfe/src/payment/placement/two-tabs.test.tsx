@@ -5,9 +5,9 @@ import { routes } from '../../routes';
 import { atCheckout, backend, payButton, placeLabel } from '../../testing/at-checkout';
 import { filledBasket } from '../../testing/filled-basket';
 
-describe('Two tabs with one basket (decision 29)', () => {
-  it('submit one order between them: the same key goes out of both', async () => {
-    // The same moment is the same minute.
+describe('two tabs with one basket (rule 29)', () => {
+  it('place one order, because both send the same key', async () => {
+    // The same minute gives the same key.
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 3, 10));
     const { calls } = backend();
     const tabs = [atCheckout(), atCheckout()];
@@ -24,7 +24,7 @@ describe('Two tabs with one basket (decision 29)', () => {
     expect(keys()[0]).toBe(keys()[1]);
   });
 
-  it('both stay on the thank-you page, though the first there forgets the shopper', async () => {
+  it("both stay on the thank-you page, although the first one clears the shopper's data", async () => {
     backend();
     let navigate: NavigateFunction = () => undefined;
     const Tab = () => {
@@ -33,7 +33,7 @@ describe('Two tabs with one basket (decision 29)', () => {
     };
     const tab = renderPage(<Tab />, { at: '/checkout', user: { id: 7 }, state: filledBasket });
     await payButton();
-    // The other tab's news comes after the way on was taken, and before the next page is drawn.
+    // The sign-out of the other tab arrives after the navigation has started and before the next page is painted.
     act(() => {
       void navigate('/thankyouorderplace', { state: { orderno: 'SLR10003' } });
       tab.session.signedOut();

@@ -8,20 +8,20 @@ import {
 } from 'shared/core';
 import { sent } from 'shared/data';
 
-/** Lines as they travel: amounts in pounds, fields of specification §3 (decision 14). */
+/** Lines in the wire format: amounts in pounds, fields of the specification (section 3, rule 14). */
 
 export const wireCartLine = (line: CartLine) => sent(cartLineFields, line);
 
 export const wirePackage = (line: PackageLine) => sent(packageLineFields, line);
 
-/** A personalised line has no `ustring` there, and says what it shall say (decision 48). */
+/** A personalised line has no `ustring` on the wire, but may have a text (rule 48). */
 export function wirePersonalised(line: PersonalisedLine) {
   const { ustring: _, ...rest } = wirePackage(line);
   const personalisation = personalisationOf(line);
   return personalisation === '' ? rest : { ...rest, personalisation };
 }
 
-/** The basket as `orderplace` and `create-{provider}-session` carry it. */
+/** The basket in the bodies of `orderplace` and `create-{provider}-session`. */
 export const wireBasket = (basket: {
   cart: CartLine[];
   packages: PackageLine[];
@@ -32,6 +32,6 @@ export const wireBasket = (basket: {
   personalised: basket.personalised.map(wirePersonalised),
 });
 
-/** The note, where the backend takes one, empty too: who took it out before trying again means none. */
+/** The note, if the backend accepts one. An empty note is sent too, because it removes the note of an earlier try. */
 export const wireNote = ({ note }: { note?: string | null }) =>
   typeof note === 'string' ? { note } : {};
