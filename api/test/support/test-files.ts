@@ -1,14 +1,24 @@
 import { globSync } from 'node:fs';
 import { sameOverBoth, withoutDatabase } from './without-database.ts';
 
+const embeddedOnly = [...withoutDatabase, ...sameOverBoth];
+
 /**
- * The files of this run: with the embedded database all of `*.test.ts`, with a server what depends on the
- * database, and what that server alone can answer.
+ * Domains that the short form runs over PostgreSQL only, which is faster. Over the embedded database it runs the database's
+ * own tests, the start, and calendar, checkout and orders, whose transactions lock most.
+ */
+const SERVER_ONLY_IN_SHORT_FORM =
+  /^test\/(accounts|auth|basket|catalog|contact|content|customers|mail|order-page|payments|rate-limit|retention)\//;
+
+/**
+ * Returns the files of this run: over the embedded database `*.test.ts`, over a server the files that depend on
+ * the database and those that only a server can answer.
  */
 export function testFiles(): string[] {
-  return process.env.TEST_DATABASE_URL === undefined
-    ? globSync('test/**/*.test.ts').sort()
-    : globSync('test/**/*.{test,on-server}.ts', {
-        exclude: [...withoutDatabase, ...sameOverBoth],
-      }).sort();
+  if (process.env.TEST_DATABASE_URL !== undefined)
+    return globSync('test/**/*.{test,on-server}.ts', { exclude: embeddedOnly }).sort();
+  const files = globSync('test/**/*.test.ts').sort();
+  return process.env.TEST_FORM === 'long'
+    ? files
+    : files.filter((file) => embeddedOnly.includes(file) || !SERVER_ONLY_IN_SHORT_FORM.test(file));
 }
