@@ -11,12 +11,12 @@ const BEFORE = `
   type Read<Type> = Type extends string ? Type : never;
   export declare function read<Type>(type: Type): Read<Type>;`;
 
-describe('the version of shared follows from what changed', () => {
-  it('nothing, when it is the same', () => {
+describe('the next version of shared depends on the change', () => {
+  it('none for no change', () => {
     assert.deepEqual(changes(BEFORE), []);
   });
 
-  it('minor, when there is more', () => {
+  it('minor for additions', () => {
     assert.deepEqual(changes(`${BEFORE}\nexport declare const DEAR: number;`), [
       "minor: 'DEAR' of 'shared/money' is new.",
     ]);
@@ -29,7 +29,7 @@ describe('the version of shared follows from what changed', () => {
     ]);
   });
 
-  it('major, when something is gone or cannot be used as before', () => {
+  it('major for a removed or incompatible export', () => {
     assert.deepEqual(changes(BEFORE.replace('FREE', 'DEAR')), [
       "minor: 'DEAR' of 'shared/money' is new.",
       "major: 'FREE' of 'shared/money' is gone.",
@@ -52,7 +52,7 @@ describe('the version of shared follows from what changed', () => {
     assert.deepEqual(changes('', {}, {}), ["major: 'shared/money' is gone."]);
   });
 
-  it('also when what changed lies in another package of the same version', () => {
+  it('also for a change in another package of the same version', () => {
     const from = "export { paint } from 'contract/paint';";
     const inside = (text: string) => ({
       'node_modules/contract/package.json':

@@ -9,7 +9,7 @@ import { buildsFolder, runBuild } from './support/run-build.ts';
 
 const home = buildsFolder('entry-files');
 
-it('the fonts that a page needs are listed in one order, whichever was read first', async () => {
+it('the fonts of a page are listed in a fixed order, whichever was read first', async () => {
   const fonts = await fontsWhere({ isLate: 'sans' });
   assert.deepEqual(
     fonts.map((file) => file.replace(/\..*/, '')),
@@ -18,7 +18,7 @@ it('the fonts that a page needs are listed in one order, whichever was read firs
   assert.deepEqual(await fontsWhere({ isLate: 'serif' }), fonts);
 });
 
-it('the HTTP client is listed by itself: only some pages need it at once', async () => {
+it('the HTTP client is listed separately, because only some pages need it at once', async () => {
   const folder = mkdtempSync(join(home, 'shell-'));
   writeFileSync(join(folder, 'package.json'), '{ "sideEffects": true }');
   writeFileSync(join(folder, 'http.js'), 'export const http = () => location.href;');
@@ -31,7 +31,10 @@ it('the HTTP client is listed by itself: only some pages need it at once', async
   assert.deepEqual(preload, []);
 });
 
-/** As `entry.json` lists them, for a page with two, of which the stylesheet of one takes long to read. */
+/**
+ * Returns the fonts in `entry.json` for a page with two fonts. One font's stylesheet is slow to
+ * read.
+ */
 async function fontsWhere({ isLate }: { isLate: string }): Promise<string[]> {
   const folder = mkdtempSync(join(home, 'shell-'));
   for (const name of ['serif', 'sans']) {
@@ -55,7 +58,7 @@ async function fontsWhere({ isLate }: { isLate: string }): Promise<string[]> {
   return fonts;
 }
 
-/** Builds the folder's `main.js` and reads what it lists. */
+/** Builds the folder's `main.js` and reads its `entry.json`. */
 async function entryOf(folder: string, ...rules: RuleSetRule[]) {
   const configuration = browserBuild({
     folder,

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { it } from 'node:test';
 import { freePort } from '../src/development/free-port.ts';
 
-it('a dev server takes the next port where its own is taken', async () => {
+it('a dev server takes the next port if its own is in use', async () => {
   const server = createServer();
   await once(server.listen(0), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -13,6 +13,6 @@ it('a dev server takes the next port where its own is taken', async () => {
   server.close();
 });
 
-it('a dev server takes any port where it is told so', async () => {
+it('a dev server takes any port for 0', async () => {
   assert.ok((await freePort(0)) > 0);
 });

@@ -8,8 +8,8 @@ import { buildsFolder, runBuild } from './support/run-build.ts';
 
 const home = buildsFolder('own-styles');
 
-describe('a room’s stylesheet', () => {
-  it('may style what carries a class of its own, with fonts and movements of its own names', async () => {
+describe('a remote’s stylesheet', () => {
+  it('may style elements with its own classes, with own fonts and animations', async () => {
     assert.deepEqual(
       await build(`@layer room {
         .card > :first-child, a.card:hover, html[data-x] .card { color: inherit }
@@ -37,7 +37,7 @@ describe('a room’s stylesheet', () => {
       '@keyframes :global(turn)',
     ],
   ] as const) {
-    it(`is refused with file and selector when it styles ${what}`, async () => {
+    it(`is refused with file and selector if it styles ${what}`, async () => {
       const [error = ''] = await build(css);
       assert.match(error, /own\.module\.css/);
       assert.ok(error.includes(`'${named}'`), error);
@@ -45,7 +45,7 @@ describe('a room’s stylesheet', () => {
     });
   }
 
-  it('is refused as a whole when it is no CSS module', async () => {
+  it('is refused completely if it is no CSS module', async () => {
     const [error = ''] = await build('.card { color: red }', { file: 'plain.css' });
     assert.match(error, /plain\.css/);
     assert.match(error, /outside the room/);
@@ -58,7 +58,7 @@ describe('a room’s stylesheet', () => {
 
 let count = 0;
 
-/** Builds a room of one stylesheet; answers what webpack complains of. */
+/** Builds a remote with one stylesheet. Returns webpack's errors. */
 async function build(css: string, { file = 'own.module.css', ofRoom = true } = {}) {
   const folder = join(home, String((count += 1)));
   mkdirSync(folder);

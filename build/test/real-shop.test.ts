@@ -20,13 +20,13 @@ const basket = roomOf('basket-mfe');
 const content = roomOf('content-mfe');
 
 describe("the shop's own packages", () => {
-  it('fit each other, with nothing but what they carry', () => {
+  it('are compatible by their type bundles alone', () => {
     assert.deepEqual(said(catalog, shell), []);
     assert.deepEqual(said(basket, shell), []);
     assert.deepEqual(said(content, shell), []);
   });
 
-  it('name what a room takes and what the shell gives', () => {
+  it('list the names that remotes use and the shell offers', () => {
     for (const name of ['formatMoney', 'toPounds', 'RemoteSlot'])
       assert.ok(catalog.uses['shared/core']?.includes(name), name);
     for (const [key, names] of Object.entries(catalog.uses))
@@ -36,14 +36,14 @@ describe("the shop's own packages", () => {
       );
   });
 
-  it('carry only what was released: no test, and no place on a disk', () => {
+  it('contain only released files: no tests and no absolute paths', () => {
     for (const path of Object.keys(catalog.pack.files))
       assert.doesNotMatch(path, /^\/|\.\.|\.test\./);
     assert.doesNotMatch(JSON.stringify(catalog.pack.options), new RegExp(ROOT));
     assert.doesNotMatch(JSON.stringify(shell.pack.options), new RegExp(ROOT));
   });
 
-  it('carry the declarations of what a room brings itself, and none of what the shell gives', () => {
+  it("contain declarations of a remote's own packages and none of the shell's", () => {
     const packages = Object.keys(catalog.pack.files).filter((path) =>
       path.startsWith('node_modules/'),
     );
@@ -51,16 +51,16 @@ describe("the shop's own packages", () => {
     assert.ok(
       !packages.some((path) => /^node_modules\/(@types\/)?(react|react-dom|shared)\//.test(path)),
     );
-    // The shell carries what its packages bring in turn, too.
+    // The shell contains indirect dependencies too.
     assert.ok('node_modules/@radix-ui/react-primitive/package.json' in shell.pack.files);
     assert.equal(catalog.pack.versions['shared'], given.pack.versions['shared']);
   });
 
-  it('give the same bytes from the same sources', () => {
+  it('give the same bytes for the same sources', () => {
     assert.deepEqual(writePack(roomOf('basket-mfe').pack), writePack(basket.pack));
   });
 
-  it('do not fit once an export of shared has another name', () => {
+  it('are incompatible after an export of shared is renamed', () => {
     const changed = {
       ...shell,
       pack: edited(shell.pack, 'shared/src/core.d.ts', 'formatMoney', 'formatPence'),
@@ -70,7 +70,7 @@ describe("the shop's own packages", () => {
     ]);
   });
 
-  it('do not fit once a component of shared wants another prop', () => {
+  it('are incompatible after a component of shared needs another prop', () => {
     const wanted = 'busy?: boolean; reason: string;';
     const changed = {
       ...shell,
@@ -83,7 +83,7 @@ describe("the shop's own packages", () => {
     );
   });
 
-  it('do not fit once a slot has another name, or wants another prop', () => {
+  it('are incompatible after a slot is renamed or needs another prop', () => {
     const renamed = {
       ...basket,
       pack: edited(basket.pack, '/basket-modal.tsx', 'function BasketModal(', 'function Modal('),

@@ -8,27 +8,27 @@ import { runApart } from '../src/contract-check/run-apart.ts';
 const home = mkdtempSync(join(tmpdir(), 'run-apart-'));
 after(() => rmSync(home, { recursive: true, force: true }));
 
-describe('a process of its own', () => {
-  it('answers in JSON', async () => {
+describe('a separate process', () => {
+  it('responds in JSON', async () => {
     const file = fileOf("process.stdin.on('data', (text) => process.stdout.write(text));");
     assert.deepEqual(await runApart('Echo', file, { a: [1] }, 60_000), { a: [1] });
   });
 
-  it('is ended when it does not end', async () => {
+  it('is killed at the time limit', async () => {
     const file = fileOf('for (;;);');
     await assert.rejects(runApart('The check', file, {}, 500), {
       message: 'The check did not end within 0.5 s.',
     });
   });
 
-  it('tells what it failed of', async () => {
+  it('reports the cause of its failure', async () => {
     const file = fileOf("throw new Error('no such thing');");
     await assert.rejects(runApart('The check', file, {}, 60_000), {
       message: 'The check failed: no such thing',
     });
   });
 
-  it('knows nothing of the environment', async () => {
+  it('gets no environment variables', async () => {
     process.env['SECRET_OF_TEST'] = 'x';
     const file = fileOf(
       "process.stdout.write(JSON.stringify(process.env['SECRET_OF_TEST'] ?? 'none'));",

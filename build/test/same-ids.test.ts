@@ -8,7 +8,7 @@ import { buildsFolder, runBuild } from './support/run-build.ts';
 
 const home = buildsFolder('same-ids');
 
-it('the modules of a build have the same ids in whatever folder it is made', async () => {
+it('the modules of a build have the same ids in every folder', async () => {
   const here = await idsOf(join(home, 'here'));
   for (const kind of ['container entry', 'provide shared', 'consume shared', './own.js']) {
     assert.ok(
@@ -19,7 +19,7 @@ it('the modules of a build have the same ids in whatever folder it is made', asy
   assert.deepEqual(await idsOf(join(home, 'there')), here);
 });
 
-/** Of a build that exposes one file, and gives others one package. */
+/** Returns the module ids of a build that exposes one file and shares one package. */
 async function idsOf(root: string): Promise<string[]> {
   const [folder, given] = [join(root, 'example'), join(root, 'node_modules/given')];
   mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ const room = (shows: object, files: Record<string, string>) => ({
 const corner = { corner: { room: 'basket', expose: './Corner' } };
 const shows = { 'room/src/shows.ts': 'export interface Shows { corner: { Corner: () => null } }' };
 
-describe('a room says in one place what it expects of the slots it shows', () => {
+describe('a remote declares in one place what it expects of embedded slots', () => {
   it('with a property of Shows for each', () => {
     assert.deepEqual(slotMistakes(room(corner, shows)), []);
     assert.deepEqual(slotMistakes(room({}, {})), []);
@@ -20,7 +20,7 @@ describe('a room says in one place what it expects of the slots it shows', () =>
     ]);
   });
 
-  it('and the shell has one for what it shows of any room, too', () => {
+  it('and the shell has one for all remotes too', () => {
     const routes = { 'room/src/shows.ts': "export interface Shows { './routes': object }" };
     const shell = { files: { 'room/room.json': '{ "name": "shell" }', ...routes } };
     assert.deepEqual(slotMistakes(shell), []);
@@ -29,7 +29,7 @@ describe('a room says in one place what it expects of the slots it shows', () =>
     ]);
   });
 
-  it('and takes the type of each slot from there', () => {
+  it('and each slot has its type from there', () => {
     const slot = (type: string) => ({
       ...shows,
       'room/src/a.tsx': `export const a = <RemoteSlot${type} room="x" />;`,

@@ -8,8 +8,8 @@ const taken = (text: string) =>
     key.startsWith('shared/'),
   ).map(([key, name]) => `${key} ${name}`);
 
-describe('the names that a source takes of what is given', () => {
-  it('are those it imports or exports again, by their names there', () => {
+describe("the names that a source uses of the shell's modules", () => {
+  it("are those of its imports and re-exports, in the module's spelling", () => {
     assert.deepEqual(taken("import { a, b as c, type D } from 'shared/x';"), [
       'shared/x a',
       'shared/x b',
@@ -21,7 +21,7 @@ describe('the names that a source takes of what is given', () => {
     assert.deepEqual(taken("let a: import('shared/x').B.C;"), ['shared/x B']);
   });
 
-  it('are all where a module is taken whole', () => {
+  it('are all names for a namespace import', () => {
     for (const text of [
       "import * as x from 'shared/x';",
       "import 'shared/x';",
@@ -32,7 +32,7 @@ describe('the names that a source takes of what is given', () => {
       assert.deepEqual(taken(text), ['shared/x *'], text);
   });
 
-  it('are none of what it has itself', () => {
+  it("do not include the source's own modules", () => {
     assert.deepEqual(taken("import { a } from './a'; import b from 'embla'; export { a, b };"), []);
   });
 });

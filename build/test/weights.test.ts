@@ -22,8 +22,8 @@ const files = {
 
 const room = { name: 'example', about: '', devPort: 1, exposes: {}, routes: [] };
 
-describe('what a build weighs', () => {
-  it('is what a room’s entry, pages and slots load at once, each file once, by brotli', async () => {
+describe('the size of a build', () => {
+  it('counts a remote’s entry, pages and slots, each file once, with brotli', async () => {
     const exposed = (js: string[], css: string[]) => ({
       assets: { js: { sync: js, async: ['later.js'] }, css: { sync: css, async: [] } },
     });
@@ -40,7 +40,7 @@ describe('what a build weighs', () => {
     });
   });
 
-  it('is what the shell lists as its first files', async () => {
+  it("counts the shell's first files", async () => {
     const entry = { js: ['common.js'], preload: ['routes.js'], css: ['slot.css'], fonts: [] };
     assert.deepEqual(await weightsOf({ ...files, 'entry.json': JSON.stringify(entry) }), {
       js: { bytes: packed('common.js', 'routes.js'), budget: 100 },
@@ -57,7 +57,7 @@ const packed = (...names: (keyof typeof files)[]) =>
     })
     .reduce((sum, bytes) => sum + bytes, 0);
 
-/** Builds with these files beside it; answers what its release.json says. */
+/** Builds with these additional files. Returns the sizes in its release.json. */
 async function weightsOf(assets: Record<string, string>) {
   const folder = mkdtempSync(join(home, 'build-'));
   writeFileSync(join(folder, 'main.js'), '');

@@ -19,10 +19,11 @@ const forms = {
 };
 
 /**
- * The load benchmark of the storefront: prints its tables and keeps them in `docs/page-benchmark.md`; a mark
- * that does not hold is its exit code. The short form (`--short`) takes less than two minutes on a machine of its
- * own; `--memory` says over how many requests and addresses memory is looked at. Of a part (`--only load`,
- * `together`, `memory`), of some `--subjects` and of some `--connections` nothing is kept and no mark is judged.
+ * The load benchmark of the storefront. It prints its tables, stores them in
+ * `docs/page-benchmark.md` and exits with an error if a mark fails. The short form (`--short`)
+ * takes less than two minutes on an idle machine. `--memory` sets the number of requests and URLs
+ * of the memory test. With `--only` (load, together or memory), `--subjects` or `--connections` it
+ * stores nothing and checks no mark.
  */
 const { values: given } = parseArgs({
   options: {
@@ -78,7 +79,7 @@ try {
   await shop.removeData();
 }
 
-/** Round by round, one subject right after the other, so that each round feels the same machine. */
+/** Measures the subjects in turn in each round, so that they share the machine's condition. */
 async function interleaved(subjects: Subject[]): Promise<Measures> {
   const measures = new Measures();
   for (const count of connections)

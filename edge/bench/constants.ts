@@ -5,7 +5,7 @@ import { fastifyOptions } from 'server/fastify-options';
 import { tellOpen } from 'server/supervised';
 import { answerFailure } from '../src/failures.ts';
 
-/** A body that never changes, as `PUT` here: the bytes, with the headers that go with them. */
+/** A constant body that `PUT` stores with its headers. */
 interface Constant {
   body: Buffer;
   headers: Record<string, string>;
@@ -14,8 +14,8 @@ interface Constant {
 const TOLD_AS_THEY_ARE = ['content-type', 'content-encoding'];
 
 /**
- * What pages are compared with: servers that do nothing but answer bytes that they were given, one of the
- * shop's own kind (Fastify with the same options) and Node's bare one, each a process' only work.
+ * Servers that only send constant bytes, for comparison: one with Fastify and the shop's options,
+ * one with plain Node. Each runs in its own process.
  */
 const constants = new Map<string, Constant>();
 

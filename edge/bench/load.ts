@@ -1,25 +1,25 @@
 import { createHistogram } from 'node:perf_hooks';
 import { Client, type Dispatcher } from 'undici';
 
-/** One question and what the right answer is. */
+/** A request with its expected response. */
 export interface Question {
   path: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
   status: number;
-  /** The very bytes; a function where each answer is another. */
+  /** Expected bytes, or a function if each response differs. */
   expected: Buffer | ((body: Buffer) => boolean);
 }
 
-/** Goodput counts right answers only. */
+/** Result of a load. Goodput counts only right responses. */
 export interface Load {
   right: number;
   wrong: number;
-  /** Answered with 503 and when to come again. */
+  /** Number of 503 responses with Retry-After. */
   refused: number;
   seconds: number;
-  /** Milliseconds. */
+  /** In ms. */
   p50: number;
   p99: number;
 }
@@ -27,17 +27,17 @@ export interface Load {
 interface LoadOptions {
   origin: string;
   connections: number;
-  /** How long questions are asked, in ms; those under way are waited for. */
+  /** Duration of the load in ms. Running requests are then awaited. */
   forMs: number;
-  /** Asks at most so many. */
+  /** Largest number of requests. */
   most?: number;
   next(): Question;
 }
 
 /**
- * Asks over so many connections, on each the next question when the answer before it is there. Each answer
- * is compared byte for byte, which `autocannon` does with text alone, and compressed pages are none. Where a
- * server is too busy and says when to come again, that connection asks nothing more.
+ * Sends requests over several connections, the next one on each after its response. Each response
+ * is compared byte for byte, which `autocannon` can only do for text. A connection that gets 503
+ * with Retry-After stops.
  */
 export async function load({ origin, connections, forMs, most, next }: LoadOptions): Promise<Load> {
   const times = createHistogram();
@@ -66,7 +66,10 @@ export async function load({ origin, connections, forMs, most, next }: LoadOptio
   };
 }
 
-/** What kind of answer comes; without streams, so that asking costs less than answering. */
+/**
+ * Returns the kind of a response. It uses no streams, so that the client is cheaper than the
+ * server.
+ */
 function ask(client: Client, { path, method = 'GET', headers, body, status, expected }: Question) {
   const answer = Promise.withResolvers<'right' | 'wrong' | 'refused'>();
   const parts: Buffer[] = [];

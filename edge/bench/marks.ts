@@ -1,7 +1,7 @@
 import { type Measures, rateOf } from './measure.ts';
 import { names } from './subjects.ts';
 
-/** What the storefront is held to, at 50 connections. */
+/** A required result of the storefront at 50 connections. */
 export interface Mark {
   what: string;
   measured: number;

@@ -2,9 +2,9 @@ import { type Load, load } from './load.ts';
 import { usageOf } from './processes.ts';
 import type { Subject } from './subjects.ts';
 
-/** One subject at one number of connections, in one round. */
+/** Result of one subject with one number of connections in one round. */
 export interface Measure extends Load {
-  /** Milliseconds of processor time that an answer took; NaN where that cannot be known. */
+  /** Processor time of a response in ms, or NaN if unknown. */
   cpuMs: number;
 }
 
@@ -21,7 +21,7 @@ export async function measure(
 const cpuOf = (pids: number[]) =>
   pids.reduce((sum, pid) => sum + (usageOf(pid)?.cpuMs ?? Number.NaN), 0);
 
-/** Right answers a second. */
+/** Returns right responses per second. */
 export const rateOf = ({ right, seconds }: Load): number => right / seconds;
 
 /** All rounds of all subjects. */
@@ -36,12 +36,12 @@ export class Measures {
     return this.#found.get(`${connections} ${name}`) ?? [];
   }
 
-  /** The middle of all rounds. */
+  /** Returns the median of all rounds. */
   middle(name: string, connections: number, value: (one: Measure) => number): number {
     return median(this.of(name, connections).map(value));
   }
 
-  /** The middle of what the value is of the other's in the same round. */
+  /** Returns the median of the ratio to another subject in the same round. */
   ratio(name: string, other: string, connections: number, value: (one: Measure) => number): number {
     const others = this.of(other, connections).map(value);
     const own = this.of(name, connections).map(value);

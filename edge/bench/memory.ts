@@ -7,16 +7,16 @@ export interface MemoryRow {
   what: string;
   right: number;
   wrong: number;
-  /** Resident memory of `edge` itself in MiB, before and after; NaN where it cannot be known. */
+  /** Resident memory of `edge` in MiB before and after, or NaN if unknown. */
   beforeMb: number;
   afterMb: number;
 }
 
-/** An end that is never reached otherwise than by the last answer, in ms. */
+/** A duration in ms that is never reached, because the last response ends the load. */
 const MOST_MS = 600_000;
 const CONNECTIONS = 50;
 
-/** Memory over so many requests, and over as many addresses that were never asked for before. */
+/** Measures memory during many requests for the same URLs and for as many new URLs. */
 export async function memoryOf({ edge }: Shop, most: number): Promise<MemoryRow[]> {
   const home = (await asAnswered(edge.origin, '/')).question;
   let asked = 0;

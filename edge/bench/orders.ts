@@ -5,14 +5,14 @@ const packages = JSON.stringify([
   { id: 1, name: 'Keepsake Box', amount: 55, option: 'personalised' },
 ]);
 
-/** A dress with a personalised add-on and two rolls of tape, and what that costs in pounds. */
+/** A dress with a personalised add-on and two rolls of tape, with their price in pounds. */
 const products = [
   { productid: 1, packages, cartquantity: 1 },
   { productid: 34, packages: '[]', cartquantity: 2 },
 ];
 const totalamount = 224;
 
-/** Orders of one guest, each with a key of its own, placed as the storefront does. */
+/** Places orders of one guest like the storefront, each with its own key. */
 export async function ordersAt(origin: string): Promise<() => Question> {
   const call = async (path: string, body: object, token?: string) => {
     const answer = await request(`${origin}/api/${path}`, {

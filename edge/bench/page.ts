@@ -14,7 +14,7 @@ interface Found {
   memory: MemoryRow[];
 }
 
-/** The tables as a page of the docs. */
+/** Returns the tables as a page of the docs. */
 export const pageOf = (found: Found): string => `# Load benchmark of the storefront
 
 \`npm run bench:edge\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; medians of interleaved rounds, each

@@ -1,15 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** What a process and those that it started have used. */
+/** Resource use of a process and its children. */
 export interface Usage {
-  /** Milliseconds of processor time. */
+  /** Processor time in ms. */
   cpuMs: number;
-  /** Resident memory in MiB: of the process itself, and of all. */
+  /** Resident memory in MiB, of the process and of all. */
   ownMb: number;
   allMb: number;
 }
 
-/** Ticks of processor time a second, and bytes of a page of memory, as Linux counts them for programs. */
+/** Clock ticks per second and bytes per memory page of Linux. */
 const TICKS = 100;
 const PAGE_BYTES = 4096;
 
@@ -20,7 +20,7 @@ interface Stat {
   mb: number;
 }
 
-/** Read from Linux' /proc; nulls where there is none. */
+/** Reads Linux's /proc. Returns null elsewhere. */
 export function usageOf(pid: number): Usage | null {
   const all = stats();
   const own = all.find((stat) => stat.pid === pid);
@@ -41,7 +41,7 @@ function stats(): Stat[] {
     .flatMap((pid) => statOf(Number(pid)) ?? []);
 }
 
-/** Null for a process that has ended meanwhile. */
+/** Returns null for a process that has ended. */
 function statOf(pid: number): Stat | null {
   let text: string;
   try {
@@ -49,7 +49,7 @@ function statOf(pid: number): Stat | null {
   } catch {
     return null;
   }
-  // The name in parentheses may hold anything.
+  // The name in parentheses may contain any character.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const at = (index: number) => Number(fields[index]);
   return {

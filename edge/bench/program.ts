@@ -6,14 +6,17 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Program {
   pid: number;
-  /** What it told when it opened. */
+  /** Message of the process when it was ready. */
   told: unknown;
   end(): Promise<void>;
 }
 
 const running: ChildProcess[] = [];
 
-/** Starts a file of this repository as a process of its own; resolves when it tells that it is open. */
+/**
+ * Starts a file of this repository as a separate process. Resolves when it reports that it is
+ * ready.
+ */
 export async function start(file: string, env: Record<string, string>): Promise<Program> {
   const child = fork(join(root, file), [], {
     env: { ...process.env, ...env },
@@ -27,7 +30,7 @@ export async function start(file: string, env: Record<string, string>): Promise<
   return { pid: child.pid ?? 0, told, end: () => endOf(child) };
 }
 
-/** Ends what is still running, the last first. */
+/** Ends all running processes, the last one first. */
 export async function endAll(): Promise<void> {
   for (const child of running.toReversed()) await endOf(child);
 }

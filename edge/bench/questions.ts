@@ -5,7 +5,10 @@ const AS_BROWSERS_DO = { 'accept-encoding': 'br' };
 
 export type Answered = Awaited<ReturnType<typeof asAnswered>>;
 
-/** What is answered now, in brotli, as the right answer from then on, with its headers. Throws unless it is a 200. */
+/**
+ * Requests a path with brotli and uses the response as the expected one, with its headers. Throws
+ * unless it is a 200.
+ */
 export async function asAnswered(origin: string, path: string) {
   const { statusCode, headers, body } = await request(origin + path, { headers: AS_BROWSERS_DO });
   if (statusCode !== 200) throw new Error(`${path} is answered with ${statusCode}.`);
@@ -14,14 +17,16 @@ export async function asAnswered(origin: string, path: string) {
   return { question, headers, body: expected };
 }
 
-/** One after the other: a shop that has just opened leaves pages to browsers when many come at once. */
+/**
+ * Sends requests sequentially, because a newly started shop leaves concurrent pages to the browser.
+ */
 export async function eachAnswered(origin: string, paths: readonly string[]): Promise<Question[]> {
   const questions: Question[] = [];
   for (const path of paths) questions.push((await asAnswered(origin, path)).question);
   return questions;
 }
 
-/** The same of a browser that has it. */
+/** Returns the same request from a browser that has the response in its cache. */
 export const asKnown = ({ path }: Question, etag: string): Question => ({
   path,
   headers: { ...AS_BROWSERS_DO, 'if-none-match': etag },
@@ -29,13 +34,13 @@ export const asKnown = ({ path }: Question, etag: string): Question => ({
   expected: Buffer.alloc(0),
 });
 
-/** Each in turn. */
+/** Returns the requests in rotation. */
 export function inTurn(questions: readonly Question[]): () => Question {
   let at = 0;
   return () => questions[(at += 1) % questions.length] as Question;
 }
 
-/** The paths of the pages that search engines are told of. */
+/** Returns the paths of the pages in the sitemap. */
 export async function pagePaths(origin: string): Promise<string[]> {
   const { body } = await request(`${origin}/sitemap.xml`);
   const places = (await body.text()).matchAll(/<loc>([^<]+)<\/loc>/g);

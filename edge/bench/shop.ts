@@ -7,22 +7,22 @@ import { publishFirst } from 'releases/publish-first';
 import { openReleases } from 'releases/releases';
 import { start } from './program.ts';
 
-/** A process that answers, and where. */
+/** A server process and its URL. */
 export interface Server {
   origin: string;
   pid: number;
 }
 
 export interface Shop {
-  /** Keeps pages, as every shop does. */
+  /** Caches pages, like every shop. */
   edge: Server;
-  /** Over the same releases and the same backend, but renders each page anew. */
+  /** Has the same releases and backend, but renders each page. */
   rendering: Server;
   backend: { pid: number };
   removeData(): Promise<void>;
 }
 
-/** A shop in production with what is built here, its data in a folder of its own. */
+/** Starts a shop in production mode with the local builds and its own data folder. */
 export async function openShop(): Promise<Shop> {
   const data = await mkdtemp(join(tmpdir(), 'page-benchmark-'));
   await publishFirst(await openReleases({ dataDir: data, releaseStore: null }), built(), {
@@ -52,14 +52,14 @@ export async function openShop(): Promise<Shop> {
   };
 }
 
-/** The packages that can be released, by name. */
+/** Returns the built packages by name. */
 function built(): Record<string, string> {
   const root = join(import.meta.dirname, '../..');
   const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'room.json')));
   return Object.fromEntries(folders.map((name) => [name, join(root, name)]));
 }
 
-/** A shop that has just opened does not yet know all that its backend offers, and shows less. */
+/** Waits until the shop knows the backend's features, because its pages show less before. */
 async function isReady(origin: string): Promise<void> {
   while ((await fetch(`${origin}/readyz`)).status !== 200)
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -16,10 +16,10 @@ import type { Server, Shop } from './shop.ts';
 export interface Subject {
   name: string;
   at: Server;
-  /** Processes whose time it takes. */
+  /** Processes whose processor time counts. */
   pids: number[];
   next(): Question;
-  /** The name of the subject that it is compared with. */
+  /** Name of the subject for comparison. */
   against?: string;
 }
 
@@ -44,7 +44,7 @@ export const names = {
   order: 'order',
 };
 
-/** What is measured, and the constant bodies of the same bytes beside it. */
+/** Returns the measured subjects, with constant bodies of the same bytes beside them. */
 export async function subjectsOf(shop: Shop, constants: Constants): Promise<Subject[]> {
   const { edge, rendering, backend } = shop;
   const paths = await pagePaths(edge.origin);
@@ -84,7 +84,7 @@ const of = (name: string, at: Server, next: () => Question, against?: string): S
   ...(against !== undefined && { against }),
 });
 
-/** Puts what was answered there to be answered again and again. */
+/** Stores a response on the constant server. */
 async function constantAt(origin: string, name: string, { body, headers, question }: Answered) {
   const path = `/${encodeURIComponent(name)}`;
   const encoding = headers['content-encoding'];
@@ -100,7 +100,7 @@ async function constantAt(origin: string, name: string, { body, headers, questio
   return () => constant;
 }
 
-/** Of the scripts that the page names. */
+/** Returns the largest script of the page. */
 async function largestScript(origin: string, page: Buffer): Promise<string> {
   const names = brotliDecompressSync(page)
     .toString()

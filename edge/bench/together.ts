@@ -2,18 +2,21 @@ import { type Load, load } from './load.ts';
 import { type Measures, measure, rateOf } from './measure.ts';
 import { names, type Subject } from './subjects.ts';
 
-/** What a shop answers at one time. */
+/** Subjects that one shop serves concurrently. */
 const AT_ONCE = [names.allKept, names.script, names.read, names.order];
 const CONNECTIONS = 50;
 
 export interface Together extends Load {
   name: string;
-  /** Right answers a second, and the slowest in ms, with nothing beside it. */
+  /** Right responses per second and the slowest response in ms, without other subjects. */
   aloneRate: number;
   aloneP99: number;
 }
 
-/** All of them at once, each over as many connections: whether one starves another. */
+/**
+ * Measures all subjects concurrently with equal numbers of connections, to see whether one starves
+ * another.
+ */
 export async function togetherOf(
   subjects: Subject[],
   measures: Measures,

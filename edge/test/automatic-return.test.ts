@@ -15,7 +15,7 @@ import {
 } from './support/returning-shop.ts';
 import { edgeOver } from './support/shop-of.ts';
 
-describe('a live release that fails again and again on the server', () => {
+describe('a live release that repeatedly fails on the server', () => {
   const late = (fault: string) =>
     page(`() => { setTimeout(() => { ${fault} }, 1); return 'done'; }`);
   // The last three fail like one of the first four: `containment.test.ts` contains each of them in the short form too.
@@ -32,7 +32,7 @@ describe('a live release that fails again and again on the server', () => {
     },
   ];
   for (const { what, source } of inShortForm(faults, 4)) {
-    it(`because it ${what} is set back to the one before, with the reason in the record`, async () => {
+    it(`is rolled back to the former release because it ${what}, with the reason in its record`, async () => {
       const shop = await renderingShop({ room: good }, ON);
       const former = await live(shop);
       const failing = await shop.release('room', source);
@@ -49,7 +49,7 @@ describe('a live release that fails again and again on the server', () => {
     });
   }
 
-  it('is left as it is where automatic return is off', async () => {
+  it('stays live if automatic rollback is off', async () => {
     const shop = await renderingShop({ room: good });
     const failing = await shop.release('room', throwing);
     for (let time = 0; time < 5; time += 1) await shop.ask('/room');
@@ -58,7 +58,7 @@ describe('a live release that fails again and again on the server', () => {
     assert.equal(await live(shop), failing);
   });
 
-  it('stays live where nothing was before it, which is logged once', async () => {
+  it('stays live if there is no former release, which is logged once', async () => {
     const shop = await renderingShop({ room: throwing }, ON);
     const lines = logged(shop);
     await visitedUntil(shop, () => assert.ok(lines.includes(NOTHING_GOOD)));
@@ -68,7 +68,7 @@ describe('a live release that fails again and again on the server', () => {
     assert.deepEqual(await automatic(shop), []);
   });
 
-  it('is not set back to one that was taken back itself', async () => {
+  it('is not rolled back to a release that was itself rolled back', async () => {
     const shop = await renderingShop({ room: good }, ON);
     const first = await live(shop);
     await shop.release('room', throwing);
@@ -78,7 +78,7 @@ describe('a live release that fails again and again on the server', () => {
     assert.equal((await automatic(shop)).length, 2);
   });
 
-  it('is set back once by storefronts that see it at the same time', async () => {
+  it('is rolled back once by two storefronts that notice it together', async () => {
     const shop = await renderingShop({ room: good }, ON);
     const former = await live(shop);
     const second = await edgeOver(shop.data, ON);
@@ -95,7 +95,7 @@ describe('a live release that fails again and again on the server', () => {
 });
 
 describe('packages that went live in one step', () => {
-  it('go back one by one where each fits the others', async () => {
+  it('are rolled back one by one if each is compatible with the others', async () => {
     const shop = await renderingShop({ room: good, other: good }, ON);
     const [room] = [await live(shop), await live(shop, 'other')];
     await shop.releaseTogether([
@@ -107,7 +107,7 @@ describe('packages that went live in one step', () => {
     assert.equal(await live(shop, 'other'), companion);
   });
 
-  it('go back in one step where only together they fit', async () => {
+  it('are rolled back in one step if they are only compatible together', async () => {
     const shop = await renderingShop({}, ON);
     await shop.releaseTogether([
       { name: 'shell', said: { gives: { shared: '1.0.0' } } },

@@ -15,8 +15,8 @@ import { author } from '../../releases/test/support/publish-to.ts';
 
 const RECORD = '{ "files": {} }';
 
-describe('what is allowed, done in bad faith', () => {
-  it('is a build whose routes would be long to match with every page: it is refused', async () => {
+describe('input that abuses a permitted call', () => {
+  it('is refused: a build whose routes are slow to match with every page', async () => {
     const shop = await apiShop();
     const team = await shop.team('catalog');
     const optional = Array.from({ length: 20 }, (_, at) => `/:part${at}?`).join('');
@@ -28,7 +28,7 @@ describe('what is allowed, done in bad faith', () => {
     assert.equal((await shop.registry()).revision, 1);
   });
 
-  it('is a shop that names files outside of where a team keeps them: nothing is written', async () => {
+  it("writes nothing: a shop that names files outside the team's folder", async () => {
     const away = 'catalog/../../../outside';
     const release = {
       url: `/releases/${away}/mf-manifest.json`,
@@ -57,7 +57,7 @@ describe('what is allowed, done in bad faith', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('is an address that no address can be read from: it is a 400, and no fault', async () => {
+  it('gets a 400 and no logged error: a path that is no valid URL', async () => {
     const shop = await apiShop();
     const { hostname, port } = new URL(shop.origin);
     const socket = connect(Number(port), hostname);
@@ -65,14 +65,14 @@ describe('what is allowed, done in bad faith', () => {
     assert.match(await text(socket), /^HTTP\/1\.1 400 /);
   });
 
-  it('is a token that fills the store: it is told when it may go on', () => {
+  it('is limited: a token that fills the store is told when to retry', () => {
     const spend = spending();
     spend('one', 512 * 2 ** 20);
     assert.throws(() => spend('one', 1), { status: 429, code: 'too_many' });
     spend('another', 1);
   });
 
-  it('is a disk that is nearly full: nothing is released on it', async () => {
+  it('is refused: a release on a nearly full disk', async () => {
     const { releases } = await apiShop();
     await refuseWithoutSpace(releases, 0);
     await assert.rejects(refuseWithoutSpace(releases, Infinity), { status: 507, code: 'no_space' });

@@ -9,8 +9,8 @@ import { apiShop } from './support/api-shop.ts';
 import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { author } from '../../releases/test/support/publish-to.ts';
 
-describe('a borrowed release', () => {
-  it('is live in a store of its own, with the versions that it has', async () => {
+describe('a linked release', () => {
+  it('is live in its own store, with its version', async () => {
     const shop = await apiShop();
     const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
     await borrowReleases(own, await liveFolders(shop.releases), author);
@@ -21,7 +21,7 @@ describe('a borrowed release', () => {
       assert.equal(release?.extras.record, there.microFrontends[name]?.[0]?.extras.record);
   });
 
-  it('is a copy or another name of its files: what is removed there stays here', async () => {
+  it('survives the deletion of its files in the other store', async () => {
     const shop = await apiShop();
     const [folder = ''] = await liveFolders(shop.releases);
     const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
@@ -31,7 +31,7 @@ describe('a borrowed release', () => {
     assert.equal((await liveFolders(shop.releases))[0], folder);
   });
 
-  it('is refused when its files are not what was released', async () => {
+  it('is refused if its files differ from the released ones', async () => {
     const shop = await apiShop();
     const folders = await liveFolders(shop.releases);
     appendFileSync(join(folders[0] ?? '', 'release.json'), ' ');
@@ -41,8 +41,8 @@ describe('a borrowed release', () => {
   });
 });
 
-describe('a release that was seen in a browser', () => {
-  it('is recorded as seen, in the history and with the version, over HTTP too', async () => {
+describe('a release after a smoke check', () => {
+  it('is recorded as checked in the history and the version, over HTTP too', async () => {
     const shop = await apiShop();
     const team = await shop.team('catalog');
     await team.publish([buildOf('catalog', 'two')], { ...author, seen: true });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shop } from './support/passing-shop.ts';
 
-/** Calls other than orders and catalogue reads that may be under way. */
+/** Largest number of concurrent calls other than orders and catalogue reads. */
 const MAX_OTHER_CALLS = 500;
 
-/** Calls of a checkout, in their order (specification §7). */
+/** Calls of a checkout in their order (specification, section 7). */
 const SENT = [
   ...['/admin/guest', '/users/addcustomers', '/users/orderplace', '/users/orderproducts'],
   ...['/users/addtopackage', '/users/create-stripe-session', '/payments/webhook'],
@@ -17,7 +17,7 @@ const READ = [
 ];
 
 describe('a backend that is busy with other calls', () => {
-  it('still takes every call of a checkout, and answers reads of the catalogue', async (test) => {
+  it('still receives every call of a checkout and every read of the catalogue', async (test) => {
     const { origin, backend, socket } = await shop();
     const gone = new AbortController();
     test.after(() => gone.abort());

@@ -8,7 +8,7 @@ import { challenge } from '../src/captcha/challenge.ts';
 import { temporaryFolder } from '../../releases/test/support/builds.ts';
 
 describe("the captcha's challenge", () => {
-  it('can be solved, and its solution verified with the same key', async () => {
+  it('can be solved and verified with the same key', async () => {
     const key = await captchaKey(temporaryFolder(), null);
     const app = Fastify();
     challenge(app, key);
@@ -25,13 +25,13 @@ describe("the captcha's challenge", () => {
     await app.close();
   });
 
-  it('is signed with one key, however many processes start at once', async () => {
+  it('is signed with one key by processes that start at the same time', async () => {
     const folder = temporaryFolder();
     const keys = await Promise.all([1, 2, 3, 4].map(() => captchaKey(folder, null)));
     assert.equal(new Set(keys).size, 1);
   });
 
-  it('is signed with the key that is set, when one is', async () => {
+  it('is signed with the key of the settings, if there is one', async () => {
     assert.equal(await captchaKey(temporaryFolder(), 'given'), 'given');
   });
 });

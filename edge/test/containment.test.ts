@@ -11,12 +11,12 @@ import {
 
 const good = page("'fine'");
 
-describe('a room that fails on the server costs its own page and nothing else', async () => {
+describe('a remote that fails on the server affects only its own page', async () => {
   const rooms = { good, who: whoRenders, bad: good };
   const patient = await renderingShop(rooms, { RENDER_TIMEOUT_MS: '60000' });
   const impatient = await renderingShop(rooms, IMPATIENT);
   for (const { what, source, kind, root = '', status = 503 } of faults()) {
-    // What ends by itself may take its time over it on a slow machine.
+    // Processes that end by themselves may take longer on a slow machine.
     const shop = kind === 'time' ? impatient : patient;
     it(what, async () => {
       await whole(shop);
@@ -30,14 +30,14 @@ describe('a room that fails on the server costs its own page and nothing else', 
       assert.deepEqual({ name, kind: found }, { name: 'bad', kind });
     });
   }
-  it('and all workers are there again', async () => {
+  it('and all workers run again', async () => {
     await whole(patient);
     await whole(impatient);
   });
 });
 
-describe('a room that fails again and again', () => {
-  it('is left out for a while, so that its pages cost no worker', async () => {
+describe('a remote that repeatedly fails', () => {
+  it('is suspended for a while, so that its pages cost no worker', async () => {
     const shop = await renderingShop({ good, who: whoRenders, bad: page('() => process.abort()') });
     while (shop.failures.length < 3) assert.equal((await shop.ask('/bad')).status, 503);
     for (let time = 0; time < 3; time += 1) assert.equal((await shop.ask('/bad')).status, 503);
@@ -45,7 +45,7 @@ describe('a room that fails again and again', () => {
     assert.deepEqual(await shop.ask('/good'), { status: 200, root: '<h1>fine</h1>' });
   });
 
-  it('in the corner of every page is left out of them, and they are rendered without it', async () => {
+  it('in the header of every page is omitted there, and the pages are rendered without it', async () => {
     const shop = await renderingShop(
       {
         catalog: good,
@@ -61,7 +61,7 @@ describe('a room that fails again and again', () => {
     assert.ok(shop.failures.every(({ name }) => name === 'basket'));
   });
 
-  it('does not hold up the start of the shop', async () => {
+  it('does not delay the start of the shop', async () => {
     const rooms = { good, who: whoRenders, bad: 'for (;;);' };
     const shop = await renderingShop(rooms, { RENDER_TIMEOUT_MS: '60000' });
     assert.deepEqual(await shop.ask('/good'), { status: 200, root: '<h1>fine</h1>' });
@@ -72,10 +72,10 @@ describe('a room that fails again and again', () => {
 
 interface Fault {
   what: string;
-  /** Of the room's server build. */
+  /** Source of the remote's server build. */
   source: string;
   kind: string;
-  /** What its page shows meanwhile. */
+  /** Expected content of its page during the failure. */
   root?: string;
   status?: number;
 }
@@ -123,7 +123,7 @@ function faults(): Fault[] {
   ];
 }
 
-/** What comes after a page is told a moment later. */
+/** Failures after a page are reported a moment later. */
 async function toldOf(
   release: string,
   failures: { name: string; release: string; kind: string }[],
@@ -135,7 +135,7 @@ async function toldOf(
   }
 }
 
-/** Replacing a worker takes a moment; then as many render as before. */
+/** Waits until replaced workers run, so that as many render as before. */
 async function whole(shop: Parameters<typeof renderersOf>[0]): Promise<void> {
   while ((await renderersOf(shop)).size < 2)
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -7,7 +7,7 @@ import { backendOf } from './support/backend-of.ts';
 import { temporaryFolder } from '../../releases/test/support/builds.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
 
-/** What a page is told that the backend offers. */
+/** Returns the backend features that a page contains. */
 async function told(origin: string): Promise<unknown> {
   const answer = await fetch(`${origin}/boot.json`);
   const { config } = (await answer.json()) as { config: { features: unknown } };
@@ -21,8 +21,8 @@ const kept = { PAGE_CACHE_MB: '8' };
 const describing = (...features: unknown[]) =>
   JSON.stringify({ openapi: '3.1.0', info: { title: 'A backend', 'x-features': features } });
 
-describe('what the backend offers beyond section 7', () => {
-  it('is told to pages, as far as they know it', async () => {
+describe('the optional features of a backend', () => {
+  it('are passed on to pages if pages know them', async () => {
     const backend = await backendOf({
       '/openapi.json': describing('note', 'teleport', 'calendar'),
     });
@@ -40,12 +40,12 @@ describe('what the backend offers beyond section 7', () => {
     assert.ok((await pageText(origin)).includes('"features":["note"]'));
   });
 
-  it('is known soon after a backend that was slow at the start', async () => {
+  it('are known soon after the start of a slow backend', async () => {
     const answers: Record<string, string | null> = { '/openapi.json': null };
     const backend = await backendOf(answers);
     const { origin } = await renderingShop(rooms, { ...kept, API_HOST: backend.host });
     const times = () => backend.asked().filter((path) => path === '/openapi.json').length;
-    // One that answered once is asked every 30 s.
+    // A backend that has responded once is polled every 30 s.
     await eventually(() => assert.ok(times() > 3));
     assert.deepEqual(await told(origin), []);
     answers['/openapi.json'] = describing('note');
@@ -58,7 +58,7 @@ describe('what the backend offers beyond section 7', () => {
     ['whose list is not one', { '/openapi.json': '{"info":{"x-features":{"note":true}}}' }],
     ['whose document is a page', { '/openapi.json': '<!doctype html>' }],
   ] as const)
-    it(`is nothing with a backend ${which}`, async () => {
+    it(`are empty for a backend ${which}`, async () => {
       const backend = await backendOf(answers);
       const { origin } = await renderingShop(rooms, { ...kept, API_HOST: backend.host });
       await eventually(() => assert.ok(backend.asked().includes('/openapi.json')));

@@ -22,7 +22,7 @@ const shows = (app: Edge, text: string) =>
 
 const status = async (app: Edge, path: string) => (await app.inject(path)).statusCode;
 
-describe('storefronts on several machines over one store of the S3 protocol', () => {
+describe('storefronts on several machines with one S3 store', () => {
   const shop = async () => {
     const s3 = await startS3();
     after(() => s3.close());
@@ -39,7 +39,7 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
     return { s3, settings, release, machine };
   };
 
-  it('all show a release within seconds, and serve its files and those before it', async () => {
+  it('all show a release within seconds and serve its files and the former ones', async () => {
     const { release, machine } = await shop();
     const first = await release(buildOf('catalog'), buildOf('shell'));
     const apps = [(await machine()).app, (await machine()).app];
@@ -51,7 +51,7 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
         assert.equal(await status(app, `/releases/${folder}/main.js`), 200);
   });
 
-  it('serve a release that another has shown, before they were told of it', async () => {
+  it('serve files of a release that another machine shows, before they have read the registry', async () => {
     const { s3, release, machine } = await shop();
     await release(buildOf('catalog'), buildOf('shell'));
     const { app } = await machine(temporaryFolder(), { RELEASE_POLL_MS: '600000' });
@@ -62,7 +62,7 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
     );
   });
 
-  it('go on with what they have while the store is away, and open with it', async () => {
+  it('keep the present releases while the store is unavailable, and can start with them', async () => {
     const { s3, release, machine } = await shop();
     const folder = await release(buildOf('catalog'), buildOf('shell'));
     const { app, data } = await machine();
@@ -82,7 +82,7 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
     for (const one of [app, again]) await shows(one, 'two');
   });
 
-  it('say once in the log that the store is away, and once that it is back', async () => {
+  it('log once that the store is unavailable and once that it is back', async () => {
     const { s3, release, settings } = await shop();
     await release(buildOf('catalog'), buildOf('shell'));
     const lines: string[] = [];
@@ -95,7 +95,7 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
       asked += 1;
       return 'fail';
     });
-    // Each question is asked three times before it has failed.
+    // Each call is attempted three times.
     await eventually(() => assert.ok(asked > 9));
     s3.interfereBy();
     await eventually(() => assert.ok(lines.at(-1)?.includes('is followed again')));
@@ -103,7 +103,7 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
     assert.match(lines[0] ?? '', /The release store s3:\/\/releases\/shop\/ does not answer/);
   });
 
-  it('answer pages at once while the store is slow', async () => {
+  it('serve pages at once while the store is slow', async () => {
     const { s3, release, machine } = await shop();
     await release(buildOf('catalog'), buildOf('shell'));
     const { app } = await machine();
@@ -116,7 +116,7 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
     assert.match((await app.inject('/catalog')).body, /<h1>one<\/h1>/);
   });
 
-  it('never take a changed file from the store', async () => {
+  it('never use a changed file of the store', async () => {
     const { s3, release, machine } = await shop();
     const folder = await release(buildOf('catalog'), buildOf('shell'));
     const spoil = (path: string, text: string) => {
@@ -140,7 +140,7 @@ describe('storefronts on several machines over one store of the S3 protocol', ()
     assert.equal(await status(other, '/catalog'), 503);
   });
 
-  it('mend what was changed on their own machine from the store', async () => {
+  it('repair changed local files from the store', async () => {
     const { release, machine } = await shop();
     const folder = await release(buildOf('catalog'), buildOf('shell'));
     const { app, data } = await machine();
@@ -158,7 +158,7 @@ describe('a file of a live release', () => {
     ['is gone', (path) => rmSync(path)],
   ];
   for (const [what, damage] of damages) {
-    it(`that ${what} is never served, costs its room, and nothing else`, async () => {
+    it(`that ${what} is never served and disables only its remote`, async () => {
       const { app, data, releases } = await shopOf('catalog', 'content');
       const former = releases['catalog'];
       const [live] = await publishTo(data, [buildOf('catalog', 'two')]);
@@ -173,7 +173,7 @@ describe('a file of a live release', () => {
     });
   }
 
-  it('that comes back brings its room back', async () => {
+  it('that is restored enables its remote again', async () => {
     const { app, data, releases } = await shopOf('catalog');
     const folder = join(data, 'releases', releases['catalog'] ?? '-');
     renameSync(folder, `${folder}.away`);
@@ -182,7 +182,7 @@ describe('a file of a live release', () => {
     await shows(app, 'one');
   });
 
-  it('of the server alone is never run when it is changed', async () => {
+  it('of the server build is never run after a change', async () => {
     const { app, data } = await shopOf('catalog');
     const [live] = await publishTo(data, [buildOf('catalog', 'two')]);
     const file = join(data, 'releases', `${live?.extras.folder}`, 'server/main.cjs');
@@ -192,8 +192,8 @@ describe('a file of a live release', () => {
   });
 });
 
-describe('a registry that cannot be read', () => {
-  it('changes nothing for those who follow it', async () => {
+describe('an invalid registry', () => {
+  it('changes nothing for the storefronts that follow it', async () => {
     const { app, data } = await shopOf('catalog');
     writeFileSync(join(data, 'releases/registry.json~99'), 'broken');
     await new Promise((resolve) => setTimeout(resolve, 500));

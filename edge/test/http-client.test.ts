@@ -9,7 +9,7 @@ import { edgeOver } from './support/shop-of.ts';
 const PRELOAD = /<link rel="preload" href="[^"]+\/later\.js" as="script" integrity="sha384-/;
 
 describe('the HTTP client', () => {
-  it('is fetched with a page whose data only the browser may read, and with no other', async () => {
+  it('is fetched only with pages whose data the browser must read', async () => {
     const app = await shopWithHttpClient();
     for (const [path, isPreloaded] of [
       ['/account', true],

@@ -10,8 +10,8 @@ import { edgeOver, shopOf } from './support/shop-of.ts';
 const HEAD = 'keep();';
 const END = 'start();';
 
-describe('the scripts that stand in a page itself', () => {
-  it('are those of the live shell, each allowed by its hash and no other', async () => {
+describe('the inline scripts of a page', () => {
+  it('are those of the live shell, each allowed by its hash', async () => {
     const app = await shopWithInlineScripts();
     const { body, headers } = await app.inject('/catalog');
     const [, scripts = ''] =
@@ -25,7 +25,7 @@ describe('the scripts that stand in a page itself', () => {
     assert.ok(body.indexOf(END) > body.indexOf('id="boot"'), 'the second finds the whole page');
   });
 
-  it('find the others waiting in a template, with their hashes', async () => {
+  it('find the other scripts in a template, with their hashes', async () => {
     const app = await shopWithInlineScripts();
     const { body } = await app.inject('/catalog');
     const [, waiting = ''] = /<template id="scripts">(.*?)<\/template>/s.exec(body) ?? [];
@@ -40,7 +40,7 @@ describe('the scripts that stand in a page itself', () => {
     assert.ok(!body.replace(waiting, '').includes('<script src'));
   });
 
-  it('are none for a shell that was released without them: its scripts wait for nothing', async () => {
+  it('are missing for a shell without them, whose scripts start at once', async () => {
     const { app } = await shopOf('catalog');
     const { body, headers } = await app.inject('/catalog');
     assert.ok(!body.includes('<template') && !body.includes('<script>'));

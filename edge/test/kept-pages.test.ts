@@ -6,15 +6,15 @@ import { eventually } from '../../releases/test/support/eventually.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
 
 const kept = { PAGE_CACHE_MB: '8' };
-/** Another text with every rendering. */
+/** Renders another text each time. */
 const counting = page('(() => { let count = 0; return () => `rendering ${(count += 1)}`; })()');
 const answerOf = async (origin: string, path: string, headers = {}) => {
   const answer = await fetch(origin + path, { headers });
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
-describe('pages that are kept', () => {
-  it('are rendered once for all, may be kept for 10 seconds between, and are asked for by their ETag', async () => {
+describe('cached pages', () => {
+  it('are rendered once for all visitors, may be cached for 10 seconds by a CDN, and have an ETag', async () => {
     const { origin } = await renderingShop({ counted: counting }, kept);
     const first = await answerOf(origin, '/counted');
     assert.match(first.body, /rendering 1</);
@@ -36,14 +36,14 @@ describe('pages that are kept', () => {
     assert.equal(plain.status, 200, 'the bytes of another encoding are others');
   });
 
-  it('with a query of their own are made for each visitor', async () => {
+  it('with a query are rendered for each visitor', async () => {
     const { origin } = await renderingShop({ counted: counting }, { ...kept, RENDER_WORKERS: '1' });
     const first = await answerOf(origin, '/counted?next=a');
     assert.equal(first.headers.get('cache-control'), 'no-cache');
     assert.notEqual(first.body, (await answerOf(origin, '/counted?next=a')).body);
   });
 
-  it('show what has changed in the catalogue within seconds', async () => {
+  it('show catalogue changes within seconds', async () => {
     let name = 'Small box';
     const backend = createServer((_request, response) => response.end(JSON.stringify({ name })));
     await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
@@ -58,7 +58,7 @@ describe('pages that are kept', () => {
     );
   });
 
-  it('lack nothing that the backend could not say in that moment', async () => {
+  it('do not include pages that lack data of a failed read', async () => {
     let status = 200;
     const backend = createServer((_request, response) => {
       response.statusCode = status;
@@ -84,14 +84,14 @@ describe('pages that are kept', () => {
     }
   });
 
-  it('are never those of an earlier release', async () => {
+  it('never come from a former release', async () => {
     const shop = await renderingShop({ room: page('"one"') }, kept);
     assert.match((await answerOf(shop.origin, '/room')).body, /one/);
     await shop.release('room', page('"two"'));
     assert.match((await answerOf(shop.origin, '/room')).body, /two/);
   });
 
-  it('do not include what failed, or what nobody has', async () => {
+  it('do not include failures and unknown pages', async () => {
     const { origin } = await renderingShop({ room: page('"one"') }, kept);
     for (const path of ['/room?broken', '/nowhere']) {
       const { headers } = await answerOf(origin, path);

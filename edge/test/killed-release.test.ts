@@ -8,7 +8,7 @@ import { liveOf } from '../../releases/test/support/live-of.ts';
 import { publishTo } from '../../releases/test/support/publish-to.ts';
 import { edgeOver } from './support/shop-of.ts';
 
-it('a release that is killed in any of its writes leaves the old or the new one, and goes on when given again', async () => {
+it('a release that is killed at any write leaves the old or the new state and can be repeated', async () => {
   const data = temporaryFolder();
   await publishTo(data, [buildOf('shell')]);
   const [old] = await publishTo(data, [buildOf('catalog')]);
@@ -26,7 +26,7 @@ it('a release that is killed in any of its writes leaves the old or the new one,
   await eventually(async () => assert.match((await app.inject('/catalog')).body, /<h1>two<\/h1>/));
 });
 
-/** What is live then; null when the process was killed before it could say so. */
+/** Resolves to the live releases, or to null if the process was killed before. */
 const publishing = (dataDir: string, build: string, killedAt: number) =>
   new Promise<string | null>((resolve, reject) => {
     const env = {

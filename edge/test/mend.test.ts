@@ -14,10 +14,10 @@ import { edgeOver } from './support/shop-of.ts';
 import { kindsOfStore, releasesOf } from '../../releases/test/support/stores.ts';
 
 for (const { kind, open } of await kindsOfStore()) {
-  describe(`a version in ${kind}`, () => {
+  describe(`a damaged version in ${kind}`, () => {
     for (const path of ['main.js', 'main.js.br', 'server/main.cjs', 'record.json']) {
       for (const what of ['changed', 'gone']) {
-        it(`whose ${path} is ${what} is mended by releasing the same build again`, async () => {
+        it(`whose ${path} is ${what} is repaired by releasing the same build again`, async () => {
           const machine = open();
           const builds = [buildOf('shell'), buildOf('catalog')];
           await releaseInto(machine(), ['shell', 'catalog']);
@@ -46,7 +46,7 @@ for (const { kind, open } of await kindsOfStore()) {
   });
 }
 
-describe('a shop that opened over a damaged shell', () => {
+describe('a shop that started with a damaged shell', () => {
   const shop = async () => {
     const data = temporaryFolder();
     const builds = { old: buildOf('shell', 'old'), live: buildOf('shell', 'live') };

@@ -20,8 +20,8 @@ import {
 } from './support/returning-shop.ts';
 import { edgeOver } from './support/shop-of.ts';
 
-describe('what is not the fault of a release', () => {
-  /** A backend that answers as it is told. */
+describe('a failure that is not caused by a release', () => {
+  /** Starts a backend whose status the test can change. */
   async function backendThat(answer: () => number) {
     const backend = createServer((_request, reply) => {
       reply.statusCode = answer();
@@ -38,7 +38,7 @@ describe('what is not the fault of a release', () => {
       return 'fine';
     }`);
 
-  it('takes nothing back: a backend that is away', async () => {
+  it('rolls nothing back if the backend is unavailable', async () => {
     const API_HOST = await backendThat(() => 503);
     const shop = await renderingShop({ room: good }, { ...ON, API_HOST });
     const failing = await shop.release('room', needing('status === 200'));
@@ -48,7 +48,7 @@ describe('what is not the fault of a release', () => {
     assert.equal(await live(shop), failing);
   });
 
-  it('takes nothing back: an address at which the one before fails as well', async () => {
+  it('rolls nothing back if the former release fails at the same URL too', async () => {
     const shop = await renderingShop({ room: throwing }, ON);
     const failing = await shop.release('room', page("() => { throw new Error('as before') }"));
     const lines = logged(shop);
@@ -57,7 +57,7 @@ describe('what is not the fault of a release', () => {
     assert.equal(await live(shop), failing);
   });
 
-  it('takes nothing back twice: what was set live automatically fails too, even after a restart', async () => {
+  it('rolls a package back only once, even after a restart', async () => {
     let status = 200;
     const API_HOST = await backendThat(() => status);
     const shop = await renderingShop({ room: needing('status === 200') }, { ...ON, API_HOST });
@@ -77,7 +77,7 @@ describe('what is not the fault of a release', () => {
     });
     assert.equal(await live(shop), former);
 
-    // Somebody decides that it was right.
+    // A person confirms the rollback.
     const name = failing.split('/')[1] ?? '';
     await rollBack(await releasesIn(shop.data), ['room'], author, name);
     status = 200;

@@ -12,7 +12,7 @@ import { page } from './support/rendering-shop.ts';
 
 const LOOPING = 'looping for ever';
 
-it('a render worker that loops ends by itself when its storefront is killed', async () => {
+it('a looping render worker ends when its storefront is killed', async () => {
   const data = temporaryFolder();
   const looper = buildOf('looper');
   const source = page(`() => { process.title = '${LOOPING}'; for (;;); }`);
@@ -34,7 +34,7 @@ it('a render worker that loops ends by itself when its storefront is killed', as
   await eventually(() => assert.equal(isRunning(worker), false));
 });
 
-it('a storefront leaves no process running but its render workers', async () => {
+it('a storefront leaves no process running except its render workers', async () => {
   const data = temporaryFolder();
   await publishTo(data, [buildOf('shell'), buildOf('catalog')]);
   const { edge, origin } = await storefront(data);
@@ -50,7 +50,7 @@ it('a storefront leaves no process running but its render workers', async () => 
   assert.equal(started.length, 1);
 });
 
-/** A storefront over a data folder, as a process that can be killed. */
+/** Starts a storefront as a process that can be killed. */
 async function storefront(dataDir: string) {
   const edge = spawn(process.execPath, [join(import.meta.dirname, 'support/storefront.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -76,7 +76,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    // ESRCH: there is no such process any more.
+    // ESRCH means that the process does not exist.
     return false;
   }
 }

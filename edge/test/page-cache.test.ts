@@ -6,7 +6,7 @@ import { withoutNoise } from '../src/pages/cache/page-key.ts';
 import type { Page } from '../src/pages/render-page.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 
-/** A cache with a clock of the test's, and a page whose reads may change. */
+/** A cache with the test's clock, and a page whose reads can change. */
 function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
   const clock = { now: 0 };
   const page = { html: 'one', isUnchanged: true as boolean | null, status: 200 };
@@ -39,8 +39,8 @@ function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
   return { clock, page, count, staleAges, get, cache, source };
 }
 
-describe('a kept page', () => {
-  it('is rendered once, however many ask for it at once and within 2 seconds', async () => {
+describe('a cached page', () => {
+  it('is rendered once for concurrent requests and for 2 seconds', async () => {
     const { get, clock, count } = cacheOf();
     await Promise.all([get(), get(), get()]);
     clock.now = 1900;
@@ -48,7 +48,7 @@ describe('a kept page', () => {
     assert.deepEqual(count, { rendered: 1, checked: 0 });
   });
 
-  it('is given for 8 seconds more while somebody looks whether it is still right', async () => {
+  it('is served for 8 more seconds while it is checked', async () => {
     const { get, clock, page, count } = cacheOf();
     await get();
     Object.assign(page, { html: 'two', isUnchanged: false });
@@ -58,7 +58,7 @@ describe('a kept page', () => {
     assert.equal(count.rendered, 2);
   });
 
-  it('that is older is looked at first', async () => {
+  it('is checked first if it is older', async () => {
     const { get, clock, page } = cacheOf();
     await get();
     Object.assign(page, { html: 'two', isUnchanged: false });
@@ -66,7 +66,7 @@ describe('a kept page', () => {
     assert.equal(await get(), 'two');
   });
 
-  it('is not rendered again while what it was made from is the same, for a minute', async () => {
+  it('is not rendered again for a minute while its data is unchanged', async () => {
     const { get, clock, count } = cacheOf();
     for (clock.now = 0; clock.now < 60_000; clock.now += 11_000) await get();
     assert.deepEqual(count, { rendered: 1, checked: 5 });
@@ -75,7 +75,7 @@ describe('a kept page', () => {
     assert.equal(count.rendered, 2);
   });
 
-  it('is a whole one: what failed is given to those who wait and made anew for the next', async () => {
+  it('is complete: a failed one is served to waiting requests and rendered again for the next', async () => {
     const { get, page, count, cache, source } = cacheOf();
     page.status = 503;
     const pages = await Promise.all([cache.get('home', source), cache.get('home', source)]);
@@ -89,7 +89,7 @@ describe('a kept page', () => {
     assert.equal(count.rendered, 2);
   });
 
-  it('is served for a minute if it is outdated and cannot be rendered again', async () => {
+  it('is served for a minute if it is outdated and cannot be rendered', async () => {
     const { get, clock, page, count } = cacheOf();
     await get();
     Object.assign(page, { isUnchanged: false, html: 'half of it', status: 503 });
@@ -138,7 +138,7 @@ describe('a kept page', () => {
     assert.equal(await get(), 'two');
   });
 
-  it('never stands in for one that says that nothing is there any more', async () => {
+  it('never replaces a 404', async () => {
     const { cache, source, get, clock, page } = cacheOf();
     await get();
     Object.assign(page, { isUnchanged: false, html: 'nothing', status: 404 });
@@ -146,7 +146,7 @@ describe('a kept page', () => {
     assert.equal((await cache.get('home', source)).status, 404);
   });
 
-  it('is given to who would wait long for a better one', async () => {
+  it('is served if a newer one takes too long', async () => {
     const { cache, source, clock } = cacheOf(2 ** 20, 1);
     await cache.get('home', source);
     clock.now = 11_000;
@@ -161,7 +161,7 @@ describe('a kept page', () => {
       assert.equal(body.buffer.byteLength, body.byteLength, encoding);
   });
 
-  it('takes no more memory with hundreds of addresses than with a few', async () => {
+  it('uses the same memory with hundreds of URLs as with a few', async () => {
     const { cache, source, count, get } = cacheOf(20_000);
     const one = bytesOf(await cache.get('home', source));
     for (let index = 0; index < 300; index += 1) await cache.get(`/${index % 100}`, source);
@@ -171,8 +171,8 @@ describe('a kept page', () => {
   });
 });
 
-describe('an address', () => {
-  it('is the same with what advertisements add to it', () => {
+describe('a URL', () => {
+  it('has the same key with tracking parameters', () => {
     assert.equal(withoutNoise('/a?utm_source=x&gclid=1'), '/a');
     assert.equal(withoutNoise('/a?next=/b&utm_medium=y'), '/a?next=/b');
     assert.equal(withoutNoise('/a?'), '/a');

@@ -15,7 +15,7 @@ interface Boot {
 }
 
 describe('the files of a page', () => {
-  it('are named with their hashes in the record, whether run or preloaded', async () => {
+  it('have their recorded hashes, whether they are scripts or preloads', async () => {
     const { app, data } = await shopOf('catalog', 'basket');
     const { body } = await app.inject('/catalog');
     const tags = body.match(/<(script src|link rel="preload")[^>]*>/g) ?? [];
@@ -27,7 +27,7 @@ describe('the files of a page', () => {
     await app.close();
   });
 
-  it('that are loaded later have their hashes in the manifests, and those theirs in the registry', async () => {
+  it('that load later have their hashes in manifests, and manifests in the registry', async () => {
     const { app, data } = await shopOf('catalog', 'content');
     const { registry, manifests, integrity } = bootOf((await app.inject('/catalog')).body);
     for (const [{ url, metadata }] of Object.values(registry.microFrontends)) {
@@ -49,7 +49,7 @@ describe('the files of a page', () => {
 
 const CODE_OF_A_ROOM = ['corner.js', 'main.js', 'remoteEntry.js', 'routes.css', 'routes.js'];
 
-/** By the path of a file below the site's releases. */
+/** Returns the recorded hash of a file below the site's releases. */
 function recordedHash(data: string, path: string): string | undefined {
   const [name = '', version = '', ...file] = path.split('/');
   const record = readFileSync(join(data, 'releases', name, version, 'record.json'), 'utf8');

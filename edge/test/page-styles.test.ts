@@ -7,7 +7,7 @@ import { publishTo } from '../../releases/test/support/publish-to.ts';
 import { edgeOver, shopOf } from './support/shop-of.ts';
 
 describe('the styles of a page', () => {
-  it('of the rooms that it shows stand in it, each with the address of its file', async () => {
+  it('are inlined for the embedded remotes, each with the URL of its file', async () => {
     const { app, releases } = await shopOf('catalog', 'content', 'basket');
     const { body } = await app.inject('/catalog');
     assert.deepEqual(styled(body), [
@@ -16,7 +16,7 @@ describe('the styles of a page', () => {
     assert.doesNotMatch(body, /rel="stylesheet"/);
   });
 
-  it('name the files beside them by whole addresses, and leave all others as they are', async () => {
+  it('contain absolute URLs of files beside them and leave other URLs unchanged', async () => {
     const css = 'a{src:url(a.woff2);b:url("b.svg");c:url(/c.svg);d:url(data:x);e:url(#f)}';
     const { body, folder } = await pageWith(css);
     const [[, inPage] = []] = styled(body);
@@ -26,7 +26,7 @@ describe('the styles of a page', () => {
     );
   });
 
-  it('end where their element ends, whatever they hold, and name no map', async () => {
+  it('cannot end their element and contain no source map', async () => {
     const css = 'a::after{content:"</style><script>"}\n/*# sourceMappingURL=routes.css.map*/';
     const { body } = await pageWith(css);
     assert.deepEqual(
@@ -35,7 +35,7 @@ describe('the styles of a page', () => {
     );
   });
 
-  it('are those of the release that is live', async () => {
+  it('belong to the live release', async () => {
     const { app, data } = await shopOf('catalog');
     const build = buildOf('catalog', 'two');
     writeFileSync(join(build, 'dist/routes.css'), 'a{color:red}');
@@ -49,7 +49,7 @@ describe('the styles of a page', () => {
   });
 });
 
-/** A page of a room with this stylesheet, and the address of its release. */
+/** Returns a page of a remote with this stylesheet, and the URL of its release. */
 async function pageWith(css: string) {
   const data = temporaryFolder();
   const build = buildOf('catalog');

@@ -10,7 +10,7 @@ import { readSettings } from '../src/settings/settings.ts';
 import { shopOf } from './support/shop-of.ts';
 
 describe('a page', () => {
-  it('is rendered by the live room, with exactly its files and its data', async () => {
+  it('is rendered by the live remote, with exactly its files and its data', async () => {
     const { app, releases } = await shopOf('catalog', 'basket');
     const { statusCode, body, headers } = await app.inject('/catalog');
     assert.equal(statusCode, 200);
@@ -21,7 +21,7 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('fetches early what its header shows of rooms, and only where it shows it', async () => {
+  it("preloads the header's slots only if it embeds them", async () => {
     const { app, releases } = await shopOf('catalog', 'content', 'basket');
     const corner = `<link rel="preload" href="/releases/${releases['basket']}/corner.js"`;
     assert.ok((await app.inject('/catalog')).body.includes(corner));
@@ -29,7 +29,7 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('is compressed for a browser that takes it so', async () => {
+  it('is compressed if the browser accepts it', async () => {
     const { app } = await shopOf('catalog');
     const plain = await app.inject('/catalog');
     const { headers, rawPayload } = await app.inject({
@@ -42,7 +42,7 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('writes nothing of the Host header into the page that could leave its place', async () => {
+  it('escapes the Host header', async () => {
     const { app } = await shopOf('catalog');
     const ask = (host: string) => app.inject({ url: '/catalog', headers: { host } });
     const [markup] = (await ask('a"onload="alert(1)')).body.split('<script id="boot"');
@@ -61,14 +61,14 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('cannot be left by data that ends a script element', async () => {
+  it('escapes data that would end a script element', async () => {
     const { app } = await shopOf('catalog');
     const { body } = await app.inject('/catalog');
     assert.ok(body.includes('\\u003c/script>'));
     await app.close();
   });
 
-  it('of an unknown address is a real 404 that search engines do not keep', async () => {
+  it('at an unknown URL is a 404 that search engines do not index', async () => {
     const { app } = await shopOf('catalog');
     const { statusCode, headers } = await app.inject('/nowhere/at/all');
     assert.equal(statusCode, 404);
@@ -76,7 +76,7 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('is found by one slash alone, so that no address of ours names another host', async () => {
+  it('redirects leading slashes, so that no path leads to another host', async () => {
     const { app } = await shopOf('catalog');
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     for (const [url, location] of [
@@ -107,7 +107,7 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('whose room is gone from disk is left to the browser, and the others go on', async () => {
+  it('of a remote without files is left to the browser, and other remotes still work', async () => {
     const { app, data, releases } = await shopOf('catalog', 'content');
     rmSync(join(data, 'releases', releases['catalog'] ?? ''), { recursive: true });
     await eventually(async () => assert.equal((await app.inject('/catalog')).statusCode, 503));
@@ -119,7 +119,7 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('that cannot be rendered is a 503 for a while, which the browser fills and nobody keeps', async () => {
+  it('that cannot be rendered is a 503 that the browser fills and nobody caches', async () => {
     const { app } = await shopOf('catalog');
     const { statusCode, body, headers } = await app.inject('/catalog?broken');
     assert.equal(statusCode, 503);
@@ -129,7 +129,7 @@ describe('a page', () => {
     await app.close();
   });
 
-  it('of an unknown address is a 404 even where it cannot be rendered', async () => {
+  it('at an unknown URL is a 404 even if it cannot be rendered', async () => {
     const { app } = await shopOf('catalog');
     const { statusCode, body, headers } = await app.inject('/nowhere/broken');
     assert.equal(statusCode, 404);
@@ -152,8 +152,8 @@ describe('a page', () => {
   });
 });
 
-describe('the security policy', () => {
-  it('asks for https where the shop is served by it, and only there', () => {
+describe('the content security policy', () => {
+  it('upgrades to https only if the shop is served by https', () => {
     const policyAt = (PUBLIC_URL: string) =>
       contentSecurityPolicy(readSettings({ NODE_ENV: 'production', PUBLIC_URL }));
     assert.match(policyAt('https://shop.example.com'), /upgrade-insecure-requests/);
@@ -162,7 +162,7 @@ describe('the security policy', () => {
 });
 
 describe('released files', () => {
-  it('are served for good, and those that are gone are a real 404, not a page', async () => {
+  it('are cached for a year, and missing ones are a 404 without a page', async () => {
     const { app, releases } = await shopOf('catalog');
     const found = await app.inject(`/releases/${releases['catalog']}/remoteEntry.js`);
     assert.equal(found.statusCode, 200);
@@ -181,7 +181,7 @@ describe('released files', () => {
     }
   });
 
-  it('are sent as they were compressed when they were released', async () => {
+  it('are sent with the compression of the release', async () => {
     const { app, data, releases } = await shopOf('catalog');
     const file = `${releases['catalog']}/remoteEntry.js`;
     for (const [accepted, encoding, ending] of [
@@ -197,7 +197,7 @@ describe('released files', () => {
     }
   });
 
-  it('do not include what only the server runs, nor what lies beside them', async () => {
+  it('do not include server files and files outside the release', async () => {
     const { app, releases } = await shopOf('catalog');
     const own = releases['catalog'] ?? '';
     for (const path of [

@@ -31,7 +31,7 @@ interface Echo {
 
 const echoOf = async (asked: Promise<Response>) => (await (await asked).json()) as Echo;
 
-/** A refusal in the backend's shape. */
+/** Returns the error body of a refusal. */
 const refusalOf = async (answer: Response) =>
   (await answer.json()) as { status: boolean; error: string; code: string };
 
@@ -44,8 +44,8 @@ const isUnavailable = async (answer: Response) => {
   assert.match(error, /^The shop cannot .*\.$/);
 };
 
-describe('a call that is passed on to the backend', () => {
-  it('keeps its method, address, headers and the bytes of its body', async () => {
+describe('a call that is forwarded to the backend', () => {
+  it('keeps its method, path, headers and the bytes of its body', async () => {
     const { origin } = await echoing();
     const path = '/api/getmail/1//a%2F..%2Fb%20c/?q=1&q=%C3%A9';
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -60,7 +60,7 @@ describe('a call that is passed on to the backend', () => {
     assert.equal(plain.body ?? '', '');
   });
 
-  it('brings back the status and headers of its answer', async () => {
+  it("gets the status and headers of the backend's response", async () => {
     const { origin } = await echoing();
     const answer = await fetch(`${origin}/api/x`);
     assert.equal(answer.status, 201);
@@ -73,7 +73,7 @@ describe('a call that is passed on to the backend', () => {
     assert.ok(Number(head.headers.get('content-length')) > 0);
   });
 
-  it('carries the one address of its visitor, whatever the visitor writes', async () => {
+  it("has only the visitor's real address, whatever the visitor sends", async () => {
     const { origin } = await echoing();
     const forged = {
       'x-forwarded-for': '192.0.2.7, 192.0.2.8',
@@ -94,7 +94,7 @@ describe('a call that is passed on to the backend', () => {
     assert.equal(answer.json<Echo>().host, '127.0.0.1:3000');
   });
 
-  it('cannot drop that address by naming it a header of its connection', async () => {
+  it('keeps that address even if the visitor lists the header in Connection', async () => {
     const { origin } = await echoing();
     const sent = request(`${origin}/api/x`, {
       headers: { connection: 'close, x-forwarded-for', 'x-forwarded-for': '192.0.2.7' },
@@ -104,7 +104,7 @@ describe('a call that is passed on to the backend', () => {
     assert.equal((JSON.parse(await text(answer)) as Echo).ip, '127.0.0.1');
   });
 
-  it('carries the address, scheme and host that a trusted proxy names', async () => {
+  it('has the address, scheme and host from a trusted proxy', async () => {
     const { origin } = await echoing('loopback');
     for (const visitor of ['192.0.2.7', '192.0.2.1:4711', '[2001:db8::1]:4711']) {
       const headers = {
@@ -120,7 +120,7 @@ describe('a call that is passed on to the backend', () => {
     }
   });
 
-  it('is refused with a body larger than the backend takes, and taken with one of that size', async () => {
+  it("is refused above the backend's body limit and accepted at the limit", async () => {
     const { origin } = await echoing();
     const send = (size: number) =>
       fetch(`${origin}/api/x`, { method: 'POST', body: 'x'.repeat(size) });
@@ -130,7 +130,7 @@ describe('a call that is passed on to the backend', () => {
     assert.equal((await refusalOf(answer)).error, 'The request is too large.');
   });
 
-  it('is never answered by half: 503 where the backend breaks off', async () => {
+  it('gets a 503 if the backend breaks off a response', async () => {
     const { origin, backend, socket } = await shop();
     backend.get('/api/pieces', (_request, reply) => {
       reply.hijack();
@@ -141,7 +141,7 @@ describe('a call that is passed on to the backend', () => {
     await isUnavailable(await fetch(`${origin}/api/pieces`));
   });
 
-  it('keeps no place at the backend for a visitor who does not read the answer', async () => {
+  it('occupies no backend connection for a visitor who does not read the response', async () => {
     const { origin, backend, socket } = await shop();
     let answered = 0;
     backend.get('/api/big', (_request, reply) => {
@@ -157,8 +157,8 @@ describe('a call that is passed on to the backend', () => {
   });
 });
 
-describe('while there is no backend', () => {
-  it('calls are refused for now, and answered as soon as there is one', async () => {
+describe('without a backend', () => {
+  it('calls get a 503 until a backend runs', async () => {
     const { origin, backend, socket } = await shop();
     await isUnavailable(await fetch(`${origin}/api/users/getservices`));
     await isUnavailable(await fetch(`${origin}/api/x`, { method: 'POST', body: '{}' }));
@@ -168,7 +168,7 @@ describe('while there is no backend', () => {
     assert.equal((await fetch(`${origin}/api/x`)).status, 200);
   });
 
-  it('a call whose backend dies is refused for now', async () => {
+  it('a call gets a 503 if its backend dies', async () => {
     const { origin, backend, socket } = await shop();
     backend.get('/api/x', ({ raw }) => void raw.socket.destroy());
     await backend.listen({ path: socket });
@@ -176,8 +176,8 @@ describe('while there is no backend', () => {
   });
 });
 
-describe('a backend that stands still', () => {
-  it('holds no more than its number of calls, and none whose visitor has left', async () => {
+describe('a frozen backend', () => {
+  it('holds only a limited number of calls, and none of visitors who have left', async () => {
     const { app, origin, backend, socket } = await shop();
     const held: { left: Promise<unknown> }[] = [];
     let allAreHeld: () => void = () => undefined;
@@ -202,7 +202,7 @@ describe('a backend that stands still', () => {
 
 const MOST_CALLS = 500;
 
-/** A connection of its own that asks for this. */
+/** Opens a separate connection that requests this path. */
 async function visitorOf(app: FastifyInstance, path: string) {
   const { port } = app.server.address() as { port: number };
   const socket = connect(port, '127.0.0.1');

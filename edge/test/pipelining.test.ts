@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { shopOf } from './support/shop-of.ts';
 
 describe('a connection', () => {
-  it('that sends many requests without reading their answers is ended, and others are served', async () => {
+  it('with many unread responses is closed, and others are served', async () => {
     const { app, releases } = await shopOf('catalog');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -20,7 +20,7 @@ describe('a connection', () => {
     assert.equal((await fetch(`http://127.0.0.1:${port}${path}`)).status, 200);
   });
 
-  it('that asks for one thing after the other goes on', async () => {
+  it('with sequential requests stays open', async () => {
     const { app } = await shopOf('catalog');
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     for (let asked = 0; asked < 40; asked += 1) {

@@ -4,8 +4,8 @@ import { OWN, STAFF, previewShop } from './support/preview-shop.ts';
 import { author } from '../../releases/test/support/publish-to.ts';
 import { edgeOver } from './support/shop-of.ts';
 
-describe('the versions that there are', () => {
-  it('are told to staff, the live one first', async () => {
+describe('the list of versions', () => {
+  it('is sent to staff, with the live version first', async () => {
     const { app, live, kept } = await previewShop();
     const answer = await app.inject({ url: '/-/versions', headers: { authorization: STAFF } });
     assert.equal(answer.statusCode, 200);
@@ -21,7 +21,7 @@ describe('the versions that there are', () => {
     );
   });
 
-  it('are told to nobody else, and to nobody while the backend cannot be asked', async () => {
+  it('is refused for everybody else, and while the backend is unavailable', async () => {
     const { app, data } = await previewShop();
     const ask = async (authorization?: string, from = app) => {
       const headers = authorization ? { authorization } : {};
@@ -36,7 +36,7 @@ describe('the versions that there are', () => {
     assert.equal(await ask(STAFF, alone), 503);
   });
 
-  it('are told to nobody where the backend has no staff and answers anything', async () => {
+  it('is refused if a backend without staff responds with anything', async () => {
     for (const answer of ['{}', '<!doctype html>', '[]', '{"status":true}', 'null']) {
       const { app } = await previewShop({ answer });
       const { statusCode } = await app.inject({
@@ -49,7 +49,7 @@ describe('the versions that there are', () => {
 });
 
 describe('a preview', () => {
-  it('is begun by staff on a page of the shop, never by a link or a form of another site', async () => {
+  it('is begun by staff on a page of the shop, never by a link or form of another site', async () => {
     const { app, begin, kept } = await previewShop();
     const versions = { catalog: kept };
     for (const headers of [

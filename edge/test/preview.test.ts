@@ -12,11 +12,11 @@ import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
 import { edgeOver } from './support/shop-of.ts';
 
 const KEY = 'a key that several edges have';
-/** What anybody on the way may keep. */
+/** Cache header of public pages. */
 const PUBLIC = 'public, max-age=0, s-maxage=2, stale-while-revalidate=8';
 
 describe('a version that is not live', () => {
-  it('is shown in the browser of staff alone, whole, and said to be', async () => {
+  it('is rendered completely in the browser of staff only, with a notice', async () => {
     const { begin, visit, live, kept } = await previewShop();
     const { statusCode, cookie, answer } = await begin({ catalog: kept });
     assert.equal(statusCode, 200);
@@ -31,7 +31,7 @@ describe('a version that is not live', () => {
     );
   });
 
-  it('stays in that browser for half an hour, by a cookie that only the shop reads', async () => {
+  it('stays in that browser for half an hour, through a cookie that scripts cannot read', async () => {
     const { begin, visit, kept } = await previewShop();
     const { setCookie, cookie } = await begin({ catalog: kept });
     assert.match(
@@ -48,7 +48,7 @@ describe('a version that is not live', () => {
     }
   });
 
-  it('is shown by every edge that has the key, and by none for a cookie of another', async () => {
+  it('is rendered by every edge with the same key, and not for a forged cookie', async () => {
     const { data, kept, visit, env } = await previewShop();
     const given = { folders: { catalog: `catalog/${kept}` }, until: Date.now() + 60_000 };
     const [signed = ''] = previewCookie(KEY).begin(given, false).split(';');
@@ -60,7 +60,7 @@ describe('a version that is not live', () => {
       assert.equal((await visit(forged)).text, 'one');
   });
 
-  it('that is let go is shown no longer', async () => {
+  it('is no longer rendered after its deletion', async () => {
     const { data, env } = await previewShop();
     const app = await edgeOver(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
     const given = { folders: { catalog: 'catalog/1.2.0-gone' }, until: Date.now() + 60_000 };
@@ -70,7 +70,7 @@ describe('a version that is not live', () => {
     assert.equal(headers['cache-control'], PUBLIC);
   });
 
-  it('that is damaged is not shown, neither a room nor a shell', async () => {
+  it('is not rendered if a remote or shell of it is damaged', async () => {
     const { data, begin, visit, kept, live } = await previewShop();
     const releases = await releasesIn(data);
     const [shell] = await publish(releases, [buildOf('shell', 'two')], author, { preview: true });
@@ -89,7 +89,7 @@ describe('a version that is not live', () => {
     }
   });
 
-  it('is one that was released, and fits what is live', async () => {
+  it('must be released and compatible with the live releases', async () => {
     const { data, begin, kept, live, eventuallyKnows } = await previewShop();
     const refused = async (versions: object) => {
       const { statusCode, setCookie, answer } = await begin(versions);
@@ -123,7 +123,7 @@ describe('a version that is not live', () => {
     ]);
   });
 
-  it('costs nobody else a page, whatever it does', async () => {
+  it("cannot delay other visitors' pages", async () => {
     const { begin, visit, kept } = await previewShop({
       server: 'text: () => { for (;;); }',
       limits: { RENDER_TIMEOUT_MS: '2000' },
@@ -135,7 +135,7 @@ describe('a version that is not live', () => {
     while (!isOver) {
       assert.equal((await visit()).text, 'one');
       asked += 1;
-      // A page that is kept needs no turn of the event loop, and the previewed one does.
+      // A cached page needs no turn of the event loop, but the previewed one does.
       await pause(20);
     }
     assert.ok(asked > 3, `${asked}`);
@@ -143,7 +143,7 @@ describe('a version that is not live', () => {
     assert.equal((await visit()).text, 'one');
   });
 
-  it('is left by a form on any page, which leads back to that page', async () => {
+  it('ends with a form on any page, which leads back to that page', async () => {
     const { app, begin, kept } = await previewShop();
     const { cookie } = await begin({ catalog: kept });
     const end = (headers: object) =>

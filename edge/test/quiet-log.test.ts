@@ -13,14 +13,14 @@ import {
   whoRenders,
 } from './support/rendering-shop.ts';
 
-/** How often the log warned so. */
+/** Returns how often the log has this warning. */
 function warnings({ app }: Pick<RenderingShop, 'app'>, message: string) {
   const warn = mock.method(app.log, 'warn', () => undefined);
   return () => warn.mock.calls.filter(({ arguments: [, said] }) => said === message).length;
 }
 
 describe('the log stays short', () => {
-  it('while more pages are asked for than can be rendered', async () => {
+  it('while more pages are requested than can be rendered', async () => {
     const slow = page(`() => new Promise((resolve) => setTimeout(() => resolve('late'), 4000))`);
     const shop = await renderingShop(
       { slow },
@@ -57,7 +57,7 @@ describe('the log stays short', () => {
     ]);
   });
 
-  it('while a room throws late every few ms, and its worker is replaced soon', async () => {
+  it('while a remote repeatedly throws late, whose worker is soon replaced', async () => {
     const bad = page(
       `() => { setInterval(() => { throw new Error('again') }, 2); return 'done'; }`,
     );
@@ -71,7 +71,7 @@ describe('the log stays short', () => {
     assert.deepEqual([shop.failures.length, warned()], [1, 1]);
   });
 
-  it('while a damaged file is asked for under many addresses, and tells of it again after it was fine', async () => {
+  it('while a damaged file is requested at many URLs, and again after a repair', async () => {
     const { app, data, releases } = await shopOf('catalog');
     const errors: unknown[] = [];
     const error = (facts: unknown, said?: unknown) => {

@@ -9,7 +9,7 @@ import { health } from '../src/health.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 
 describe('the readiness of the storefront', () => {
-  it('is what a backend elsewhere says of itself, even while its catalogue can be read', async () => {
+  it('equals that of the remote backend, even if its catalogue is readable', async () => {
     await isReady(await backend({ '/users/getservices': 200 }));
     const says = (status: number) => backend({ '/users/getservices': 200, '/readyz': status });
     await isReady(await says(200));
@@ -17,11 +17,15 @@ describe('the readiness of the storefront', () => {
     assert.equal(await backendReady(await backend({ '/users/getservices': 500 })), false);
   });
 
-  it('is told of a backend that never answers, within its limit', { timeout: 60_000 }, async () => {
-    assert.equal(await backendReady(await listening(() => undefined)), false);
-  });
+  it(
+    'is false within the time limit if the backend never responds',
+    { timeout: 60_000 },
+    async () => {
+      assert.equal(await backendReady(await listening(() => undefined)), false);
+    },
+  );
 
-  it('is found out once for all who ask meanwhile, and again for the next', async () => {
+  it('is checked once for concurrent requests, and again for the next', async () => {
     const app = Fastify();
     let [asked, arrived] = [0, 0];
     let answer: (isReady: boolean) => void = () => undefined;
@@ -41,18 +45,18 @@ describe('the readiness of the storefront', () => {
     assert.equal(asked, 2);
   });
 
-  it('leaves the life of the process alone', async () => {
+  it('does not affect the health endpoint', async () => {
     const app = Fastify();
     health(app, () => new Promise(() => undefined));
     assert.equal((await app.inject('/healthz')).statusCode, 200);
   });
 });
 
-/** On a machine that is busy an answer may take longer than the limit. */
+/** A response may exceed the limit on a busy machine. */
 const isReady = (host: string) =>
   eventually(async () => assert.equal(await backendReady(host), true));
 
-/** A backend that answers these paths with these statuses and everything else with 404. */
+/** Starts a backend that responds to these paths with these statuses, and to others with 404. */
 const backend = (statuses: Record<string, number>) =>
   listening((request, response) => {
     response.statusCode = statuses[request.url ?? ''] ?? 404;

@@ -4,7 +4,7 @@ import { buildEdge } from '../src/app.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { temporaryFolder } from '../../releases/test/support/builds.ts';
 
-/** What a backend in this process is told of a request that names another address and origin. */
+/** Returns the headers that a backend gets for a request with a forged address and origin. */
 async function seen(TRUST_PROXY: string) {
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });
   const app = await buildEdge(settings, {
@@ -25,15 +25,15 @@ async function seen(TRUST_PROXY: string) {
   return { who, host: new URL(origin).host };
 }
 
-describe('a request straight to the port', () => {
+describe('a request directly to the port', () => {
   for (const proxies of ['none', '10.0.0.1, uniquelocal']) {
-    it(`is known by its real address when TRUST_PROXY is '${proxies}'`, async () => {
+    it(`has its real address if TRUST_PROXY is '${proxies}'`, async () => {
       const { who, host } = await seen(proxies);
       assert.deepEqual(who, { ip: '127.0.0.1', protocol: 'http', host });
     });
   }
 
-  it('is known by the address that it names when it comes from a trusted proxy', async () => {
+  it('has the forwarded address if it comes from a trusted proxy', async () => {
     const { who } = await seen('loopback');
     assert.deepEqual(who, { ip: '192.0.2.7', protocol: 'https', host: 'shop.example.com' });
   });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { shopOf } from './support/shop-of.ts';
 
-describe('what cannot be answered', () => {
-  it('is told in a sentence, as a page for who asked for one', async () => {
+describe('a refused request', () => {
+  it('gets an error message, or a page if it accepts HTML', async () => {
     const { app } = await shopOf('catalog');
     const answer = await app.inject('/catalog/%zz');
     assert.equal(answer.statusCode, 400);
@@ -21,7 +21,7 @@ describe('what cannot be answered', () => {
     await app.close();
   });
 
-  it('includes other methods than reading: a 405 where something is, a 404 where nothing is', async () => {
+  it('with another method than GET or HEAD gets 405 at a known path and 404 at an unknown one', async () => {
     const { app, releases } = await shopOf('catalog');
     const file = `/releases/${releases['catalog']}/remoteEntry.js`;
     for (const url of ['/catalog', '/catalog?a=1', '/healthz', '/captcha/challenge', file]) {
@@ -35,7 +35,7 @@ describe('what cannot be answered', () => {
       assert.equal(head.statusCode, 200, url);
       assert.equal(head.body, '');
     }
-    // A room may have the address, and nothing to show there.
+    // A remote may have the route but no content for this path.
     for (const url of ['/nowhere/at/all', '/catalog?withdrawn', '//catalog']) {
       const { statusCode, headers } = await app.inject({ method: 'POST', url });
       assert.equal(statusCode, 404, url);
@@ -44,7 +44,7 @@ describe('what cannot be answered', () => {
     await app.close();
   });
 
-  it('includes a request that names two hosts, wherever it goes', async () => {
+  it('with two hosts is refused at every path', async () => {
     const { app } = await shopOf('catalog');
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const headers = ['host', 'shop.example.com', 'host', 'elsewhere.example.com'];
@@ -55,7 +55,7 @@ describe('what cannot be answered', () => {
     await app.close();
   });
 
-  it('never shows what went wrong inside', async () => {
+  it('never gets the internal cause', async () => {
     const { app, data, releases } = await shopOf('catalog');
     const file = `releases/${releases['catalog']}/main.js`;
     rmSync(join(data, file));
@@ -66,7 +66,7 @@ describe('what cannot be answered', () => {
   });
 });
 
-/** The status of a request with exactly these headers: names and values in turn. */
+/** Returns the status of a request with exactly these headers, as names and values in turn. */
 function statusOf(url: string, headers: string[]): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent: false }, (answer) => {

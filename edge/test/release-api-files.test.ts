@@ -6,8 +6,8 @@ import { apiShop, storeSettings } from './support/api-shop.ts';
 import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
 
 for (const { kind, env } of await storeSettings()) {
-  describe(`a shop over ${kind}`, () => {
-    it('gives who has a token the files of what is live, as they were released', async () => {
+  describe(`a shop with ${kind}`, () => {
+    it('serves the files of live releases to a token, unchanged', async () => {
       const shop = await apiShop(env());
       const team = await shop.team('catalog');
       const [live] = await team.publish([buildOf('catalog', 'two')], { by: 'Ada', commit: 'abc' });

@@ -7,8 +7,8 @@ import { asked, move } from './support/api-calls.ts';
 import { apiShop } from './support/api-shop.ts';
 import { buildOf } from '../../releases/test/support/builds.ts';
 
-describe('what is refused over HTTP', () => {
-  it('is a token that is missing, wrong, expired or revoked: alike, and nothing is told', async () => {
+describe('a call that is refused over HTTP', () => {
+  it('has a missing, wrong, expired or revoked token, with the same response for each', async () => {
     const shop = await apiShop();
     const expired = await shop.token(['catalog'], 1 / 86_400_000);
     const revoked = await shop.token(['catalog']);
@@ -42,7 +42,7 @@ describe('what is refused over HTTP', () => {
     assert.equal(said.size, 1);
   });
 
-  it('is an address that tries wrong tokens again and again, and never one with a right one', async () => {
+  it('comes from an address with many wrong tokens, but never with a right one', async () => {
     const shop = await apiShop();
     const { secret } = await shop.token(['catalog']);
     let status = 401;
@@ -55,7 +55,7 @@ describe('what is refused over HTTP', () => {
     assert.equal((await shop.call('/status', { token: secret })).status, 200);
   });
 
-  it("is another room's file, whatever it is", async () => {
+  it('uploads a file of another remote', async () => {
     const shop = await apiShop();
     const { secret } = await shop.token(['catalog']);
     const answer = await shop.call(`/files/basket/${'0'.repeat(96)}`, {
@@ -69,7 +69,7 @@ describe('what is refused over HTTP', () => {
     assert.deepEqual(await shop.uploads(), []);
   });
 
-  it('is a build that says it is another room, or is not what a build is', async () => {
+  it('releases a build that claims another name or is invalid', async () => {
     const shop = await apiShop();
     const both = await shop.team('catalog', 'basket');
     const { secret } = await shop.token(['catalog', 'basket']);
@@ -86,7 +86,7 @@ describe('what is refused over HTTP', () => {
     assert.equal((await shop.registry()).revision, 1);
   });
 
-  it('is a version whose hash is that of other content', async () => {
+  it('releases a version whose hash belongs to other content', async () => {
     const shop = await apiShop();
     const { secret } = await shop.token(['catalog']);
     const { body, send } = await asked(buildOf('catalog', 'two'));
@@ -96,7 +96,7 @@ describe('what is refused over HTTP', () => {
     assert.equal((await shop.registry()).revision, 1);
   });
 
-  it('is a file that is not what its hash says, or is too big', async () => {
+  it('uploads a file that differs from its hash or is too large', async () => {
     const shop = await apiShop();
     const { secret } = await shop.token(['catalog']);
     const put = (bytes: Uint8Array<ArrayBuffer>) =>
@@ -116,14 +116,14 @@ describe('what is refused over HTTP', () => {
     assert.match(await wrong.text(), /is not what its hash says/);
     const big = await put(new Uint8Array(16 * 2 ** 20 + 1)).then(
       ({ status }) => status,
-      // The connection is ended before all of it is sent.
+      // The connection ends before all of the body is sent.
       () => 413,
     );
     assert.equal(big, 413);
     assert.deepEqual(await shop.uploads(), []);
   });
 
-  it('is a path that no build has, and more or larger files than any has', async () => {
+  it('names an invalid path, or more or larger files than allowed', async () => {
     const shop = await apiShop();
     const { secret } = await shop.token(['catalog']);
     const { body } = await asked(buildOf('catalog', 'two'));

@@ -12,8 +12,8 @@ import { eventually } from '../../releases/test/support/eventually.ts';
 const ada = { by: 'Ada', commit: 'abc+changes', why: 'a test' };
 
 for (const { kind, env } of await storeSettings()) {
-  describe(`releasing over HTTP into ${kind}`, () => {
-    it('makes a build live as the command does in the store, and records who, by which token', async () => {
+  describe(`a release over HTTP into ${kind}`, () => {
+    it('goes live like a release by the command in the store, and records author and token', async () => {
       const shop = await apiShop(env());
       const { secret, token } = await shop.token(['catalog']);
       const build = buildOf('catalog', 'two');
@@ -33,7 +33,7 @@ for (const { kind, env } of await storeSettings()) {
       assert.deepEqual(await shop.uploads(), []);
     });
 
-    it('sends what the store lacks and nothing else', async (t) => {
+    it('uploads only the files that the store lacks', async (t) => {
       const shop = await apiShop(env());
       const team = await shop.team('catalog');
       const sent: string[] = [];
@@ -53,7 +53,7 @@ for (const { kind, env } of await storeSettings()) {
       assert.equal((await shop.registry()).revision, 2);
     });
 
-    it('leaves what was live wherever it is broken off, and the same again finishes it', async (t) => {
+    it('leaves the live releases unchanged if interrupted, and a repetition completes it', async (t) => {
       const shop = await apiShop(env());
       const { secret } = await shop.token(['catalog']);
       const before = await shop.live('catalog');
@@ -84,7 +84,7 @@ for (const { kind, env } of await storeSettings()) {
       assert.equal((await shop.registry()).revision, 2);
     });
 
-    it('takes several packages in one step or none, by a token for all of them', async () => {
+    it('of several packages takes one step or none, with a token for all of them', async () => {
       const shop = await apiShop(env());
       const two = () => [buildOf('catalog', 'two'), buildOf('basket', 'two')];
       const alone = await shop.team('catalog');
@@ -109,7 +109,7 @@ for (const { kind, env } of await storeSettings()) {
       );
     });
 
-    it('lets two teams release at once, and one team twice', async () => {
+    it('works for two teams at the same time, and twice for one team', async () => {
       const shop = await apiShop(env());
       const [catalogue, basket] = [await shop.team('catalog'), await shop.team('basket')];
       await Promise.all([
@@ -126,7 +126,7 @@ for (const { kind, env } of await storeSettings()) {
       assert.deepEqual([second?.from, third?.from], [first?.to, second?.to]);
     });
 
-    it('goes back, splits, promotes and tells what is live, to who has a token', async () => {
+    it('can be rolled back, split, promoted and listed with a token', async () => {
       const shop = await apiShop(env());
       const team = await shop.team('catalog');
       const first = await shop.live('catalog');
@@ -145,7 +145,7 @@ for (const { kind, env } of await storeSettings()) {
       assert.ok(releases.some(({ by }) => by === 'catalog team (Ada)'));
     });
 
-    it('is made once when its answer is lost', async (t) => {
+    it('is applied once if its response is lost', async (t) => {
       const shop = await apiShop(env());
       const team = await shop.team('catalog');
       await team.publish([buildOf('catalog', 'two')], ada);
@@ -165,14 +165,14 @@ for (const { kind, env } of await storeSettings()) {
       assert.equal((await shop.registry()).revision, 4);
     });
 
-    it('ends with the token, at the last moment too', async (t) => {
+    it('is refused after the token is revoked, even at the last moment', async (t) => {
       const shop = await apiShop(env());
       const { secret, token } = await shop.token(['catalog']);
       const before = await shop.registry();
       let posts = 0;
       between(t, async (call, go) => {
         if (call.startsWith('POST')) posts += 1;
-        // Known to be right a moment ago, and revoked before the pointer moves.
+        // The token was valid a moment ago and is revoked just before the change.
         if (posts === 2) await revokeToken(shop.store, token.id, 'A test');
         return go();
       });
@@ -183,7 +183,7 @@ for (const { kind, env } of await storeSettings()) {
       assert.deepEqual(await shop.registry(), before);
     });
 
-    it('keeps for a day what was sent and not released', async (t) => {
+    it('keeps unreleased uploads for a day', async (t) => {
       const shop = await apiShop(env());
       const team = await shop.team('catalog');
       const build = buildOf('catalog', 'two');

@@ -11,8 +11,8 @@ import { author } from '../../releases/test/support/publish-to.ts';
 import { startS3 } from '../../releases/test/support/s3-counterpart.ts';
 import { releasesOf } from '../../releases/test/support/stores.ts';
 
-describe('files that were fetched to a machine', () => {
-  it('stay while a release is looked at that is not live, and go an hour later', async () => {
+describe('downloaded files of a release', () => {
+  it('stay while a check of an unreleased version may run, and are deleted an hour later', async () => {
     const s3 = await startS3();
     after(() => s3.close());
     const { store, files } = releasesOf(s3Store({ bucket: s3.bucket, prefix: '' }));
@@ -27,8 +27,8 @@ describe('files that were fetched to a machine', () => {
   });
 });
 
-describe('a file of a release that was sent', () => {
-  it('is verified again once it was touched, and sent again when it is what was released', async () => {
+describe('a served file of a release', () => {
+  it('is verified again after a change on disk, and served again when it is restored', async () => {
     const { app, data, releases } = await shopOf('catalog');
     const address = `/releases/${releases['catalog']}/main.js`;
     const file = join(data, address);

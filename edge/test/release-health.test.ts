@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { releaseHealth } from '../src/rendering/release-health.ts';
 
-/** A release by a clock that the test moves. */
+/** A release with the test's clock. */
 function release() {
   let time = 0;
   const health = releaseHealth(3, () => time);
   return {
     health,
     pass: (ms: number) => (time += ms),
-    /** Whether a page may use it; the page is done then. */
+    /** Returns whether a page may use the release. The page then ends with `isFine`. */
     page(isFine: boolean | null): boolean {
       const leave = health.enter('a');
       leave?.began();
@@ -20,7 +20,7 @@ function release() {
 }
 
 describe('a release', () => {
-  it('of which nothing good is known gets one worker at a time, then as many as there are', () => {
+  it('gets one worker at a time until it is proven, then all workers', () => {
     const { health } = release();
     const first = health.enter('a');
     first?.began();
@@ -31,7 +31,7 @@ describe('a release', () => {
     assert.ok(health.enter('a'));
   });
 
-  it('does not get the last worker while a page with it seems stuck', () => {
+  it('does not get the last worker while one of its pages seems stuck', () => {
     const { health, pass, page } = release();
     page(true);
     health.enter('a')?.began();
@@ -40,7 +40,7 @@ describe('a release', () => {
     assert.equal(health.enter('a'), null);
   });
 
-  it('that failed three times within a minute is left out for one, then tried by one page', () => {
+  it('with three failures within a minute is suspended for a minute, then tried by one page', () => {
     const { health, pass, page } = release();
     for (let time = 0; time < 3; time += 1) assert.equal(page(false), true);
     assert.equal(page(true), false);
@@ -57,7 +57,7 @@ describe('a release', () => {
     assert.equal(page(true), true);
   });
 
-  it('that fails now and then is not left out', () => {
+  it('with occasional failures is not suspended', () => {
     const { pass, page } = release();
     for (let time = 0; time < 9; time += 1) {
       assert.equal(page(false), true);
@@ -65,7 +65,7 @@ describe('a release', () => {
     }
   });
 
-  it('is waited for until the page before it is done', async () => {
+  it('is queued until the page before has ended', async () => {
     const health = releaseHealth(2);
     const first = health.enter('a');
     const second = health.enterWithin('a', 60_000);

@@ -9,7 +9,7 @@ const other = page("'other'");
 
 const THANKS = [204, ''] as const;
 
-/** A shop whose room was released twice. */
+/** A shop whose remote was released twice. */
 async function shopWithTwo() {
   const shop = await renderingShop({ room: good }, { ...ON, TRUST_PROXY: 'loopback' });
   const former = await live(shop);
@@ -20,7 +20,7 @@ async function shopWithTwo() {
 }
 
 describe('a release that browsers report', () => {
-  it('from five networks is set back, with the numbers in the record', async () => {
+  it('from five networks is rolled back, with the numbers in the record', async () => {
     const { shop, former, release, said, load, report } = await shopWithTwo();
     for (const address of FIVE) await load(address);
     for (const address of FIVE) assert.deepEqual(await report(address, said), THANKS);
@@ -34,7 +34,7 @@ describe('a release that browsers report', () => {
     await eventually(async () => assert.equal((await shop.ask('/room')).root, '<h1>fine</h1>'));
   });
 
-  it('where its files were asked for by an open page is set back too', async () => {
+  it('whose files an open page requested is rolled back too', async () => {
     const { shop, former, release, said, load, report } = await shopWithTwo();
     for (const address of FIVE) {
       assert.equal(await load(address, `/releases/${release}/routes.js`), 200);
@@ -43,7 +43,7 @@ describe('a release that browsers report', () => {
     await eventually(async () => assert.equal(await live(shop), former));
   });
 
-  it('in the header of other pages is set back by those who were shown that', async () => {
+  it('in the header of other pages is rolled back by reports from there', async () => {
     const shop = await renderingShop(
       { catalog: good, basket: other },
       { ...ON, TRUST_PROXY: 'loopback' },
@@ -57,14 +57,14 @@ describe('a release that browsers report', () => {
     await eventually(async () => assert.equal(await live(shop, 'basket'), former));
   });
 
-  it('gives way to the shell, where that went live after it', async () => {
+  it('stays live if the shell went live later, which is rolled back', async () => {
     const { shop, release, said, load, report } = await shopWithTwo();
     const former = await live(shop, 'shell');
     await shop.releaseTogether([{ name: 'shell', said: { gives: { shared: '1.5.0' } } }]);
     for (const address of FIVE) await load(address);
     for (const address of FIVE) await report(address, said);
     await eventually(async () => assert.equal(await live(shop, 'shell'), former));
-    // Pages of before may go on reporting.
+    // Open pages of the former release may still send reports.
     const lines = logged(shop);
     await eventually(async () => {
       for (const address of FIVE) await load(address);
@@ -76,8 +76,8 @@ describe('a release that browsers report', () => {
   });
 });
 
-describe('a release is not set back', () => {
-  it('by one visitor with a thousand loads and reports', async () => {
+describe('a release is not rolled back', () => {
+  it('because of one visitor with a thousand loads and reports', async () => {
     const { shop, release, said, load, report } = await shopWithTwo();
     for (let turn = 0; turn < 40; turn += 1) {
       await Promise.all(
@@ -91,7 +91,7 @@ describe('a release is not set back', () => {
     assert.equal(await live(shop), release);
   });
 
-  it('by what is no report of a page of the shop', async () => {
+  it('because of reports that no page of the shop sent', async () => {
     const { shop, release, said, load, report } = await shopWithTwo();
     for (const address of FIVE) await load(address);
     for (const address of FIVE) {
@@ -114,7 +114,7 @@ describe('a release is not set back', () => {
     assert.equal(await live(shop), release);
   });
 
-  it('for reports of one that is not live any more', async () => {
+  it('because of reports about a release that is no longer live', async () => {
     const { shop, former, release, load, report } = await shopWithTwo();
     const said = { room: 'room', version: former?.split('/')[1], kind: 'render' };
     for (const address of FIVE) await load(address);

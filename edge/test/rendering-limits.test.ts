@@ -9,8 +9,8 @@ import { integrityOf } from 'releases/integrity';
 import { rendering } from '../src/rendering/rendering.ts';
 import { page, renderingShop, watch, whoRenders } from './support/rendering-shop.ts';
 
-describe('what a room may do on the server', () => {
-  it('is not to read the environment, the data folder or other files, to write, or to start anything', async () => {
+describe('the permissions of a remote on the server', () => {
+  it('exclude the environment, the data folder, other files, writing and processes', async () => {
     const shop = await renderingShop({ nosy: 'exports["./routes"] = {};' });
     const key = join(shop.data, 'captcha.key');
     assert.ok(readdirSync(shop.data).includes('captcha.key'));
@@ -47,10 +47,10 @@ describe('what a room may do on the server', () => {
     });
   });
 
-  it('is to read of the backend what is public, by its parent', async () => {
+  it('include public reads of the backend through the parent process', async () => {
     const asked: string[] = [];
     const backend = createServer(({ url = '' }, answer) => {
-      // What the backend offers the storefront asks itself, whatever rooms do.
+      // The storefront itself reads the backend's features.
       if (url !== '/openapi.json') asked.push(url);
       answer.end(JSON.stringify({ data: ['gowns'] }));
     }).listen(0, '127.0.0.1');
@@ -86,7 +86,7 @@ describe('what a room may do on the server', () => {
 });
 
 describe('a page', () => {
-  it('is left to the browser at once when too many wait to be rendered', async () => {
+  it('is left to the browser at once if too many wait', async () => {
     const slow = page(
       `async () => { await new Promise((resolve) => setTimeout(resolve, 4000)); return 'late'; }`,
     );
@@ -99,8 +99,8 @@ describe('a page', () => {
   });
 });
 
-describe('what a room writes to the console', () => {
-  it('comes into the log in short, as what a room said', async () => {
+describe('the console output of a remote', () => {
+  it("is logged in short, with the remote's name", async () => {
     const shop = await renderingShop({
       chatty: page(`() => { console.log('x'.repeat(500) + '\\nmore'); return 'fine'; }`),
     });
@@ -113,7 +113,7 @@ describe('what a room writes to the console', () => {
 });
 
 describe('the workers', () => {
-  it('stay while pages of two releases of one room come in turn', async () => {
+  it('stay while pages alternate between two releases of a remote', async () => {
     const shop = await renderingShop({ who: whoRenders });
     const shell = await shop.release('shell');
     const releases = [await shop.release('who'), await shop.release('who', whoRenders)];
@@ -140,7 +140,7 @@ describe('the workers', () => {
     assert.equal((await from(releases[1])).html, html);
   });
 
-  it('for what goes live next are ready before it does, so that no page waits for them', async () => {
+  it('are ready before the next releases go live, so that no page waits', async () => {
     const shop = await renderingShop({ good: page("'fine'") }, { RENDER_TIMEOUT_MS: '2000' });
     const [shell = ''] = readdirSync(join(shop.data, 'releases/shell'));
     const built = join(shop.data, 'releases/shell', shell, 'server/main.cjs');

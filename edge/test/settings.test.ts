@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { pageConfig } from '../src/pages/boot-data.ts';
 import { readSettings } from '../src/settings/settings.ts';
 
-describe('settings', () => {
-  it('have defaults that need nothing set in development', () => {
+describe('the settings', () => {
+  it('have defaults for development', () => {
     const settings = readSettings({});
     assert.equal(settings.port, 3000);
     assert.equal(settings.apiHost, '/api');
@@ -29,7 +29,7 @@ describe('settings', () => {
     ['RELEASE_STORE', 's3://bucket/../other'],
     ['AUTOMATIC_RETURN', 'no'],
   ] as const) {
-    it(`stop the start with one line that names ${name} when it is '${value}'`, () => {
+    it(`stop the start with one line that names ${name} if it is '${value}'`, () => {
       assert.throws(
         () => readSettings({ [name]: value }),
         ({ message }: Error) => message.includes(name) && !message.includes('\n'),
@@ -37,7 +37,7 @@ describe('settings', () => {
     });
   }
 
-  it('listen everywhere unless HOST names an address, at which the own backend is asked', () => {
+  it('listen everywhere unless HOST is set, which then also locates the own backend', () => {
     const read = (env: Record<string, string>) => {
       const { host, apiInternalUrl } = readSettings(env);
       return [host, apiInternalUrl];
@@ -49,7 +49,7 @@ describe('settings', () => {
     assert.deepEqual(read({ HOST: '192.0.2.7' }), ['192.0.2.7', 'http://192.0.2.7:3000/api']);
   });
 
-  it('name a folder or a bucket where releases lie', () => {
+  it('accept a folder or a bucket for the releases', () => {
     const read = (value: string) => readSettings({ RELEASE_STORE: value }).releaseStore;
     assert.equal(read(''), null);
     assert.deepEqual(read('/srv/releases'), { folder: '/srv/releases' });
@@ -61,7 +61,7 @@ describe('settings', () => {
     assert.throws(() => readSettings({ NODE_ENV: 'production' }), /PUBLIC_URL/);
   });
 
-  it('ask where a backend is that only browsers reach by a path', () => {
+  it('require a backend URL if API_HOST is a path of another backend', () => {
     assert.throws(() => readSettings({ API_HOST: '/shop-api' }), /API_INTERNAL_URL/);
     const settings = readSettings({
       API_HOST: '/shop-api/',
@@ -71,7 +71,7 @@ describe('settings', () => {
     assert.equal(settings.ownBackend, false);
   });
 
-  it("show none of the demo's items under a menu of the firm's own", () => {
+  it("show no demo items below a menu with the firm's own URL", () => {
     const menu = (env: Record<string, string>) => readSettings(env).page.menus[0];
     const href = 'https://moving.test';
     assert.equal(menu({})?.items.length, 3);
@@ -80,13 +80,13 @@ describe('settings', () => {
     assert.deepEqual(items?.items, [{ label: 'Homes', href: `${href}/homes` }]);
   });
 
-  it('ask for the site key of a captcha provider that has one', () => {
+  it('require the site key of a captcha provider that has one', () => {
     assert.throws(() => readSettings({ CAPTCHA_PROVIDER: 'turnstile' }), /CAPTCHA_SITE_KEY/);
     const given = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'key' };
     assert.equal(readSettings(given).page.captcha.siteKey, 'key');
   });
 
-  it("offer 'Collection Only' alone in production without card-payment keys", () => {
+  it("offer only 'Collection Only' in production without card-payment keys", () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
     assert.equal(readSettings(production).page.payments.online, false);
     assert.equal(
@@ -95,7 +95,7 @@ describe('settings', () => {
     );
   });
 
-  it("offer 'Collection Only' alone when the backend beside it has no secret key", () => {
+  it("offer only 'Collection Only' if the own backend has no secret key", () => {
     const keys = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://shop.example.com',
@@ -106,7 +106,7 @@ describe('settings', () => {
     assert.equal(readSettings(elsewhere).page.payments.online, true);
   });
 
-  it('never believe the sandbox in production', () => {
+  it('never enable the sandbox in production', () => {
     const settings = readSettings({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://shop.example.com',

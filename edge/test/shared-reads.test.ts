@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { sharedReads } from '../src/rendering/shared-reads.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 
-/** A backend that counts how often it was asked. */
+/** A backend that counts its calls. */
 function counted(status = 200) {
   const asked: string[] = [];
   const read = sharedReads((path) => {
@@ -13,21 +13,21 @@ function counted(status = 200) {
   return { asked, read };
 }
 
-describe('a read for pages', () => {
-  it('is made once for all pages that ask for it at a time', async () => {
+describe('a backend read for pages', () => {
+  it('is shared by pages that need it at the same time', async () => {
     const { asked, read } = counted();
     const answers = await Promise.all([read('a'), read('a'), read('b')]);
     assert.deepEqual(asked, ['a', 'b']);
     assert.equal(answers[0], answers[1]);
   });
 
-  it('is made again within seconds', async () => {
+  it('is repeated after seconds', async () => {
     const { read } = counted();
     await read('a');
     await eventually(async () => assert.equal((await read('a')).text, 'answer 2'));
   });
 
-  it('that failed is made again for the next page', async () => {
+  it('is repeated for the next page if it failed', async () => {
     for (const status of [0, 503]) {
       const { asked, read } = counted(status);
       await read('a');
@@ -38,7 +38,7 @@ describe('a read for pages', () => {
     }
   });
 
-  it('is kept beside no more than a thousand others: addresses that somebody invents fill no memory', async () => {
+  it('is cached among at most a thousand, so that invented URLs do not fill the memory', async () => {
     const { asked, read } = counted(404);
     await read('first');
     for (let index = 0; index < 1000; index += 1) await read(`invented ${index}`);

@@ -9,8 +9,8 @@ import { publishTo } from '../../releases/test/support/publish-to.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
 
-describe('the sitemap (decision 8)', () => {
-  it('names every page that is to be found, and kits at their own pages alone', async () => {
+describe('the sitemap (rule 8: it lists the catalogue)', () => {
+  it('lists every indexed page, and kits only at their own pages', async () => {
     const app = await shopOver({
       '/users/getservices': { data: [{ id: 1, name: 'Boxes & kits', slug: 'boxes' }] },
       '/users/getproductsbycategoryslug/boxes': {
@@ -28,7 +28,7 @@ describe('the sitemap (decision 8)', () => {
     assert.deepEqual(paths.toSorted(), ['/boxes', '/boxes/a%20crate', '/content']);
   });
 
-  it('leaves out a category that cannot be read, and names the others all the same', async () => {
+  it('omits an unreadable category and lists the others', async () => {
     const app = await shopOver({
       '/users/getservices': { data: services },
       '/users/getproductsbycategoryslug/gowns': { data: [{ id: 6, name: 'Veil', slug: 'veil' }] },
@@ -47,7 +47,7 @@ describe('the sitemap (decision 8)', () => {
     { status: false, message: 'Please try again later.' },
     { code: 500 },
   ]) {
-    it(`leaves out a category whose answer is a failure and no list, and logs it: ${JSON.stringify(failure)}`, async () => {
+    it(`omits a category whose response is an error, and logs it: ${JSON.stringify(failure)}`, async () => {
       const app = await shopOver({
         '/users/getservices': { data: services },
         '/users/getproductsbycategoryslug/boxes': failure,
@@ -67,7 +67,7 @@ describe('the sitemap (decision 8)', () => {
     });
   }
 
-  it('names a category that has nothing yet', async () => {
+  it('lists a category without products', async () => {
     const app = await shopOver({
       '/users/getservices': { data: services },
       '/users/getproductsbycategoryslug/boxes': { status: false, error: 'No products found' },
@@ -78,13 +78,13 @@ describe('the sitemap (decision 8)', () => {
     assert.match(body, /\/gowns</);
   });
 
-  it('is not an empty sitemap when the services could not be read', async () => {
+  it('is a 503 if the list of services is unreadable', async () => {
     const app = await shopOver({ '/users/getservices': { error: 'No connection', data: [] } });
     const { statusCode } = await app.inject('/sitemap.xml');
     assert.equal(statusCode, 503);
   });
 
-  it("goes with a robots.txt that keeps crawlers out of what is a shopper's own", async () => {
+  it('comes with a robots.txt that excludes personal pages', async () => {
     const app = await shopOver({});
     const { body } = await app.inject('/robots.txt');
     assert.match(body, /^Disallow: \/mine$/m);
@@ -92,7 +92,7 @@ describe('the sitemap (decision 8)', () => {
     assert.match(body, /^Sitemap: http:\/\/shop\.test\/sitemap\.xml$/m);
   });
 
-  it('is not half a sitemap while the backend is away', async () => {
+  it('is a 503 while the backend is unavailable', async () => {
     const app = await shopOver({});
     const { statusCode, headers } = await app.inject('/sitemap.xml');
     assert.equal(statusCode, 503);
@@ -105,7 +105,7 @@ const services = [
   { id: 2, slug: 'gowns' },
 ];
 
-/** A shop over a backend that answers these addresses alone. */
+/** A shop with a backend that responds only to these paths. */
 async function shopOver(answers: Record<string, object>) {
   const backend = createServer(({ url = '' }, reply) => {
     reply.writeHead(answers[url] ? 200 : 404, { 'content-type': 'application/json' });

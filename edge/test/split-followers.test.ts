@@ -12,8 +12,8 @@ import { author } from '../../releases/test/support/publish-to.ts';
 import { startS3 } from '../../releases/test/support/s3-counterpart.ts';
 import { edgeOver } from './support/shop-of.ts';
 
-describe('a split on several machines over one store of the S3 protocol', () => {
-  it('gives a visitor one version wherever they come to, also while the store is away', async () => {
+describe('a split on several machines with one S3 store', () => {
+  it('gives a visitor the same version on each machine, even if the store is unavailable', async () => {
     const s3 = await startS3();
     after(() => s3.close());
     const env = { RELEASE_STORE: `s3://${s3.bucket}/shop` };

@@ -14,7 +14,9 @@ import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
 import { type RenderingShop, page, renderingShop } from './support/rendering-shop.ts';
 import { ON, automatic, good, live, throwing } from './support/returning-shop.ts';
 
-/** Gives a room with this server build to half of the visitors; answers one of their cookies. */
+/**
+ * Gives a remote with this server build to half of the visitors. Returns the cookie of one of them.
+ */
 async function split({ data }: RenderingShop, name: string, source: string): Promise<string> {
   const build = buildOf(name);
   writeFileSync(join(build, 'dist/server/main.cjs'), source);
@@ -31,8 +33,8 @@ async function split({ data }: RenderingShop, name: string, source: string): Pro
   return `bucket=${bucket}`;
 }
 
-describe('a version that fails on the server while it is split', () => {
-  it('is withdrawn, and what all have stays', async () => {
+describe('a split version that fails on the server', () => {
+  it('is withdrawn, and the live release stays', async () => {
     const shop = await renderingShop({ room: good }, ON);
     const stays = await live(shop);
     const cookie = await split(shop, 'room', throwing);
@@ -51,7 +53,7 @@ describe('a version that fails on the server while it is split', () => {
     });
   });
 
-  it('stays while browsers report another room, which is set back beside it', async () => {
+  it('stays while browsers report another remote, which is rolled back', async () => {
     const shop = await renderingShop(
       { room: good, aside: good },
       { ...ON, TRUST_PROXY: 'loopback' },

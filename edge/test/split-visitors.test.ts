@@ -14,8 +14,8 @@ import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
 import { edgeOver, forTests, shopOf } from './support/shop-of.ts';
 import { page } from './support/rendering-shop.ts';
 
-describe('while a version is split', () => {
-  it('exactly the computed visitors get it, near the asked share, and again the next time', async () => {
+describe('during a split', () => {
+  it('exactly the computed visitors get the version, near the share, at each visit', async () => {
     const { split, visit, registryFor } = await splitShop(0.2);
     const visitors = Array.from({ length: 400 }, (_, index) => index * 25);
     const given = new Map<number, string>();
@@ -31,7 +31,7 @@ describe('while a version is split', () => {
     }
   });
 
-  it('a page is rendered by the release that its registry and its files name', async () => {
+  it('a page is rendered by the release in its registry and files', async () => {
     const { visit, inside, outside, split, live } = await splitShop(0.5);
     for (const [bucket, version, other] of [
       [inside, split.version, live],
@@ -45,13 +45,13 @@ describe('while a version is split', () => {
     }
   });
 
-  it('its files are served', async () => {
+  it("the version's files are served", async () => {
     const { app, split } = await splitShop(0.5);
     const answer = await app.inject(`/releases/catalog/${split.version}/remoteEntry.js`);
     assert.equal(answer.statusCode, 200);
   });
 
-  it('nobody on the way may keep a page, nor what says which versions there are', async () => {
+  it('pages and the list of versions must not be cached on the way', async () => {
     const { app, inside, outside } = await splitShop(0.5);
     for (const url of ['/catalog', '/nowhere', '/registry.json', '/boot.json'])
       for (const cookie of ['', `bucket=${inside}`, `bucket=${outside}`]) {
@@ -60,7 +60,7 @@ describe('while a version is split', () => {
       }
   });
 
-  it('who has no bucket gets what is live, and a random one for the next time', async () => {
+  it('a visitor without a bucket gets the live release and a random bucket for the next visit', async () => {
     const { app, visit } = await splitShop(0.99);
     const given = new Set<string>();
     for (let times = 0; times < 5; times += 1) {
@@ -76,7 +76,7 @@ describe('while a version is split', () => {
     assert.equal((await app.inject('/registry.json')).headers['set-cookie'], undefined);
   });
 
-  it('a bucket that is none is replaced, and one that is stays', async () => {
+  it('an invalid bucket is replaced, and a valid one stays', async () => {
     const { visit } = await splitShop(0.99);
     for (const bucket of ['', 'x', '-1', '10000', '1.5', '007', '1e3', '%00', '9'.repeat(400)]) {
       const { text, cookie } = await visit(bucket);
@@ -86,14 +86,14 @@ describe('while a version is split', () => {
     for (const bucket of ['0', '9999']) assert.equal((await visit(bucket)).cookie, '');
   });
 
-  it('the bucket travels by https alone where the shop is reached so', async () => {
+  it("the bucket's cookie is secure if the shop uses https", async () => {
     const { data } = await splitShop(0.5);
     const app = await edgeOver(data, { PUBLIC_URL: 'https://shop.test' });
     const { headers } = await app.inject('/catalog');
     assert.match(String(headers['set-cookie']), /; Secure(;|$)/);
   });
 
-  it('the workers stay while pages of both versions come in turn', async () => {
+  it('the workers stay while pages alternate between both versions', async () => {
     const { visit, inside, outside } = await splitShop(0.5, page('() => process.pid'));
     const many = Number(forTests.RENDER_WORKERS);
     const workers = new Set<string>();
@@ -105,7 +105,7 @@ describe('while a version is split', () => {
     assert.ok(workers.size <= many, [...workers].join());
   });
 
-  it('also of the shell, everything of a page is of one shell', async () => {
+  it('all parts of a page come from one shell, also for a split shell', async () => {
     const { app, data } = await shopOf('catalog');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const [two] = await publish(await releasesIn(data), [buildOf('shell', 'two')], author, {
@@ -136,7 +136,7 @@ describe('a split that ends', () => {
       text: 'one',
     },
   ])
-    it(`because it is ${how} gives everybody one version, and takes the bucket away`, async () => {
+    it(`because it is ${how} gives everybody one version and removes the bucket`, async () => {
       const { app, visit, data, inside, outside } = await splitShop(0.5);
       await end(await releasesIn(data), author);
       await eventually(async () => {
@@ -153,7 +153,7 @@ describe('a split that ends', () => {
       assert.equal(registry['cache-control'], 'max-age=0, must-revalidate');
     });
 
-  it('because it is damaged gives its visitors what is live, until it is whole again', async () => {
+  it('because it is damaged gives its visitors the live release until it is restored', async () => {
     const { visit, data, split, inside } = await splitShop(0.5);
     const file = join(data, 'releases/catalog', split.version, 'main.js');
     writeFileSync(file, 'changed');
@@ -163,7 +163,7 @@ describe('a split that ends', () => {
   });
 });
 
-/** A storefront whose catalogue is split; its server build is this one, where one is given. */
+/** A storefront with a split catalogue, optionally with this server build. */
 async function splitShop(share: number, server?: string) {
   const { app, data, releases } = await shopOf('catalog', 'content');
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -192,7 +192,7 @@ async function splitShop(share: number, server?: string) {
     inside,
     outside: buckets.find((bucket) => !isInSplit(bucket, split)) ?? NaN,
     registryFor,
-    /** The catalogue's page for a visitor: what it shows, and which version it is told of. */
+    /** Requests the catalogue's page. Returns its content and its version. */
     async visit(bucket?: number | string) {
       const { body, headers } = await ask('/catalog', bucket);
       const boot = /<script id="boot" type="application\/json">(.*)<\/script>/.exec(body)?.[1];

@@ -10,7 +10,7 @@ import { matchRoutes } from 'react-router';
 const root = join(import.meta.dirname, '../..');
 const rooms = readdirSync(root).filter((name) => existsSync(join(root, name, STAND_IN_SOURCE)));
 
-/** What our backend answers to each call, as its OpenAPI document says. */
+/** Responses of the own backend by its OpenAPI document. */
 const { paths } = JSON.parse(
   readFileSync(new URL(import.meta.resolve('contract/openapi.json')), 'utf8'),
 ) as { paths: Record<string, Record<string, Operation>> };
@@ -23,15 +23,15 @@ for (const name of rooms) {
   assert.ok(standIn);
   const { answers, shoppers, visits } = standIn;
 
-  describe(`the stand-in of ${name}`, () => {
-    it('answers what our own backend may answer', async () => {
+  describe(`the mock backend of ${name}`, () => {
+    it('responds only as our own backend may', async () => {
       for (const [call, { status = 200, body }] of Object.entries(answers)) {
         assert.equal(status, 200, `${call} is no answer of the whole`);
         assert.equal(await misfit(schemaOf(call), body), null, call);
       }
     });
 
-    it('has a visit for each page, and no other', () => {
+    it('has a smoke-check page for each route and no other', () => {
       const { routes, shows = {} } = readRoomFile(join(root, name));
       const visited = visits.map(
         ({ path }) => matchRoutes(routes, path)?.at(-1)?.route.path ?? `nobody: ${path}`,
@@ -41,7 +41,7 @@ for (const name of rooms) {
       assert.deepEqual(seen, Object.values(shows));
     });
 
-    it('names who visits', () => {
+    it('names the visitor of each page', () => {
       for (const { as } of visits) if (as) assert.ok(Object.hasOwn(shoppers, as), as);
     });
   });
@@ -55,7 +55,10 @@ function schemaOf(call: string): object {
   return operation.responses[200].content['application/json'].schema;
 }
 
-/** Whether a path, whose own '*' stands for anything, is one of '/users/getproducts/{serviceid}'. */
+/**
+ * Returns whether a path matches a pattern like '/users/getproducts/{serviceid}'. '*' in the path
+ * matches anything.
+ */
 function isLike(pattern: string, path: string): boolean {
   const given = path.split('/');
   const wanted = pattern.split('/');
@@ -64,7 +67,7 @@ function isLike(pattern: string, path: string): boolean {
   return given.length === wanted.length && wanted.every(isSame);
 }
 
-/** How a body is not what the schema says; null when it is. */
+/** Returns how a body violates the schema, or null. */
 async function misfit(schema: object, body: unknown): Promise<string | null> {
   const app = Fastify({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, keywords: ['x-typed'] } },

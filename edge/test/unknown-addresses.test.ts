@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { renderingShop } from './support/rendering-shop.ts';
 
-/** A shell that finds nothing at any address, says how often it was drawn, and hands on what it was asked for. */
+/** A shell that finds nothing at any URL. It counts its renderings and returns the read data. */
 const findsNothing = `
 let drawn = 0;
 exports['./server'] = {
@@ -30,8 +30,8 @@ async function shopWithout(routes: { path: string }[]) {
 
 const invented = (count: number) => Array.from({ length: count }, (_one, at) => `invented-${at}`);
 
-describe('addresses that somebody invents', () => {
-  it('and no room has are answered with one page that is drawn once', async () => {
+describe('invented URLs', () => {
+  it('without a route share one rendered page', async () => {
     const ask = await shopWithout([{ path: '/slugs' }]);
     const first = await ask('/nobody/has/this');
     assert.deepEqual([first.status, first.kept], [404, 'no-cache']);
@@ -41,7 +41,7 @@ describe('addresses that somebody invents', () => {
     }
   });
 
-  it('and a room finds nothing at are drawn once for its route, each with what was read for it', async () => {
+  it('without content share one rendering for each route, each with its own data', async () => {
     const ask = await shopWithout([{ path: '/:slug' }]);
     const first = await ask('/a-gown');
     assert.equal(first.status, 404);

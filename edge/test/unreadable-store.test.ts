@@ -11,7 +11,7 @@ import { edgeOver } from './support/shop-of.ts';
 
 type Edge = Awaited<ReturnType<typeof edgeOver>>;
 
-/** A data folder in which a shell and a room were released, by a shop that never ran. */
+/** A data folder with a released shell and a remote. No shop has run on it. */
 async function released() {
   const data = temporaryFolder();
   const [shell] = await publishTo(data, [buildOf('shell')]);
@@ -36,7 +36,7 @@ async function saysThatItCannot(app: Edge): Promise<void> {
   assert.equal((await app.inject('/healthz')).statusCode, 200);
 }
 
-/** Ways in which nobody can say what is live, each with its way back. */
+/** Damages that hide which releases are live, each with its repair. */
 const damages: [what: string, damage: (releases: string) => () => void][] = [
   [
     'a damaged registry',
@@ -59,9 +59,9 @@ const damages: [what: string, damage: (releases: string) => () => void][] = [
   ],
 ];
 
-describe('a storefront that starts over', () => {
+describe('a storefront that restarts', () => {
   for (const [what, damage] of damages) {
-    it(`${what} says so on its pages, and opens as soon as that is mended`, async () => {
+    it(`${what} shows an error page and opens after the repair`, async () => {
       const { data } = await released();
       const mend = damage(join(data, 'releases'));
       const app = await edgeOver(data);
@@ -71,7 +71,7 @@ describe('a storefront that starts over', () => {
     });
   }
 
-  it('a damaged registry opens with what was live last', async () => {
+  it('a damaged registry starts with the releases that were live last', async () => {
     const { data } = await released();
     await opens(await edgeOver(data));
     writeFileSync(join(data, 'releases/registry.json~9'), 'torn');
@@ -79,7 +79,7 @@ describe('a storefront that starts over', () => {
   });
 
   for (const file of ['entry.json', 'server/main.cjs', 'record.json']) {
-    it(`a shell whose ${file} is damaged says so on its pages until it is mended`, async () => {
+    it(`a shell with a damaged ${file} shows an error page until the repair`, async () => {
       const { data, shell } = await released();
       const path = join(shell, file);
       const whole = readFileSync(path);
@@ -94,7 +94,7 @@ describe('a storefront that starts over', () => {
 
 describe('a start of the shop', () => {
   for (const [what, damage] of damages) {
-    it(`over ${what} is none that fails: it names the place`, async () => {
+    it(`with ${what} succeeds and prints the location`, async () => {
       const { data } = await released();
       damage(join(data, 'releases'));
       const [said, ...more] = await publishFirst(await releasesIn(data), {}, author);
@@ -104,7 +104,7 @@ describe('a start of the shop', () => {
   }
 });
 
-it('a damaged registry is named, with the way out, to whoever wants to change it', async () => {
+it('with a damaged registry prints it and the remedy for commands that change it', async () => {
   const { data } = await released();
   writeFileSync(join(data, 'releases/registry.json~9'), 'torn');
   await assert.rejects(rollBack(await releasesIn(data), ['catalog'], author), {

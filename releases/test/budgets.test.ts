@@ -9,8 +9,8 @@ const weights = (js: number, css: number) => ({
   weights: { js: { bytes: js, budget: 20_000 }, css: { bytes: css, budget: 1_000 } },
 });
 
-describe('a budget of bytes', () => {
-  it('refuses a release that is above it, saying by how much and what to do', async () => {
+describe('a size budget', () => {
+  it('refuses a release that exceeds it, with the excess and the remedy', async () => {
     const data = temporaryFolder();
     await publishTo(data, [buildOf('shell'), buildOf('catalog', 'one', weights(20_000, 1_000))]);
     const before = await liveOf(data, 'catalog');

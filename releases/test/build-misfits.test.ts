@@ -12,8 +12,8 @@ const RIGHT =
   "import { formatMoney } from 'shared/money';\nexport const routes = [formatMoney(5)];";
 const dist = (folder: string) => join(folder, 'dist');
 
-describe('a build that is not released', () => {
-  it('is told what it uses and the live shell lacks, and nothing is moved', async () => {
+describe('a build before its release', () => {
+  it('gets the names that it uses and the live shell lacks, and nothing is changed', async () => {
     const data = await liveShop();
     const before = await liveOf(data, 'catalog');
     const asked = async (routes: string) =>
@@ -29,7 +29,7 @@ describe('a build that is not released', () => {
     assert.deepEqual(await liveOf(data, 'catalog'), before);
   });
 
-  it('is compared with the other builds where nothing is live', async () => {
+  it('is compared with the other builds if nothing is live', async () => {
     const shell = dist(shellWith({}));
     const asked = async (routes: string) =>
       buildMisfits([], { catalog: dist(roomWith(routes)) }, { shell });

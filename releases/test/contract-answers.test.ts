@@ -7,7 +7,7 @@ import { kindsOfStore } from './support/stores.ts';
 
 type Findings = Parameters<FitAnswers['remember']>[1];
 
-/** A machine that has compiled nothing yet. */
+/** Returns the local cache of a machine that has compiled nothing yet. */
 function machine(): FitAnswers {
   const known = new Map<string, Findings>();
   return {
@@ -19,8 +19,8 @@ function machine(): FitAnswers {
 const finding = { room: 'catalog', about: 'lacks it', sentence: 'catalog 1 lacks it.' };
 
 for (const { kind, open } of await kindsOfStore()) {
-  describe(`what the check of the contract answered, in ${kind}`, () => {
-    it('is known to every machine, also that nothing was wrong', async () => {
+  describe(`the cached results of the contract check, in ${kind}`, () => {
+    it('are shared by all machines, also if there were no findings', async () => {
       const reach = open();
       const one = contractAnswers(reach(), machine());
       const other = contractAnswers(reach(), machine());
@@ -31,14 +31,14 @@ for (const { kind, open } of await kindsOfStore()) {
       assert.deepEqual(await other.recall('lacks'), [finding]);
     });
 
-    it('may be found out by two at once', async () => {
+    it('can be stored by two machines at the same time', async () => {
       const reach = open();
       const machines = [reach(), reach()].map((store) => contractAnswers(store, machine()));
       await Promise.all(machines.map((one) => one.remember('fits', [])));
       assert.deepEqual(await contractAnswers(reach(), machine()).recall('fits'), []);
     });
 
-    it('is found out again where it cannot be read', async () => {
+    it('are computed again if they are damaged', async () => {
       const store = open()();
       await store.create('contract-answers/broken.json', Buffer.from('{'));
       await store.create('contract-answers/other.json', Buffer.from('[1]'));
@@ -47,7 +47,7 @@ for (const { kind, open } of await kindsOfStore()) {
       assert.equal(await answers.recall('other'), undefined);
     });
 
-    it('stays for a month', async () => {
+    it('are kept for a month', async () => {
       const store = open()();
       const removed: string[] = [];
       const day = 86_400_000;
@@ -66,8 +66,8 @@ for (const { kind, open } of await kindsOfStore()) {
   });
 }
 
-describe('a store that is away', () => {
-  it('costs a machine no answer of its own', async () => {
+describe('an unavailable store', () => {
+  it("does not lose the machine's own results", async () => {
     const away = () => Promise.reject(new StoreAwayError('there', null));
     const [kind] = await kindsOfStore();
     assert.ok(kind);

@@ -7,8 +7,8 @@ import { liveOf } from './support/live-of.ts';
 const showing = showingRoom();
 const CORNER = 'node_modules/shell/src/shows.d.ts';
 
-describe('a release that breaks what one shows of another is refused, and nothing changes', () => {
-  it('when a room renames what the shell shows', async () => {
+describe('a release that breaks a slot of another release is refused and changes nothing', () => {
+  it('if a remote renames a module that the shell embeds', async () => {
     const data = await liveShop();
     const basket = basketWith('export const MiniBasket = (props: { size: number }) => "";');
     await refused(
@@ -18,7 +18,7 @@ describe('a release that breaks what one shows of another is refused, and nothin
     );
   });
 
-  it('when a room wants another prop than the shell passes to its slot', async () => {
+  it('if a remote needs another prop than the shell passes to its slot', async () => {
     const data = await liveShop();
     const basket = basketWith('export const Corner = (props: { size: string }) => "";');
     await refused(
@@ -30,7 +30,7 @@ describe('a release that breaks what one shows of another is refused, and nothin
     );
   });
 
-  it('when a shell expects more of a slot than the live room gives', async () => {
+  it('if a shell expects more of a slot than the live remote provides', async () => {
     const data = await liveShop();
     const shell = shellWith({
       [CORNER]: 'export interface Shows { corner: { Corner: () => number } }',
@@ -42,7 +42,7 @@ describe('a release that breaks what one shows of another is refused, and nothin
     );
   });
 
-  it('when a room renames what another room shows', async () => {
+  it('if a remote renames a module that another remote embeds', async () => {
     const data = await liveShop(showing);
     const basket = basketWith('export const Other = 1;');
     await refused(
@@ -52,7 +52,7 @@ describe('a release that breaks what one shows of another is refused, and nothin
     );
   });
 
-  it('when a room wants another prop than another room passes', async () => {
+  it('if a remote needs another prop than another remote passes', async () => {
     const data = await liveShop(showing);
     const basket = basketWith(
       'export const Corner = (props: { size: number; tone: string }) => "";',
@@ -66,7 +66,7 @@ describe('a release that breaks what one shows of another is refused, and nothin
     );
   });
 
-  it('when a room expects of a slot what the live one does not give', async () => {
+  it('if a remote expects of a slot what the live one does not provide', async () => {
     const data = await liveShop();
     await refused(
       data,
@@ -76,8 +76,8 @@ describe('a release that breaks what one shows of another is refused, and nothin
   });
 });
 
-describe('what fits is not refused', () => {
-  it('a room whose slot takes more when one likes, and which exports more', async () => {
+describe('a compatible release is accepted', () => {
+  it("if a remote's slot has a new optional prop and further exports", async () => {
     const data = await liveShop();
     const basket = basketWith(
       'export const Corner = (props: { size: number; tone?: string }) => "";\nexport const More = 1;',

@@ -9,14 +9,14 @@ import { buildOf } from './support/builds.ts';
 import { OFFERS, liveShop, refused, roomWith, shellWith } from './support/contract-shop.ts';
 import { liveOf } from './support/live-of.ts';
 
-/** A catalogue that says a price. */
+/** A catalogue remote that formats a price. */
 const pricing = roomWith(
   "import { formatMoney } from 'shared/money';\nexport const routes = [formatMoney(500)];",
   { 'shared/money': ['formatMoney'] },
 );
 
-describe('a release that breaks the contract by what it uses is refused, and nothing changes', () => {
-  it('when a room uses a function that the live shared package lacks', async () => {
+describe('a release that breaks the contract by its imports is refused and changes nothing', () => {
+  it('if a remote uses a function that the live shared package lacks', async () => {
     const data = await liveShop();
     await refused(
       data,
@@ -31,7 +31,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
     );
   });
 
-  it('when a room uses an entry that the live shell does not give', async () => {
+  it('if a remote uses a module that the live shell does not provide', async () => {
     const data = await liveShop();
     const room = roomWith("import { x } from 'shared/new';\nexport const routes = [x];", {
       'shared/new': ['x'],
@@ -43,7 +43,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
     );
   });
 
-  it('when a room passes what the live shared package does not take', async () => {
+  it('if a remote passes an argument that the live shared package does not accept', async () => {
     const data = await liveShop();
     const room = roomWith(
       "import { Button } from 'shared/button';\nexport const routes = [Button({ tone: 'danger' })];",
@@ -57,7 +57,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
     );
   });
 
-  it('when a shell takes away a function that a live room uses', async () => {
+  it('if a shell removes a function that a live remote uses', async () => {
     const data = await liveShop(pricing);
     const shell = shellWith(
       { 'node_modules/shared/money.d.ts': 'export declare const FREE = 0;' },
@@ -70,7 +70,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
     );
   });
 
-  it('when a shell wants other arguments than a live room passes', async () => {
+  it('if a shell needs other arguments than a live remote passes', async () => {
     const data = await liveShop(pricing);
     const shell = shellWith({
       'node_modules/shared/money.d.ts':
@@ -85,7 +85,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
     );
   });
 
-  it('when a shell takes away an entry that only a kept release uses', async () => {
+  it('if a shell removes a module that only a retained release uses', async () => {
     const data = await liveShop(pricing);
     await publishTo(data, [roomWith('export const routes: string[] = [];', {})]);
     const shell = shellWith({}, { 'shared/button': ['Button', 'ButtonProps'] });
@@ -96,7 +96,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
     );
   });
 
-  it('when it carries nothing that says what it takes', async () => {
+  it('if it contains no contract', async () => {
     const data = await liveShop();
     const room = buildOf('catalog', 'two');
     rmSync(join(room, 'dist', PACK_FILE));
@@ -107,14 +107,14 @@ describe('a release that breaks the contract by what it uses is refused, and not
     );
   });
 
-  it('when what it says of it is damaged', async () => {
+  it('if its contract is damaged', async () => {
     const data = await liveShop();
     const room = buildOf('catalog', 'two');
     writeFileSync(join(room, 'dist', PACK_FILE), 'torn');
     await refused(data, [room], [/What catalog \S+ says of the contract cannot be read/]);
   });
 
-  it('of several, each is held against what will be live', async () => {
+  it('if one of several releases is incompatible with the releases that will be live', async () => {
     const data = await liveShop(pricing);
     const changed = {
       'node_modules/shared/money.d.ts': 'export declare function format(pence: number): string;',
@@ -132,7 +132,7 @@ describe('a release that breaks the contract by what it uses is refused, and not
     );
   });
 
-  it('also when it is gone back to', async () => {
+  it('if it becomes live by a rollback', async () => {
     const data = await liveShop(pricing);
     await publishTo(data, [roomWith('export const routes: string[] = [];', {})]);
     await publishTo(data, [
@@ -148,8 +148,8 @@ describe('a release that breaks the contract by what it uses is refused, and not
   });
 });
 
-describe('what fits is not refused', () => {
-  it('a shell that gives more, and takes more when one likes', async () => {
+describe('a compatible release is accepted', () => {
+  it('if a shell provides more and accepts further optional arguments', async () => {
     const data = await liveShop(pricing);
     const money = `
       export declare function formatMoney(pence: number, short?: boolean): string;
@@ -160,7 +160,7 @@ describe('what fits is not refused', () => {
     assert.deepEqual(await liveOf(data, 'shell'), release);
   });
 
-  it('another release, while the files of one that is live are damaged already', async () => {
+  it('if files of another live release are already damaged', async () => {
     const data = await liveShop();
     const folder = (await liveOf(data, 'content'))?.extras.folder ?? '';
     writeFileSync(join(data, 'releases', folder, PACK_FILE), 'torn');
@@ -168,7 +168,7 @@ describe('what fits is not refused', () => {
     assert.deepEqual(await liveOf(data, 'shell'), release);
   });
 
-  it('another room, while one that is live does not fit already', async () => {
+  it('if another live remote is already incompatible', async () => {
     const data = await liveShop();
     const shell = shellWith({}, OFFERS);
     rmSync(join(data, 'releases', (await liveOf(data, 'content'))?.extras.folder ?? '', PACK_FILE));

@@ -8,7 +8,7 @@ import type { ReleaseFile } from 'build/release-file';
 import { buildOf } from './support/builds.ts';
 import { liveOf } from './support/live-of.ts';
 
-describe('a release that no longer fits what is live is refused, and nothing changes', () => {
+describe('a release that is incompatible with the live ones is refused and changes nothing', () => {
   for (const { what, room, said, why } of refused()) {
     it(what, async () => {
       const data = await liveShop();
@@ -20,7 +20,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     });
   }
 
-  it('when it needs what the live shell does not share', async () => {
+  it('if it needs modules that the live shell does not share', async () => {
     const data = await liveShop();
     const build = buildOf('catalog');
     writeFileSync(
@@ -33,7 +33,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     );
   });
 
-  it('when its build cannot be imported: it ends the process, or is never done', async () => {
+  it('if its import ends the process or never completes', async () => {
     const data = await liveShop();
     const before = await liveOf(data, 'catalog');
     for (const { source, why } of [
@@ -50,7 +50,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     assert.deepEqual(await liveOf(data, 'catalog'), before);
   });
 
-  it('when its pages are those of another room', async () => {
+  it('if its pages belong to another remote', async () => {
     const data = await liveShop();
     const build = buildOf('content', 'two', { routes: [{ path: '/catalog' }] });
     writeFileSync(
@@ -62,7 +62,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     });
   });
 
-  it('but a list may name all pages below one by a star', async () => {
+  it('but its routes may list all pages below a path with a star', async () => {
     const data = await liveShop();
     const build = buildOf('content', 'two', { routes: [{ path: '/content/*' }] });
     writeFileSync(
@@ -73,7 +73,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     assert.deepEqual(await liveOf(data, 'content'), release);
   });
 
-  it('but what changes together may be released together', async () => {
+  it('but packages that change together may be released together', async () => {
     const data = await liveShop();
     const needs = { shared: '^2.0.0' };
     const shell = buildOf('shell', 'two', { gives: { shared: '2.0.0' } });
@@ -81,7 +81,7 @@ describe('a release that no longer fits what is live is refused, and nothing cha
     assert.deepEqual((await liveOf(data, 'catalog'))?.extras.needs, needs);
   });
 
-  it('and a room that is missing already does not hold up the others', async () => {
+  it('and a remote that is already missing does not block the others', async () => {
     const data = await liveShop();
     rmSync(join(data, 'releases/content'), { recursive: true });
     const [release] = await publishTo(data, [buildOf('catalog', 'two')]);

@@ -17,8 +17,8 @@ const shopIn = async () => {
   return { ...shop, preview };
 };
 
-describe('a release that is only to be looked at', () => {
-  it('is kept and not live, and its history says so', async () => {
+describe('a release for previews', () => {
+  it('is stored without going live, which its history says', async () => {
     const shop = await shopIn();
     const before = await shop.live('catalog');
     const [version] = await shop.preview([buildOf('catalog', 'two')]);
@@ -30,7 +30,7 @@ describe('a release that is only to be looked at', () => {
     });
   });
 
-  it('changes nothing when it is there in any way', async () => {
+  it('changes nothing if it is already served', async () => {
     const shop = await shopIn();
     await shop.preview([buildOf('catalog', 'two')]);
     await shop.release([buildOf('content', 'two')], 0.2);
@@ -41,7 +41,7 @@ describe('a release that is only to be looked at', () => {
     assert.deepEqual(await shop.registry(), before);
   });
 
-  it('leaves a split as it is, and may be released, or split, later', async () => {
+  it('leaves a split unchanged and can be released or split later', async () => {
     const shop = await shopIn();
     await shop.release([buildOf('content', 'two')], 0.2);
     const { versions } = await shop.split();
@@ -52,7 +52,7 @@ describe('a release that is only to be looked at', () => {
     assert.equal((await shop.kept('catalog')).length, 1);
   });
 
-  it('has to fit what is live', async () => {
+  it('must be compatible with the live releases', async () => {
     const shop = await shopIn();
     const unfit = buildOf('catalog', 'two', { needs: { shared: '^2.0.0' } });
     await assert.rejects(shop.preview([unfit]), {
@@ -63,7 +63,7 @@ describe('a release that is only to be looked at', () => {
     assert.deepEqual(await shop.kept('catalog'), []);
   });
 
-  it('is nothing that a rollback goes back to', async () => {
+  it('is never chosen by a rollback', async () => {
     const shop = await shopIn();
     const first = await shop.live('catalog');
     await shop.preview([buildOf('catalog', 'seen')]);

@@ -7,14 +7,14 @@ import { livePack } from '../src/compatibility/live-pack.ts';
 import { liveShop } from './support/contract-shop.ts';
 import { releasesIn } from './support/publish-to.ts';
 
-describe('the declarations that the live shell gives', () => {
-  it('lie with its release', async () => {
+describe('the type bundle of the live shell', () => {
+  it('is in the folder of its release', async () => {
     const live = await liveFolders(await releasesIn(await liveShop()));
     const { files } = readPack(readFileSync(await livePack(live)));
     assert.match(files['node_modules/shared/money.d.ts'] ?? '', /formatMoney/);
   });
 
-  it('are nowhere before a shell is live', async () => {
+  it('is missing before a shell is live', async () => {
     await assert.rejects(livePack([]), /No shell is live/);
   });
 });

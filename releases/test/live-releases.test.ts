@@ -6,8 +6,8 @@ import { buildOf, temporaryFolder } from './support/builds.ts';
 import { registryOf } from './support/live-of.ts';
 import { author, publishTo, releasesIn } from './support/publish-to.ts';
 
-describe('what is known of a live release', () => {
-  it('is read once while it is live, and let go when another release is', async () => {
+describe('the data of a live release', () => {
+  it('is read once while it is live, and dropped when another release is live', async () => {
     const data = temporaryFolder();
     await publishTo(data, [buildOf('shell'), buildOf('catalog')]);
     const releases = await releasesIn(data);

@@ -10,7 +10,7 @@ import { buildOf, temporaryFolder } from './support/builds.ts';
 import { liveOf } from './support/live-of.ts';
 import { author, releasesIn } from './support/publish-to.ts';
 
-/** A shell, a content room, and two catalogues of which the first would fail any check. */
+/** A shell, a content remote, and two catalogues. The first catalogue would fail any check. */
 async function shop() {
   const data = temporaryFolder();
   const { store } = await releasesIn(data);
@@ -32,22 +32,22 @@ async function shop() {
   return { data, release, unchecked, back };
 }
 
-describe('going back to what was live together', () => {
-  it('asks for no check: it has run', async () => {
+describe('a rollback to releases that were live together', () => {
+  it('needs no check', async () => {
     const { data, release, unchecked, back } = await shop();
     await release(buildOf('catalog', 'two'));
     await back('catalog');
     assert.equal((await liveOf(data, 'catalog'))?.extras.folder, unchecked);
   });
 
-  it('is checked where another package has changed since', async () => {
+  it('is checked if another package has changed since', async () => {
     const { release, back } = await shop();
     await release(buildOf('catalog', 'two'));
     await release(buildOf('content', 'two'));
     await assert.rejects(back('catalog'), /needs shared \^9\.0\.0/);
   });
 
-  it('is checked where files are damaged', async () => {
+  it('is checked if files are damaged', async () => {
     const { data, release, unchecked, back } = await shop();
     await release(buildOf('catalog', 'two'));
     writeFileSync(join(data, 'releases', unchecked, 'main.js'), 'evil');

@@ -10,7 +10,7 @@ import { publishTo, releasesIn } from './support/publish-to.ts';
 import { publish } from '../src/changes/publish.ts';
 
 describe('publishing a build', () => {
-  it('puts it into a folder of its own and makes it live in the registry', async () => {
+  it('stores it in its own folder and makes it live in the registry', async () => {
     const data = temporaryFolder();
     const [release] = await publishTo(data, [buildOf('catalog')]);
     assert.ok(release);
@@ -19,7 +19,7 @@ describe('publishing a build', () => {
     assert.ok(existsSync(join(data, 'releases', release.extras.folder, 'remoteEntry.js.br')));
   });
 
-  it('changes nothing when the same build comes again', async () => {
+  it('changes nothing for the same build', async () => {
     const data = temporaryFolder();
     const build = buildOf('catalog');
     const first = await publishTo(data, [build]);
@@ -28,7 +28,7 @@ describe('publishing a build', () => {
     assert.deepEqual(await registryOf(data), before);
   });
 
-  it('writes down who, when, from which commit, how big it is, and the hash of every file', async () => {
+  it('records author, time, commit, sizes and the hash of every file', async () => {
     const data = temporaryFolder();
     const about = { needs: { shared: '^1.0.0' }, routes: [{ path: '/catalog' }] };
     const releases = await releasesIn(data);
@@ -63,7 +63,7 @@ describe('publishing a build', () => {
     );
   });
 
-  it('is refused under a version that is there with other content', async () => {
+  it('is refused if the version exists with other content', async () => {
     const data = temporaryFolder();
     const build = buildOf('catalog');
     const [release] = await publishTo(data, [build]);
@@ -71,14 +71,14 @@ describe('publishing a build', () => {
     const said = JSON.parse(readFileSync(record, 'utf8')) as ReleaseRecord;
     const files = { ...said.files, 'main.js': { integrity: 'sha384-other', bytes: 1 } };
     writeFileSync(record, JSON.stringify({ ...said, files }));
-    // Nothing says that this is not what was stored.
+    // No registry entry proves the stored content.
     rmSync(join(data, 'releases/registry.json'));
     await assert.rejects(publishTo(data, [build]), {
       message: `Nothing was released. catalog ${said.version} is in the store with other content: a version never changes.`,
     });
   });
 
-  it('takes no offence at maps, which change with comments', async () => {
+  it('ignores source maps, which change with comments', async () => {
     const data = temporaryFolder();
     const build = buildOf('catalog');
     writeFileSync(join(build, 'dist/main.js.map'), 'a map');
@@ -87,7 +87,7 @@ describe('publishing a build', () => {
     assert.deepEqual(await publishTo(data, [build]), first);
   });
 
-  it('may be done by several processes that start together', async () => {
+  it('works in several processes that start together', async () => {
     const data = temporaryFolder();
     const build = buildOf('catalog');
     const releases = await Promise.all([1, 2, 3, 4].map(() => publishTo(data, [build])));
@@ -96,7 +96,7 @@ describe('publishing a build', () => {
     assert.equal((await registryOf(data)).revision, 1);
   });
 
-  it('says what to do when there is no build', async () => {
+  it('says what to do without a build', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'package.json'), '{ "version": "1.0.0" }');
     await assert.rejects(publishTo(temporaryFolder(), [folder]), /npm run build/);

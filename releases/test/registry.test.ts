@@ -36,7 +36,7 @@ const shopIn = async ({ open }: (typeof kinds)[number]) => {
 
 for (const kind of kinds) {
   describe(`the registry in ${kind.kind}`, () => {
-    it('takes releases of different packages at the same instant, all of them', async () => {
+    it('takes concurrent releases of different packages, all of them', async () => {
       const { store, release } = await shopIn(kind);
       const together = rooms.slice(0, 3);
       const builds = together.map((name) => buildOf(name, 'two'));
@@ -57,7 +57,7 @@ for (const kind of kinds) {
       );
     });
 
-    it('has the old or the new release whole, wherever a release is killed', async () => {
+    it('has the old or the new release completely, wherever a release is killed', async () => {
       const { store, machine } = await shopIn(kind);
       const before = await versionsLive(store);
       const build = buildOf('catalog', 'two');
@@ -87,8 +87,8 @@ for (const kind of kinds) {
 }
 
 for (const kind of inShortForm(kinds)) {
-  describe(`what is live in ${kind.kind}`, () => {
-    it('takes releases of one package at the same instant one after the other', async () => {
+  describe(`the live releases in ${kind.kind}`, () => {
+    it('change sequentially for concurrent releases of one package', async () => {
       const { store, release } = await shopIn(kind);
       const contents = ['two', 'three', 'four'];
       const before = (await versionsLive(store))['catalog'];
@@ -104,7 +104,7 @@ for (const kind of inShortForm(kinds)) {
       assert.equal(microFrontends['catalog']?.length, 4);
     });
 
-    it('decides again about what somebody else has changed meanwhile', async () => {
+    it('are decided again after a change of another process', async () => {
       const { release } = await shopIn(kind);
       const fits = buildOf('shell', 'two', { gives: { shared: '2.0.0' } });
       const needing = buildOf('catalog', 'two', { needs: { shared: '^1.0.0' } });
@@ -114,7 +114,7 @@ for (const kind of inShortForm(kinds)) {
       assert.ok(refused[0]?.reason instanceof IncompatibleError, String(refused[0]?.reason));
     });
 
-    it('moves several packages in one step or none', async () => {
+    it('change in several packages in one step or none', async () => {
       const { store, release } = await shopIn(kind);
       const before = await versionsLive(store);
       const unfit = buildOf('basket', 'two', { needs: { shared: '^9.0.0' } });
@@ -128,7 +128,7 @@ for (const kind of inShortForm(kinds)) {
       );
     });
 
-    it('has the old or the new release whole, wherever a rollback is killed', async () => {
+    it('are the old or the new ones completely, wherever a rollback is killed', async () => {
       const { store, machine, release } = await shopIn(kind);
       const before = await versionsLive(store);
       await release([buildOf('catalog', 'two')]);
@@ -140,7 +140,7 @@ for (const kind of inShortForm(kinds)) {
   });
 }
 
-describe('a release into a store whose answers are lost', () => {
+describe('a release into a store whose responses are lost', () => {
   it('goes live once', async () => {
     const s3 = await startS3();
     after(() => s3.close());
@@ -159,7 +159,7 @@ describe('a release into a store whose answers are lost', () => {
   });
 });
 
-describe('a registry that was stored before there were splits', () => {
+describe('a registry from before splits', () => {
   it('has none', async () => {
     const data = temporaryFolder();
     await publishTo(data, [buildOf('catalog')]);

@@ -7,8 +7,8 @@ const catalogue = { packages: ['catalog'], holder: 'catalogue team', days: 90 };
 const DAY = 86_400_000;
 
 for (const { kind, open } of await kindsOfStore()) {
-  describe(`tokens for releasing, in ${kind}`, () => {
-    it('are listed with whom they are for, what they may release and until when', async () => {
+  describe(`release tokens in ${kind}`, () => {
+    it('are listed with holder, packages and expiry', async () => {
       const store = open()();
       const { token } = await addToken(store, catalogue, 'Ada');
       assert.deepEqual(await listTokens(store), [token]);
@@ -19,7 +19,7 @@ for (const { kind, open } of await kindsOfStore()) {
       assert.equal(Date.parse(token.expiresAt) - Date.parse(token.madeAt), 90 * DAY);
     });
 
-    it('are 256 random bits each, and stored as a hash alone', async () => {
+    it('have 256 random bits and are stored only as hashes', async () => {
       const store = open()();
       const made = await Promise.all([1, 2, 3].map(() => addToken(store, catalogue, 'Ada')));
       const bits = made.map(({ secret }) => secret.replace(/^release_/, ''));
@@ -32,7 +32,7 @@ for (const { kind, open } of await kindsOfStore()) {
       assert.equal((await listTokens(store)).length, 3);
     });
 
-    it('end when they are revoked, which the list remembers', async () => {
+    it('end when they are revoked, which the list shows', async () => {
       const store = open()();
       const { token } = await addToken(store, catalogue, 'Ada');
       await addToken(store, { ...catalogue, holder: 'another team' }, 'Ada');
@@ -44,7 +44,7 @@ for (const { kind, open } of await kindsOfStore()) {
       assert.deepEqual([isOpen(first, Date.now()), isOpen(second, Date.now())], [false, true]);
     });
 
-    it('are forgotten a year after their end', async (t) => {
+    it('leave the list a year after their end', async (t) => {
       const store = open()();
       await addToken(store, { ...catalogue, days: 1 }, 'Ada');
       t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 300 * DAY });
@@ -55,7 +55,7 @@ for (const { kind, open } of await kindsOfStore()) {
       assert.equal((await listTokens(store)).length, 2);
     });
 
-    it('are named as missing where there is none of an id', async () => {
+    it('are reported as missing for an unknown id', async () => {
       await assert.rejects(revokeToken(open()(), 'nobody', 'Ada'), /There is no token 'nobody'/);
     });
   });

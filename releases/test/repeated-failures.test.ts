@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { repeatedFailures } from '../src/automatic-rollback/repeated-failures.ts';
 
-/** Counted by a clock that the test moves. */
+/** Counts failures with the test's clock. */
 function counted() {
   let time = 0;
   const { failed } = repeatedFailures(() => time);
@@ -10,7 +10,7 @@ function counted() {
 }
 
 describe('failures of a release', () => {
-  it('are looked into when there are three within five minutes', () => {
+  it('are checked after three within five minutes', () => {
     const { failed, pass } = counted();
     assert.equal(failed('a'), null);
     pass(149_000);
@@ -19,7 +19,7 @@ describe('failures of a release', () => {
     assert.equal(failed('a'), 3);
   });
 
-  it('are left alone when they are rare', () => {
+  it('are ignored if they are rare', () => {
     const { failed, pass } = counted();
     for (let time = 0; time < 9; time += 1) {
       assert.equal(failed('a'), null);
@@ -27,7 +27,7 @@ describe('failures of a release', () => {
     }
   });
 
-  it('are looked into again only after half a minute', () => {
+  it('are checked again after half a minute at the earliest', () => {
     const { failed, pass } = counted();
     for (let time = 0; time < 2; time += 1) failed('a');
     assert.equal(failed('a'), 3);
@@ -37,7 +37,7 @@ describe('failures of a release', () => {
     assert.equal(failed('a'), 5);
   });
 
-  it('count for that release alone', () => {
+  it('count only for that release', () => {
     const { failed } = counted();
     for (const release of ['a', 'a', 'b', 'b']) assert.equal(failed(release), null);
     assert.equal(failed('b'), 3);

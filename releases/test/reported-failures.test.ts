@@ -3,14 +3,14 @@ import { describe, it } from 'node:test';
 import { isFailing, reportedFailures } from '../src/automatic-rollback/reported-failures.ts';
 import { visitorNetworks } from '../src/automatic-rollback/visitor-networks.ts';
 
-/** Loads and reports by a clock that the test moves. */
+/** Counts loads and reports with the test's clock. */
 function counted() {
   let time = 0;
   const seen = reportedFailures(() => time);
   const load = (network: string, times = 1) => {
     for (let count = 0; count < times; count += 1) seen.loaded('a', network);
   };
-  /** Whether that takes the release back. */
+  /** Returns whether the report causes a rollback. */
   const report = (network: string, times = 1) => {
     let found = null;
     for (let count = 0; count < times; count += 1) found = seen.reported('a', network);
@@ -22,7 +22,7 @@ function counted() {
 const networks = (count: number, name = 'n') =>
   Array.from({ length: count }, (_one, at) => `${name}${at}`);
 
-describe('reports of browsers take a release back', () => {
+describe('browser reports cause a rollback', () => {
   it('from five networks on', () => {
     const { load, report } = counted();
     const [first = '', ...others] = networks(5);
@@ -31,7 +31,7 @@ describe('reports of browsers take a release back', () => {
     assert.equal(report(first), true);
   });
 
-  it('from a fifth of the networks that loaded it', () => {
+  it('from a fifth of the networks that loaded the release', () => {
     const { load, report } = counted();
     for (const network of networks(26)) load(network);
     const [sixth = '', ...five] = networks(6);
@@ -48,7 +48,7 @@ describe('reports of browsers take a release back', () => {
     assert.equal(report('n0'), true);
   });
 
-  it('also where rooms are opened without a new page', () => {
+  it('also if remotes are opened without a new page', () => {
     const { seen, report } = counted();
     for (const network of networks(5)) {
       seen.loadedOnce('a', network);
@@ -64,7 +64,7 @@ describe('reports of browsers take a release back', () => {
   });
 });
 
-describe('reports of browsers take no release back', () => {
+describe('browser reports cause no rollback', () => {
   it('from one network, however many', () => {
     const { load, report } = counted();
     load('n0', 1000);
@@ -76,18 +76,18 @@ describe('reports of browsers take no release back', () => {
     for (const network of networks(500, 'visitor')) load(network, 4);
     for (const network of networks(5)) load(network);
     for (const network of networks(5)) assert.equal(report(network, 1000), false);
-    // Nor when the five load as much as they report.
+    // The same holds if the five networks load as much as they report.
     for (const network of networks(5)) load(network, 1000);
     for (const network of networks(5)) assert.equal(report(network, 1000), false);
   });
 
-  it('from networks that did not load it', () => {
+  it('from networks that did not load the release', () => {
     const { load, report } = counted();
     load('visitor');
     for (const network of networks(9)) assert.equal(report(network), false);
   });
 
-  it('when they are older than five minutes', () => {
+  it('if they are older than five minutes', () => {
     const { load, report, pass } = counted();
     for (const network of networks(4)) load(network);
     for (const network of networks(4)) assert.equal(report(network), false);
@@ -96,7 +96,7 @@ describe('reports of browsers take no release back', () => {
     assert.equal(report('n4'), false);
   });
 
-  it('of another part', () => {
+  it('for another part of the release', () => {
     const { seen, report } = counted();
     for (const network of networks(5)) seen.loaded('b', network);
     for (const network of networks(5)) assert.equal(report(network), false);
@@ -106,7 +106,7 @@ describe('reports of browsers take no release back', () => {
 describe('the networks of visitors', () => {
   const networkOf = visitorNetworks();
 
-  it('are the first 24 bits of IPv4 addresses, also where they are written as IPv6', () => {
+  it('are the first 24 bits of an IPv4 address, also in IPv6 notation', () => {
     const first = networkOf('192.0.2.1');
     assert.equal(networkOf('192.0.2.254'), first);
     assert.equal(networkOf('::ffff:192.0.2.7'), first);
@@ -114,13 +114,13 @@ describe('the networks of visitors', () => {
     assert.notEqual(networkOf('192.0.3.1'), first);
   });
 
-  it('are the first 48 bits of IPv6 addresses: one customer has no more', () => {
+  it('are the first 48 bits of an IPv6 address, which one customer may own', () => {
     const first = networkOf('2001:db8:1::1');
     assert.equal(networkOf('2001:0DB8:0001:ffff::2'), first);
     assert.notEqual(networkOf('2001:db8:2::1'), first);
   });
 
-  it('are named so that nobody learns the address, and otherwise by each process', () => {
+  it('have names that do not reveal the address and differ between processes', () => {
     assert.match(networkOf('192.0.2.1'), /^[\w+/]{16}$/);
     assert.notEqual(visitorNetworks()('192.0.2.1'), networkOf('192.0.2.1'));
   });

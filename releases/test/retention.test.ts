@@ -11,8 +11,8 @@ import { killedAfter, releasesOf } from './support/stores.ts';
 
 const DAY = 86_400_000;
 
-describe('what was released', () => {
-  it('stays for a week after it was live, and the last five longer', async (t) => {
+describe('a release', () => {
+  it('is retained for a week after it was live, and the last five longer', async (t) => {
     const { store, release, days } = shop(t);
     for (let number = 1; number <= 8; number += 1) await release(number);
     assert.equal((await kept(store)).length, 8);
@@ -25,7 +25,7 @@ describe('what was released', () => {
     assert.deepEqual(await stored(store), await kept(store));
   });
 
-  it('stays while it is live, however old it is', async (t) => {
+  it('is retained while it is live, at any age', async (t) => {
     const { store, release, days } = shop(t);
     for (let number = 1; number <= 7; number += 1) await release(number);
     const [oldest = ''] = (await kept(store)).slice(-1);
@@ -38,7 +38,7 @@ describe('what was released', () => {
     assert.ok((await stored(store)).includes(oldest));
   });
 
-  it('stays while it is split, and after that as what was live does', async (t) => {
+  it('is retained while it is split, and afterwards like a live one', async (t) => {
     const { store, release, days } = shop(t);
     await release(1);
     await release(2, 0.2);
@@ -56,7 +56,7 @@ describe('what was released', () => {
     assert.ok(!(await stored(store)).includes(version));
   });
 
-  it('to staff or a share alone takes no place of what one can go back to', async (t) => {
+  it('for staff or a share only does not count among those for rollbacks', async (t) => {
     const { store, release, days } = shop(t);
     await release(1);
     const [first = ''] = await kept(store);
@@ -76,7 +76,7 @@ describe('what was released', () => {
     assert.equal(back?.metadata.version, first);
   });
 
-  it('that was broken off is removed after a day, and not before', async (t) => {
+  it('that was interrupted is deleted after a day and not before', async (t) => {
     const { store, release, days } = shop(t);
     await release(1);
     const half = publish(releasesOf(killedAfter(store, 4)), [buildOf('catalog', 'half')], author);
@@ -88,7 +88,7 @@ describe('what was released', () => {
     assert.deepEqual(await stored(store), await kept(store));
   });
 
-  it('and is let go is removed by a later release when the first is killed amid removing', async (t) => {
+  it('that is marked for deletion is deleted by a later release if the first one is killed', async (t) => {
     const { store, release, days } = shop(t);
     for (let number = 1; number <= 7; number += 1) await release(number);
     days(8);
@@ -106,7 +106,7 @@ describe('what was released', () => {
     assert.deepEqual(await stored(store), await kept(store));
   });
 
-  it('and was let go may be released again', async (t) => {
+  it('that was deleted can be released again', async (t) => {
     const { store, release, days } = shop(t);
     for (let number = 1; number <= 7; number += 1) await release(number);
     const [oldest = ''] = (await kept(store)).slice(-1);
@@ -124,7 +124,7 @@ describe('what was released', () => {
   });
 });
 
-/** A catalogue that is released as time goes by. */
+/** A catalogue with releases at different times. */
 function shop(t: TestContext) {
   const store = folderStore(temporaryFolder());
   let now = Date.now();
@@ -140,11 +140,11 @@ function shop(t: TestContext) {
 const registry = async (store: ReleaseStore): Promise<RegistryDocument> =>
   (await readRegistry(store)).registry;
 
-/** Versions of the catalogue that the registry keeps, the live one first. */
+/** Returns the catalogue's versions in the registry, the live one first. */
 const kept = async (store: ReleaseStore) =>
   ((await registry(store)).microFrontends['catalog'] ?? []).map(({ metadata }) => metadata.version);
 
-/** Versions of which the store has anything, in the order of the registry where it knows them. */
+/** Returns the versions with files in the store, in the order of the registry. */
 async function stored(store: ReleaseStore): Promise<string[]> {
   const listed = (await store.list('catalog/')).map(({ key }) => key.split('/')[1] ?? '');
   const order = await kept(store);

@@ -7,8 +7,8 @@ import { buildOf, temporaryFolder } from './support/builds.ts';
 import { liveOf, registryOf } from './support/live-of.ts';
 import { author, publishTo, releasesIn } from './support/publish-to.ts';
 
-describe('rolling back', () => {
-  it('makes the release before live again, and goes on serving the one that is left', async () => {
+describe('a rollback', () => {
+  it('makes the former release live and still serves the other one', async () => {
     const { data, back, versions } = await released('one', 'two');
     await back();
     assert.equal((await liveOf(data, 'catalog'))?.metadata.version, versions[0]);
@@ -17,7 +17,7 @@ describe('rolling back', () => {
     assert.ok(existsSync(join(data, 'releases', left?.extras.folder ?? '-', 'main.js')));
   });
 
-  it('goes back to what was live, never forward to what was rolled back from', async () => {
+  it('chooses a formerly live release, never one that was rolled back', async () => {
     const { data, back, versions } = await released('one', 'two');
     await back();
     const [third] = await publishTo(data, [buildOf('catalog', 'three')]);
@@ -37,7 +37,7 @@ describe('rolling back', () => {
     });
   });
 
-  it('makes any kept version live that is named', async () => {
+  it('can choose any retained version by name', async () => {
     const { data, back, versions } = await released('one', 'two', 'three');
     const [one = '', two = ''] = versions;
     assert.equal((await back(one)).metadata.version, one);
@@ -50,7 +50,7 @@ describe('rolling back', () => {
     assert.equal((await liveOf(data, 'catalog'))?.metadata.version, two);
   });
 
-  it('is refused where the older one no longer fits what is live', async () => {
+  it('is refused if the older release is incompatible with the live ones', async () => {
     const data = temporaryFolder();
     const needing = (range: string, content: string) =>
       buildOf('catalog', content, { needs: { shared: range } });
@@ -64,7 +64,7 @@ describe('rolling back', () => {
     });
   });
 
-  it('of what went live together is one step as well', async () => {
+  it('of packages that went live together takes one step as well', async () => {
     const data = temporaryFolder();
     const both = (version: string) => [
       buildOf('shell', version, { gives: { shared: version } }),
@@ -78,7 +78,7 @@ describe('rolling back', () => {
     assert.equal((await registryOf(data)).revision, 3);
   });
 
-  it('is written down with who did it and why', async () => {
+  it('is recorded with author and reason', async () => {
     const { data, versions } = await released('one', 'two');
     const why = 'prices were missing';
     await rollBack(await releasesIn(data), ['catalog'], { by: 'Ada', commit: 'abc', why });
@@ -98,7 +98,7 @@ describe('rolling back', () => {
   });
 });
 
-/** A catalogue that was released several times. */
+/** A catalogue with several releases. */
 async function released(...contents: string[]) {
   const data = temporaryFolder();
   const versions: string[] = [];

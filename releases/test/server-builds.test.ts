@@ -15,30 +15,30 @@ describe('a server build', () => {
   };
   const shell = { react: { version: 'of the shell' } };
 
-  it("takes what is shared from the shell's", async () => {
+  it("uses the shell's copies of shared modules", async () => {
     const room = write('room', 'exports.react = require("react").version');
     assert.deepEqual(await loadServerBuild(room, shell), { react: 'of the shell' });
   });
 
-  it('is told where it lies, as every CommonJS file is', async () => {
+  it('knows its own path, like every CommonJS file', async () => {
     const room = write('placed', 'exports.place = [__filename, __dirname]');
     assert.deepEqual(await loadServerBuild(room, shell), {
       place: [join(room.folder, 'server/main.cjs'), join(room.folder, 'server')],
     });
   });
 
-  it('that awaits something at its top is there when that is', async () => {
+  it('with a top-level await is ready when that resolves', async () => {
     const room = write('awaits', 'module.exports = Promise.resolve({ late: true })');
     assert.deepEqual(await loadServerBuild(room, shell), { late: true });
   });
 
-  it('that was changed after its release is never run', async () => {
+  it('is never run if it was changed after its release', async () => {
     const room = write('changed', 'exports.fine = true');
     writeFileSync(join(room.folder, 'server/main.cjs'), 'exports.evil = true');
     await assert.rejects(loadServerBuild(room, shell), /is not what was released/);
   });
 
-  it('that needs what the shell does not share is refused by name', async () => {
+  it('that needs a module which the shell does not share is refused by name', async () => {
     const room = write('newer', 'require("shared/newer")');
     await assert.rejects(loadServerBuild(room, shell), /'shared\/newer' is not among/);
   });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isInSplit } from '../src/registry/split.ts';
 
-describe('who is in a split', () => {
+describe('the visitors of a split', () => {
   const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket);
   const inSplit = (id: string, share: number) =>
     buckets.filter((bucket) => isInSplit(bucket, { id, share }));
 
-  it('is near the asked share of all buckets, and others for another split', () => {
+  it('are about the share of all buckets, and others for another split', () => {
     const someone = inSplit('a', 0.2);
     assert.ok(Math.abs(someone.length - 2000) < 200, `${someone.length}`);
     const others = inSplit('b', 0.2);
@@ -15,7 +15,7 @@ describe('who is in a split', () => {
     assert.ok(both.length < 600, `${both.length}`);
   });
 
-  it('stays in while the share grows', () => {
+  it('stay in while the share grows', () => {
     for (const [less, more] of [
       [0.01, 0.2],
       [0.2, 0.5],
@@ -27,10 +27,10 @@ describe('who is in a split', () => {
     }
   });
 
-  it('is the same wherever and whenever it is computed', () => {
+  it('are the same in every computation', () => {
     assert.deepEqual(inSplit('a split', 0.0015), EXPECTED);
   });
 });
 
-/** By the first 32 bits of the SHA-256 of 'a split <bucket>', computed elsewhere. */
+/** Computed elsewhere from the first 32 bits of the SHA-256 of 'a split <bucket>'. */
 const EXPECTED = [930, 2166, 5581, 5920, 6862, 7273, 7289, 7312, 8877, 9594, 9914];

@@ -17,7 +17,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
   describe(`a split in ${kind}`, () => {
     const shopIn = () => splitShop(open());
 
-    it('stands beside what is live, with its share, since when and by whom', async () => {
+    it('is listed beside the live release, with its share, start and author', async () => {
       const shop = await shopIn();
       const before = await shop.live('catalog');
       const [given] = await shop.release([buildOf('catalog', 'two')], 0.2);
@@ -43,7 +43,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       );
     });
 
-    it('takes another share for the same versions, and keeps its visitors', async () => {
+    it('can change its share and keeps its visitors', async () => {
       const shop = await shopIn();
       const build = buildOf('catalog', 'two');
       await shop.release([build], 0.2);
@@ -56,7 +56,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       assert.equal((await shop.registry()).revision, revision);
     });
 
-    it('is the only one: a second is refused, as is a release of what is split', async () => {
+    it('prevents a second split and a release of its packages', async () => {
       const shop = await shopIn();
       const [given] = await shop.release([buildOf('catalog', 'two')], 0.2);
       const before = await shop.registry();
@@ -67,7 +67,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       assert.deepEqual(await shop.registry(), before);
     });
 
-    it('is of what others have another version of', async () => {
+    it('needs a live version for the other visitors', async () => {
       const shop = await shopIn();
       await assert.rejects(shop.release([buildOf('catalog')], 0.2), {
         message: 'Nothing was released. What you name is live already.',
@@ -83,7 +83,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
         );
     });
 
-    it('of several packages, the shell too, goes live for all in one step', async () => {
+    it('of several packages, including the shell, is promoted in one step', async () => {
       const shop = await shopIn();
       const builds = [buildOf('shell', 'two'), buildOf('catalog', 'two')];
       const given = await shop.release(builds, 0.1);
@@ -101,7 +101,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       });
     });
 
-    it('is withdrawn by a rollback of one of its packages, and stays served', async () => {
+    it('is withdrawn by a rollback of one of its packages, whose version stays served', async () => {
       const shop = await shopIn();
       const builds = [buildOf('basket', 'two'), buildOf('catalog', 'two')];
       const [, catalog] = await shop.release(builds, 0.1);
@@ -121,7 +121,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       });
     });
 
-    it('is no version that a rollback goes back to unless it is named', async () => {
+    it('is not chosen by a rollback unless it is named', async () => {
       const shop = await shopIn();
       const first = await shop.live('catalog');
       const [tried] = await shop.release([buildOf('catalog', 'tried')], 0.1);
@@ -133,7 +133,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       assert.equal(await shop.live('catalog'), tried?.metadata.version);
     });
 
-    it('is in the way of a rollback that names a version, or another package as well', async () => {
+    it('prevents a rollback to a named version, or together with another package', async () => {
       const shop = await shopIn();
       await shop.release([buildOf('catalog', 'two')]);
       const [first = ''] = await shop.kept('catalog');
@@ -148,7 +148,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       assert.deepEqual(await shop.registry(), before);
     });
 
-    it('has to fit what is live', async () => {
+    it('must be compatible with the live releases', async () => {
       const shop = await shopIn();
       const needing = buildOf('catalog', 'two', { needs: { shared: '^2.0.0' } });
       await assert.rejects(shop.release([needing], 0.2), {
@@ -158,7 +158,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       assert.equal((await shop.registry()).split, null);
     });
 
-    it('and what is live each have to fit what is released or rolled back meanwhile', async () => {
+    it('and the live releases must both be compatible with later releases and rollbacks', async () => {
       const shop = await shopIn();
       const giving = (version: string) =>
         buildOf('shell', version, { gives: { shared: version }, shows: [] });
@@ -178,7 +178,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       assert.deepEqual([last.share, last.versions.length], [0.2, 1]);
     });
 
-    it('is there or not, whole, wherever its command is killed', async () => {
+    it('exists completely or not at all, wherever its command is killed', async () => {
       const shop = await shopIn();
       const build = buildOf('catalog', 'two');
       const before = await shop.live('catalog');

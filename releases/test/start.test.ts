@@ -8,7 +8,7 @@ import { buildOf, temporaryFolder } from './support/builds.ts';
 import { liveOf, registryOf } from './support/live-of.ts';
 import { author, publishTo, releasesIn } from './support/publish-to.ts';
 
-/** Starts from a checkout whose packages were built with this content. */
+/** Starts from a checkout whose packages have builds with this content. */
 const start = async (data: string, builds: Record<string, string>) =>
   publishFirst(await releasesIn(data), builds, author);
 
@@ -18,7 +18,7 @@ const checkout = (content: string) => ({
 });
 
 describe('a start', () => {
-  it('publishes its builds when nothing was ever released, in one step', async () => {
+  it('publishes its builds in one step if nothing was ever released', async () => {
     const data = temporaryFolder();
     assert.deepEqual(await start(data, checkout('one')), []);
     const { revision, microFrontends } = await registryOf(data);
@@ -26,7 +26,7 @@ describe('a start', () => {
     assert.deepEqual(Object.keys(microFrontends), ['shell', 'catalog']);
   });
 
-  it('moves nothing when anything was: it names what differs and the command that releases it', async () => {
+  it('changes nothing otherwise, and prints differing builds with the release command', async () => {
     const data = temporaryFolder();
     const older = checkout('one');
     await start(data, older);
@@ -39,7 +39,7 @@ describe('a start', () => {
     assert.deepEqual(await registryOf(data), before);
   });
 
-  it('leaves a rollback alone, and a room that was never released', async () => {
+  it('leaves a rollback and a remote without a release unchanged', async () => {
     const data = temporaryFolder();
     await start(data, checkout('one'));
     await publishTo(data, [buildOf('catalog', 'two')]);
@@ -52,14 +52,14 @@ describe('a start', () => {
     assert.equal(await liveOf(data, 'basket'), undefined);
   });
 
-  it('needs no builds where others release', async () => {
+  it('needs no builds if others release', async () => {
     const data = temporaryFolder();
     await start(data, checkout('one'));
     assert.deepEqual(await start(data, { shell: temporaryFolder() }), []);
     await assert.rejects(start(temporaryFolder(), { shell: temporaryFolder() }), /npm run build/);
   });
 
-  it('names a build that cannot be read, and goes on', async () => {
+  it('names an unreadable build and continues', async () => {
     const data = temporaryFolder();
     const builds = checkout('one');
     await start(data, builds);
@@ -70,7 +70,7 @@ describe('a start', () => {
     );
   });
 
-  it('together with others publishes once', async () => {
+  it('publishes once if several start together', async () => {
     const data = temporaryFolder();
     const starts = ['one', 'two', 'three'].map((content) => start(data, checkout(content)));
     await Promise.all(starts);

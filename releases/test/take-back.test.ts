@@ -11,7 +11,7 @@ import { kindsOfStore, releasesOf } from './support/stores.ts';
 import { folderStore } from '../src/store/folder-store.ts';
 
 const always: Confirm = () => Promise.resolve(true);
-/** Only what is set back does better, not what is without the split. */
+/** A rollback works better, but withdrawing the split does not. */
 const notTheSplit: Confirm = (_present, better) =>
   Promise.resolve(better.microFrontends['catalog']?.length === 1);
 
@@ -22,8 +22,8 @@ const suspect = (version = '') => ({
 });
 
 for (const { kind, open } of await kindsOfStore()) {
-  describe(`a release that is taken back, in ${kind}`, () => {
-    it('gives way to the one before, with who and why in the record', async () => {
+  describe(`a release that is rolled back automatically, in ${kind}`, () => {
+    it('is replaced by the former one, with author and reason in the record', async () => {
       const { releases, release, live, registry } = await splitShop(open());
       const former = await live('catalog');
       await release([buildOf('catalog', 'two')]);
@@ -38,7 +38,7 @@ for (const { kind, open } of await kindsOfStore()) {
       );
     });
 
-    it('is taken back once when several machines decide so at once', async () => {
+    it('is rolled back once by several machines that decide together', async () => {
       const machine = open();
       const { release, live, registry } = await splitShop(machine);
       const former = await live('catalog');
@@ -53,7 +53,7 @@ for (const { kind, open } of await kindsOfStore()) {
       assert.equal((await registry()).revision, revision + 1);
     });
 
-    it('in a split has the split withdrawn, and what is live stays', async () => {
+    it('in a split ends the split, and the live release stays', async () => {
       const { releases, release, live, split, registry } = await splitShop(open());
       await release([buildOf('catalog', 'two')]);
       const stays = await live('catalog');
@@ -70,8 +70,8 @@ for (const { kind, open } of await kindsOfStore()) {
   });
 }
 
-describe('a live release that fails beside a split', () => {
-  it('has the split withdrawn first, where that does better', async () => {
+describe('a live release that fails during a split', () => {
+  it('ends the split first if that helps', async () => {
     const { releases, release, live, registry } = await splitShop(one());
     await release([buildOf('catalog', 'two')]);
     const stays = await live('catalog');
@@ -82,7 +82,7 @@ describe('a live release that fails beside a split', () => {
     assert.equal((await registry()).split, null);
   });
 
-  it('goes back alone where the split has nothing to do with it', async () => {
+  it('is rolled back alone if the split is unrelated', async () => {
     const { releases, release, live, split } = await splitShop(one());
     const former = await live('catalog');
     await release([buildOf('catalog', 'two')]);
@@ -93,7 +93,7 @@ describe('a live release that fails beside a split', () => {
     assert.equal((await split()).share, 0.2);
   });
 
-  it('goes back after the split where the one before does not fit that', async () => {
+  it('is rolled back after the split if the former release is incompatible with the split', async () => {
     const { releases, release, live, registry } = await splitShop(one());
     const former = await live('catalog');
     const exposes = ['./routes', './Corner', './New'];
@@ -110,8 +110,8 @@ describe('a live release that fails beside a split', () => {
   });
 });
 
-describe('a release is not taken back', () => {
-  it('to one whose files are damaged: the one before that is taken', async () => {
+describe('an automatic rollback', () => {
+  it('skips a release with damaged files', async () => {
     const folder = temporaryFolder();
     const { releases, release, live } = await splitShop(() => folderStore(folder));
     const first = await live('catalog');
@@ -123,7 +123,7 @@ describe('a release is not taken back', () => {
     assert.equal(await live('catalog'), first);
   });
 
-  it('while its package went back automatically and nobody has moved it since', async () => {
+  it('does not repeat for a package until a person has changed it', async () => {
     const { releases, release, live } = await splitShop(one());
     await release([buildOf('catalog', 'two')]);
     await release([buildOf('catalog', 'three')]);
@@ -132,13 +132,13 @@ describe('a release is not taken back', () => {
     const second = await live('catalog');
     assert.deepEqual(await takeBack(releases, suspect(second), always), { what: 'held' });
     assert.equal(await live('catalog'), second);
-    // People have decided for it.
+    // A person has released another version.
     await rollBack(releases, ['catalog'], author, third);
     assert.equal((await takeBack(releases, suspect(third), always)).what, 'rollback');
     assert.equal(await live('catalog'), second);
   });
 
-  it('where it is the first, is not live any more, or does as well as the one before', async () => {
+  it('does not happen for a first release, a release that is not live, or one as good as the former', async () => {
     const { releases, release, live } = await splitShop(one());
     const first = await live('catalog');
     assert.deepEqual(await takeBack(releases, suspect(first), always), { what: 'nothing good' });
@@ -151,7 +151,7 @@ describe('a release is not taken back', () => {
   });
 });
 
-/** A store of a test's own. */
+/** Returns a separate store. */
 function one() {
   const folder = temporaryFolder();
   return () => folderStore(folder);

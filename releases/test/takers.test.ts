@@ -9,8 +9,8 @@ const room = (name: string, needs: Record<string, string>, state: 'live' | 'kept
   needs,
 });
 
-describe('a version that the shell would give', () => {
-  it('is taken by the live rooms that were built for it, and by no other', () => {
+describe('another version of a package that the shell provides', () => {
+  it('affects the live remotes that need the package, and no other', () => {
     const releases = [
       room('basket', { shared: '^3.0.0' }),
       room('catalog', { shared: '^4.0.0' }),

@@ -17,14 +17,14 @@ addTinyRoom(folder);
 after(remove);
 const data = join(folder, '.data');
 
-describe('a room whose folder is all that was added', () => {
+describe('a new remote that adds only its folder', () => {
   before(() => {
     built(...released());
     for (const name of released())
       cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
   });
 
-  it('is built, and published by its name beside the shell that is there', () => {
+  it('is built, and published by name beside the live shell', () => {
     run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
     assert.match(
       run('node', 'scripts/publish.ts', 'shell', 'tiny-mfe', '--unseen'),
@@ -57,21 +57,21 @@ describe('a room whose folder is all that was added', () => {
     assert.match(page.body, /<h1>A tiny room for .*£5\.00<\/h1>/);
   });
 
-  it('is built anew when the workspace that builds it changes, and only then', () => {
+  it('is rebuilt only when the workspace that builds it changes', () => {
     const again = () => run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
     assert.match(again(), /cache/);
     appendFileSync(join(folder, 'build/src/shares.ts'), '// Changed.\n');
     assert.doesNotMatch(again(), /cache/);
   });
 
-  it('is known to the development servers, the list of rooms, the types and the search for unused code', () => {
+  it('is known to dev servers, the list of remotes, types and the search for unused code', () => {
     assert.match(refused(['node', 'scripts/dev-servers.ts', 'nowhere']), /There are .*tiny-mfe/);
     assert.match(run('node', 'scripts/rooms.mjs'), /tiny-mfe \(3007\): a page that says hello/);
     assert.match(run('node', 'scripts/typecheck.mjs', '--dry'), /tiny-mfe/);
     assert.equal(run('knip', '--workspace', 'tiny-mfe'), '');
   });
 
-  it('is guarded by the boundaries, from inside and from outside', () => {
+  it('obeys the import boundaries in both directions', () => {
     const lint = (file: string, code: string) =>
       refused(['eslint', '--stdin', '--stdin-filename', file], code);
     const inside = lint('tiny-mfe/src/hello.tsx', "import 'basket-mfe/src/routes';\n");
@@ -102,14 +102,14 @@ const CHECK_PROGRAM = `
   process.exit(count.close());
 `;
 
-/** Runs a command in the copy; answers all that it says. Throws when it fails. */
+/** Runs a command in the copy and returns its output. Throws if it fails. */
 function run(...command: string[]): string {
   const { status, said } = start(command);
   assert.equal(status, 0, said);
   return said;
 }
 
-/** Runs a command in the copy that must fail; answers all that it says. */
+/** Runs a command in the copy that must fail and returns its output. */
 function refused(command: string[], input?: string): string {
   const { status, said } = start(command, input);
   assert.equal(status, 1, said);

@@ -16,8 +16,8 @@ after(() => {
 const [first = '', second = ''] = copies.map(({ folder }) => folder);
 for (const folder of [first, second]) addTinyRoom(folder, QUICK_BUILD);
 
-describe('a cache of builds that clones share', () => {
-  it('gives a clone at another place what the first has built', () => {
+describe('a shared build cache', () => {
+  it('provides a clone in another folder with the builds of the first', () => {
     assert.doesNotMatch(build(first), FROM_CACHE);
     assert.match(build(second), FROM_CACHE);
     const [here, there] = [first, second].map(builtIn);
@@ -25,13 +25,13 @@ describe('a cache of builds that clones share', () => {
     assert.deepEqual(there, here);
   });
 
-  it('gives nothing for a package that was changed since', () => {
+  it('provides nothing for a package that has changed since', () => {
     const file = join(second, 'tiny-mfe/src/hello.tsx');
     writeFileSync(file, readFileSync(file, 'utf8').replace('A tiny room', 'Another room'));
     assert.doesNotMatch(build(second), FROM_CACHE);
   });
 
-  it('is a folder of whole files alone', () => {
+  it('is a folder of complete files only', () => {
     const names = readdirSync(join(shared, 'builds'));
     assert.equal(names.length, 2);
     for (const name of names) assert.match(name, /^\d+\.tar\.gz$/);
@@ -43,7 +43,7 @@ const FROM_CACHE = /output from the cache/;
 const builtIn = (folder: string) =>
   readdirSync(join(folder, 'tiny-mfe/dist'), { recursive: true, encoding: 'utf8' }).sort();
 
-/** Builds the tiny room; answers what is said. */
+/** Builds the small remote and returns the output. */
 function build(folder: string): string {
   const { status, said } = runCommand(['node', 'scripts/build.mjs', '--scope', 'tiny-mfe'], {
     cwd: folder,

@@ -18,12 +18,12 @@ const root = join(import.meta.dirname, '../..');
 const packages = ['shell', 'account-mfe'];
 
 describe('a build in another folder', () => {
-  // Beside the installed packages: hard links are on one disk.
+  // On the same disk as the installed packages, because hard links need that.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/elsewhere-'));
   after(() => rmSync(folder, { recursive: true }));
 
-  it('is the same version: of the same files, of the same bytes and weight', async () => {
+  it('is the same version, with the same files, bytes and sizes', async () => {
     built(...packages);
     linkAll(root, folder, BUILT);
     const scopes = packages.flatMap((name) => ['--scope', name]);
@@ -38,7 +38,7 @@ describe('a build in another folder', () => {
   });
 });
 
-/** The repository without what was built in it, its installed packages where they are found from there. */
+/** Links the repository without builds, so that installed packages are found from there. */
 function linkAll(from: string, to: string, leftOut: string[]): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -8,7 +8,7 @@ import { runCommand } from './support/run-command.ts';
 const { folder, remove } = copyOfRepository();
 after(remove);
 
-describe('what changed since a commit', () => {
+describe('the packages that changed since a commit', () => {
   before(() => {
     git('init', '--quiet');
     git('add', '--all');
@@ -16,12 +16,12 @@ describe('what changed since a commit', () => {
     git(...who, 'commit', '--quiet', '--no-verify', '--message', 'first');
   });
 
-  it('is no package where only what people read did', () => {
+  it('are none if only documents changed', () => {
     appendFileSync(join(folder, 'docs/operate/README.md'), '\n');
     assert.deepEqual(changed('HEAD'), []);
   });
 
-  it('is a package with those that depend on it, and a file that is new counts too', () => {
+  it('include dependents, and packages with new files', () => {
     writeFileSync(join(folder, 'catalog-mfe/src/new.ts'), 'export {};\n');
     assert.deepEqual(changed('HEAD'), ['catalog-mfe']);
     appendFileSync(join(folder, 'build/src/shares.ts'), '\n');
@@ -31,12 +31,12 @@ describe('what changed since a commit', () => {
     assert.ok(!names?.includes('server'));
   });
 
-  it('is everything where a file at the top did, or a script', () => {
+  it('are all if a root file or a script changed', () => {
     appendFileSync(join(folder, 'tsconfig.base.json'), '\n');
     assert.equal(changed('HEAD'), null);
   });
 
-  it('is refused with a sentence for a commit that is none', () => {
+  it('are an error for an unknown commit', () => {
     assert.match(ask('nowhere').said, /'git diff .* nowhere --' failed: /);
   });
 });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { closing } from '../look/closing.ts';
 
-describe('what a look has opened', () => {
-  it('is closed, the last first, also where one does not close: that is said in time', async () => {
+describe('the resources of a smoke check', () => {
+  it('are closed, the last first, even if one does not close, which is reported in time', async () => {
     const { open, close } = closing(50);
     const closed: string[] = [];
     const opened = (name: string, end: () => Promise<unknown>) =>

@@ -40,7 +40,7 @@ interface Boot {
   registry: { microFrontends: Record<string, { url: string }[]> };
 }
 
-/** Several times what a busy machine needs. */
+/** Several times the duration on a busy machine. */
 const limits = { timeout: 240_000 };
 
 describe('the development servers', () => {
@@ -53,7 +53,7 @@ describe('the development servers', () => {
   before(async () => {
     const names = ['shell', 'basket-mfe', 'catalog-mfe'];
     built(...names);
-    // What tsc has learnt, so that it need not begin at the beginning.
+    // Copies the compiler's cache to save time.
     cpSync(join(root, '.cache/types'), join(copy.folder, '.cache/types'), { recursive: true });
     const releases = await openReleases({ dataDir, releaseStore: null });
     const folders = names.map((name) => join(root, name));
@@ -78,12 +78,12 @@ describe('the development servers', () => {
   const message = () => page.getByLabel('Your message');
   const failure = () => page.locator('iframe#webpack-dev-server-client-overlay');
 
-  it('show a room among what is live, though a second one does not compile', async () => {
+  it('serve a remote beside the live releases although a second one does not compile', async () => {
     await dev.saying(/content-mfe +│ .*ERROR in/);
     await shows('Moved with care');
   });
 
-  it('show a change whose types do not fit with what was typed kept, and say so beside it', async () => {
+  it('show a change with type errors, keep typed input, and print the errors', async () => {
     await dev.saying(/types +│ .*Watching for file changes/);
     await message().fill('Two pianos');
     edit(QUESTION, '"Have a question?"', '"Ask us now" colour={5}');
@@ -92,7 +92,7 @@ describe('the development servers', () => {
     assert.equal(await message().inputValue(), 'Two pianos');
   });
 
-  it('say on the page what does not compile, and go on where it was once that is mended', async () => {
+  it('show compile errors on the page and continue with its state after the correction', async () => {
     write(QUESTION, `${source(QUESTION)}\nconst = ;\n`);
     await failure().waitFor(limits);
     edit(QUESTION, 'Have a question?', 'Ask us again');
@@ -101,14 +101,14 @@ describe('the development servers', () => {
     assert.equal(await message().inputValue(), 'Two pianos');
   });
 
-  it('bring a room in once it compiles', async () => {
+  it('add a remote once it compiles', async () => {
     write(ROUTES, source(ROUTES));
     await dev.saying(/content-mfe +│ .*compiled successfully/);
     await page.goto(new URL('/about', page.url()).href, limits);
     await page.locator('[data-room="content"]').waitFor(limits);
   });
 
-  it('are told to this page alone, which keeps its own address', async () => {
+  it('are known only to this page, which keeps its own URL', async () => {
     const { origin } = new URL(page.url());
     const asked = async (path: string) => (await fetch(origin + path)).json();
     const boot = (await asked('/boot.json')) as Boot;
@@ -119,7 +119,7 @@ describe('the development servers', () => {
     assert.match(basket?.[0]?.url ?? '', /^\/releases\/basket\//);
   });
 
-  it('give their files to pages of this machine alone', async () => {
+  it('serve their files only to pages of this machine', async () => {
     const { origin } = new URL(page.url());
     const script = `${origin}/main.js`;
     const asked = (headers: Record<string, string>) => fetch(script, { headers });
@@ -131,7 +131,7 @@ describe('the development servers', () => {
   });
 });
 
-describe('a room that runs alone', () => {
+describe('a standalone remote', () => {
   let dev: ReturnType<typeof devServers>;
   let page: Page;
   before(async () => {
@@ -142,14 +142,14 @@ describe('a room that runs alone', () => {
   });
   after(() => dev.end());
 
-  it('has its pages by their visits, with answers of its stand-in backend', async () => {
+  it('shows its pages by their visits, with responses of its mock backend', async () => {
     await page.getByText('Moved with care').first().waitFor(limits);
     await page.getByRole('link', { name: '/products (choosing)' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor(limits);
     await page.getByText('Gown Clean').first().waitFor(limits);
   });
 
-  it('has plain boxes where other rooms would be', async () => {
+  it('shows plain boxes for other remotes', async () => {
     await page.getByRole('link', { name: '/dress-care/gown-clean' }).click();
     await page.getByRole('button', { name: 'Add to cart' }).click(limits);
     await page.getByText("BasketModal of the room 'basket'").waitFor(limits);
@@ -163,7 +163,7 @@ describe('the command for development servers', () => {
     return dev.said();
   };
 
-  it('refuses a port that is taken, and rooms that are none', async () => {
+  it('refuses a port in use and unknown remotes', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

@@ -27,12 +27,12 @@ const env = {
   CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
   DATA_DIR: join(folder, '.data'),
   RELEASED_BY: 'Ada',
-  // Elsewhere than among temporary files, of which none may stay.
+  // Outside the temporary folder, in which no file may remain.
   NODE_COMPILE_CACHE: join(folder, '.cache/node'),
   TMPDIR: temporary,
 };
 
-describe('the look at a release before it goes live', () => {
+describe('the smoke check of a release', () => {
   before(() => {
     const packages = ['shell', 'basket-mfe', 'content-mfe'];
     built(...packages);
@@ -44,7 +44,7 @@ describe('the look at a release before it goes live', () => {
 
   afterEach(restore);
 
-  it('lets what is in order go live, and leaves nothing behind', () => {
+  it('passes a faultless release and leaves no files behind', () => {
     inBrowser('globalThis.isNew = true;', join(folder, 'basket-mfe/dist'));
     const { status: code, said } = release({}, 'basket-mfe');
     assert.equal(code, 0, said);
@@ -56,7 +56,7 @@ describe('the look at a release before it goes live', () => {
     assert.deepEqual(readdirSync(temporary), []);
   });
 
-  describe('of a room with faults', () => {
+  describe('of a faulty remote', () => {
     let said = '';
     before(() => {
       const { revision } = status();
@@ -97,15 +97,15 @@ describe('the look at a release before it goes live', () => {
       ],
     ];
     for (const [what, sentence] of faults)
-      it(`tells what it ${what}`, () => assert.match(said, sentence));
+      it(`reports that it ${what}`, () => assert.match(said, sentence));
 
-    it('opens no more pages than needed to see that', () => {
+    it('opens no more pages than needed', () => {
       assert.match(said, /^Nothing was released\.$/m);
       assert.doesNotMatch(said, /\/fitcheck/);
     });
   });
 
-  it('refuses a room one of whose scripts is missing, and leaves nothing behind', () => {
+  it('refuses a remote with a missing script, and leaves no files behind', () => {
     const { revision } = status();
     rmSync(join(dist, chunkOfRoutes()));
     const { status: code, said } = release({}, 'content-mfe');
@@ -123,7 +123,7 @@ describe('the look at a release before it goes live', () => {
     assert.deepEqual(readdirSync(temporary), []);
   });
 
-  it('says what to do where there is no browser', () => {
+  it('says what to do without a browser', () => {
     const { status: code, said } = release(
       { CHROMIUM_PATH: join(folder, 'nowhere') },
       'content-mfe',
@@ -135,7 +135,7 @@ describe('the look at a release before it goes live', () => {
     );
   });
 
-  it('ends all that it started when it is broken off', async (test) => {
+  it('ends everything that it started when it is interrupted', async (test) => {
     const { revision } = status();
     inBrowser('globalThis.isNewer = true;');
     const child = spawn('node', ['scripts/publish.ts', 'content-mfe'], { cwd: folder, env });
@@ -155,7 +155,7 @@ describe('the look at a release before it goes live', () => {
   });
 });
 
-/** The build as it was made. */
+/** Restores the original build. */
 function restore(): void {
   rmSync(dist, { recursive: true });
   cpSync(join(root, 'content-mfe/dist'), dist, { recursive: true });
@@ -178,14 +178,14 @@ const status = () => JSON.parse(start(['node', 'scripts/status.ts', '--json']).s
 const inBrowser = (code: string, built = dist) =>
   appendFileSync(join(built, 'remoteEntry.js'), `\n${code}\n`);
 
-/** Defines a property of what the server build exports as its routes. */
+/** Defines a property of the server build's routes module. */
 const onServer = (definition: string) =>
   appendFileSync(
     join(dist, 'server/main.cjs'),
     `\nObject.defineProperty(module.exports['./routes'].${definition});\n`,
   );
 
-/** The script that all pages of the room lie in. */
+/** Returns the script that contains the remote's pages. */
 function chunkOfRoutes(): string {
   const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
     exposes: { path: string; assets: { js: { sync: string[] } } }[];

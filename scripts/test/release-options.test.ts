@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseRelease } from '../release-options.mjs';
 
-describe('what a release is told', () => {
-  it('is a share of the visitors as a part of 1', () => {
+describe('the options of a release', () => {
+  it('contain the share of the visitors as a fraction', () => {
     for (const [text, share] of [
       ['20%', 0.2],
       ['0.5%', 0.005],
@@ -13,7 +13,7 @@ describe('what a release is told', () => {
     assert.equal(parseRelease(['catalog-mfe']).share, undefined);
   });
 
-  it('is no share that nobody or everybody has', () => {
+  it('exclude a share of 0 % and 100 %', () => {
     for (const text of ['0%', '100%', '101%', '20', '-1%', 'half', ''])
       assert.throws(
         () => parseRelease(['catalog-mfe', `--to=${text}`]),
@@ -22,7 +22,7 @@ describe('what a release is told', () => {
       );
   });
 
-  it('is a share, or that nobody gets it yet, and not both', () => {
+  it('exclude a share together with a preview', () => {
     assert.equal(parseRelease(['catalog-mfe', '--preview']).values.preview, true);
     assert.throws(() => parseRelease(['catalog-mfe', '--preview', '--to', '20%']), {
       message: '--preview gives a version to nobody yet: it does not go with --to.',

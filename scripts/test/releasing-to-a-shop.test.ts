@@ -9,7 +9,7 @@ let token: string;
 
 const live = () => shop.live('basket');
 
-describe('a team that knows a running shop by its address', () => {
+describe('a team that knows a running shop by its URL', () => {
   before(async () => {
     built('shell', 'basket-mfe');
     shop = await runningShop('shell', 'basket-mfe');
@@ -17,7 +17,7 @@ describe('a team that knows a running shop by its address', () => {
   });
   after(() => shop.close());
 
-  it('is told what is missing: a token, and one for this package', async () => {
+  it('gets an error without a token, or without one for this package', async () => {
     shop.build('basket-mfe', 'of the team');
     const without = await shop.run(undefined, release);
     assert.equal(without.code, 1);
@@ -28,7 +28,7 @@ describe('a team that knows a running shop by its address', () => {
     assert.equal((await live()).by, 'The first');
   });
 
-  it('leaves what is live when it is killed amid sending, and the command finishes it, once it has looked beside what is live there', async () => {
+  it('leaves the live releases unchanged if killed during an upload, and completes the release later after a smoke check', async () => {
     const killed = await shop.run(token, release, true);
     assert.equal(killed.code, null);
     assert.equal((await live()).by, 'The first');
@@ -46,7 +46,7 @@ describe('a team that knows a running shop by its address', () => {
     assert.match(now.commit ?? '', /^([0-9a-f]{40}(\+changes)?|unknown)$/);
   });
 
-  it('sees what is live and by whom, and goes back', async () => {
+  it('sees the live releases with their authors, and can roll back', async () => {
     const seen = await shop.run(token, ['node', 'scripts/status.ts']);
     assert.match(seen.said, /^basket .* live .* basket team \(Ada\) /m);
     const back = await shop.run(token, ['node', 'scripts/roll-back.ts', 'basket-mfe']);
@@ -74,7 +74,7 @@ describe('a team that knows a running shop by its address', () => {
     );
   });
 
-  it('sends its token to no address that is not safe', async () => {
+  it('does not send its token to an unsafe URL', async () => {
     const to = (address: string) => shop.run(token, [...release, '--shop', address]);
     assert.match(
       (await to('http://shop.example.com')).said,

@@ -30,7 +30,7 @@ const live = (name: string) =>
 describe('the release commands', () => {
   before(() => built('shell', 'content-mfe'));
 
-  it('make packages live in one step, and say who did it and how big they are', () => {
+  it('make packages live in one step and record author and size', () => {
     const { status: code, said } = run(
       'node',
       'scripts/publish.ts',
@@ -51,7 +51,7 @@ describe('the release commands', () => {
     assert.ok(content.recorded.size.scriptBytes < content.recorded.size.bytes);
   });
 
-  it('tell people in a table what is live and what needs what', () => {
+  it('print a table of live releases and their needs', () => {
     const { said } = run('npm', 'run', '--silent', 'status');
     const [titles, ...rows] = said.trim().split('\n');
     assert.match(titles ?? '', /^package +version +state +since +by/);
@@ -62,7 +62,7 @@ describe('the release commands', () => {
     );
   });
 
-  it('say of a package that is not released by itself what carries it', () => {
+  it('say which releases contain a package that is not released by itself', () => {
     const carried = (name: string) => run('node', 'scripts/carried.ts', name);
     const shared = carried('shared');
     assert.equal(shared.status, 1);
@@ -75,7 +75,7 @@ describe('the release commands', () => {
     assert.match(carried('edge').said, /a start of the shop takes it up/);
   });
 
-  it('go back to a kept version, by name or to the one before', async () => {
+  it('roll back to a named version or to the former one', async () => {
     const first = live('content')?.version ?? '-';
     const second = await releaseElsewhere('content-mfe', 'Grace');
     assert.equal(live('content')?.version, second);
@@ -92,7 +92,7 @@ describe('the release commands', () => {
     );
   });
 
-  it('give a version to a share of the visitors, and then to all or to nobody', async () => {
+  it('split a version, then promote or withdraw it', async () => {
     const first = live('content')?.version ?? '-';
     const tried = await releaseElsewhere('content-mfe', 'Barbara', 0.2);
     assert.equal(live('content')?.version, first);
@@ -113,7 +113,7 @@ describe('the release commands', () => {
     assert.equal(live('content')?.version, next);
   });
 
-  it('say which shares there are before anything is built', () => {
+  it('check the share before anything is built', () => {
     for (const share of ['0%', '100%', '20', 'half'])
       assert.deepEqual(
         run('npm', 'run', '--silent', 'release', '--', 'content-mfe', '--to', share),
@@ -124,7 +124,7 @@ describe('the release commands', () => {
       );
   });
 
-  it('are all that moves a pointer: starts from older checkouts name what differs', async () => {
+  it('alone change live releases: starts from older checkouts only print differences', async () => {
     const version = await releaseElsewhere('content-mfe', 'Edsger');
     const before = status();
     const said = [await serve(), await serve()];

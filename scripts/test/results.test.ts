@@ -14,8 +14,8 @@ const from = (name: string, text: string) => {
   return file;
 };
 
-describe('what a part of the test command says of its tests', () => {
-  it('is counted and named as Node’s runner wrote it', () => {
+describe('the test results of a part of the test command', () => {
+  it('are counted and named from the output of Node’s runner', () => {
     const tests = from(
       'two.test.mjs',
       `import { it } from 'node:test';
@@ -31,7 +31,7 @@ describe('what a part of the test command says of its tests', () => {
     assert.deepEqual({ good, bad, failed }, { good: 1, bad: 1, failed: ['does not hold'] });
   });
 
-  it('names a test of jest that failed with what it said', () => {
+  it('name a failed jest test with its message', () => {
     const assertionResults = [
       { status: 'failed', fullName: 'sums add up', failureMessages: ['Error: 2\nnot 1'] },
       { status: 'passed', fullName: 'sums are shown', failureMessages: [] },
@@ -46,7 +46,7 @@ describe('what a part of the test command says of its tests', () => {
     assert.deepEqual(jestResults(file).failed, ['sums add up\n      Error: 2\n      not 1']);
   });
 
-  it('names a browser test that failed with what it said', () => {
+  it('name a failed browser test with its message', () => {
     const told = (title: string, status: string, error?: { message: string }) => ({
       title,
       tests: [{ status, results: [{ error }] }],
@@ -65,7 +65,7 @@ describe('what a part of the test command says of its tests', () => {
     });
   });
 
-  it('is nothing where it wrote none', () => {
+  it('are empty without an output file', () => {
     assert.equal(playwrightResults(join(folder, 'none.json')).good, 0);
   });
 });

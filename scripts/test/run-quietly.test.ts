@@ -8,18 +8,18 @@ const node = (program: string, options?: { silence: number }) =>
   runQuietly('node', ['--eval', program], options);
 
 describe('a part of the test command', () => {
-  it('has its exit code and all that it said told', async () => {
+  it('returns its exit code and output', async () => {
     const program = "console.log('One.'); console.error('Two.'); process.exitCode = 3;";
     assert.deepEqual(await node(program), { code: 3, said: 'One.\nTwo.\n' });
   });
 
-  it('is failed where it cannot be started', async () => {
+  it('fails if it cannot be started', async () => {
     const { code, said } = await runQuietly('no-such-command', []);
     assert.equal(code, 127);
     assert.match(said, /^no-such-command could not be started: /);
   });
 
-  it('that says nothing for too long is ended with all that it started', async () => {
+  it('is killed with all its processes after a long silence', async () => {
     const program = `
       const sleeper = require('node:child_process').spawn('sleep', ['600'], { stdio: 'inherit' });
       console.log(sleeper.pid);
@@ -32,6 +32,6 @@ describe('a part of the test command', () => {
   });
 });
 
-/** Not for what has ended and only waits for its parent to hear of that. */
+/** Excludes ended processes that only wait for their parent. */
 const isRunning = (pid: string) =>
   /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { serveStandIns } from '../stand-in/serve-stand-ins.ts';
 
-describe('the stand-in backend of rooms', async () => {
+describe('the mock backend of remotes', async () => {
   const first = { answers: { 'GET users/getservices': { body: ['first'] } } };
   const second = {
     answers: {
@@ -23,7 +23,7 @@ describe('the stand-in backend of rooms', async () => {
   after(() => backend.close());
   const ask = (path: string, init?: RequestInit) => fetch(`${backend.url}/${path}`, init);
 
-  it('answers by the first that knows a call, whatever its query', async () => {
+  it('responds by the first mock that knows a call, whatever the query', async () => {
     assert.deepEqual(await (await ask('users/getservices?page=1')).json(), ['first']);
     const refused = await ask('users/orderplace', { method: 'POST', body: '{}' });
     assert.equal(refused.status, 409);
@@ -31,14 +31,14 @@ describe('the stand-in backend of rooms', async () => {
     assert.equal((await ask('users/getmail/7/SLR10001/Ada')).status, 200);
   });
 
-  it('has a picture of any name, and lets pages of other origins ask', async () => {
+  it('serves any picture and allows calls from pages of other origins', async () => {
     const picture = await ask('images/anything.svg');
     assert.equal(picture.headers.get('content-type'), 'image/svg+xml');
     assert.equal(picture.headers.get('access-control-allow-origin'), '*');
     assert.equal((await ask('users/getservices', { method: 'OPTIONS' })).status, 204);
   });
 
-  it('says what it does not know, in a sentence and to who runs it', async () => {
+  it('reports an unknown call in its response and to its user', async () => {
     const answer = await ask('users/getbanners');
     assert.equal(answer.status, 404);
     assert.match(await answer.text(), /No stand-in answers 'GET users\/getbanners'/);

@@ -14,7 +14,7 @@ const common = {
   PORT: '0',
 };
 
-/** A shop whose backend is another one's reads no settings of its own backend. */
+/** A shop with a foreign backend reads no settings of its own backend. */
 const elsewhere = { API_HOST: 'http://backend.test' };
 
 describe('the start of the shop', () => {
@@ -40,7 +40,7 @@ describe('the start of the shop', () => {
     });
   }
 
-  it('of the storefront alone is refused where nothing says which backend is its own', () => {
+  it('of the storefront alone is refused if no backend is configured', () => {
     const { status, said } = runCommand(['node', 'edge/src/main.ts'], {
       cwd: root,
       env: { ...common, DATA_DIR: join(home, 'edge') },

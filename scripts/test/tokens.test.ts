@@ -11,7 +11,7 @@ after(remove);
 const token = (...args: string[]) => run('node', 'scripts/token.ts', ...args);
 
 describe('the command for tokens', () => {
-  it('shows a new one once, lists it without its secret, and revokes it', () => {
+  it('shows a new token once, lists it without its secret, and revokes it', () => {
     const made = token('add', 'catalog-mfe', 'shell', '--for', 'catalogue team', '--days', '7');
     assert.equal(made.status, 0, made.said);
     const [, secret = '-'] = /^(release_[\w-]{43})$/m.exec(made.said) ?? [];
@@ -51,7 +51,7 @@ describe('the command for tokens', () => {
     rmSync(join(dataDir, 'release-store.location'));
   });
 
-  it('says what is wrong with what it is given', () => {
+  it('explains invalid arguments', () => {
     const wrong: [string[], RegExp][] = [
       [[], /^npm run token -- add/],
       [['add', 'catalog-mfe'], /^--for says/],

@@ -27,8 +27,8 @@ standIn('gifts', {
 const pathsFor = (...candidates: string[]) =>
   visitsOf(registry, store, candidates).visits.map(({ visit }) => visit.path);
 
-describe('the visits to a release', () => {
-  it('go to its own pages: those without a parameter even where no visit says so', () => {
+describe('the smoke-check pages of a release', () => {
+  it('include its own pages, and those without a parameter even if no visit names them', () => {
     const { visits, missing } = visitsOf(registry, store, ['gifts']);
     assert.deepEqual(missing, []);
     const found = visits.map(({ visit, stored, isGuarded }) => [visit.path, stored, isGuarded]);
@@ -40,11 +40,11 @@ describe('the visits to a release', () => {
     assert.deepEqual(pathsFor('plain'), ['/plain']);
   });
 
-  it('go to pages of others that show something of it', () => {
+  it('include pages of other remotes that embed it', () => {
     assert.deepEqual(pathsFor('basket'), ['/cart', '/gifts']);
   });
 
-  it('go to every page where the shell is new', () => {
+  it('include every page for a new shell', () => {
     assert.deepEqual(pathsFor('shell'), [
       '/cart',
       '/gifts/1?from=home',
@@ -54,7 +54,7 @@ describe('the visits to a release', () => {
     ]);
   });
 
-  it('are missed in a sentence where nobody can know them', () => {
+  it('are reported as missing if a parameter has no example', () => {
     const late = registryOf({ late: [{ path: '/late/:id' }, { path: '/late' }] });
     standIn('late', { visits: [{ path: '/late', as: 'nobody' }, { path: '/elsewhere' }] });
     assert.deepEqual(visitsOf(late, store, ['late']).missing, [

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { drain } from '../src/drain.ts';
 
-describe('a server that closes', () => {
-  // Without draining it would wait for as long as the connection is kept alive: more than a minute.
+describe('a closing server', () => {
+  // Without draining it would wait more than a minute, as long as the connection is kept alive.
   it(
-    'answers what is under way and waits for no connection that is only kept alive',
+    'completes running responses and does not wait for idle keep-alive connections',
     { timeout: 60_000 },
     async () => {
       const app = Fastify();

@@ -11,7 +11,7 @@ const home = mkdtempSync(join(tmpdir(), 'socket-'));
 after(() => rmSync(home, { recursive: true }));
 
 describe('a server at a socket', () => {
-  it('lets nobody but its own user in', async () => {
+  it('admits only its own user', async () => {
     const path = join(home, 'own.sock');
     const app = Fastify();
     await listenAtSocket(app, path, 'API_SOCKET');
@@ -19,7 +19,7 @@ describe('a server at a socket', () => {
     await app.close();
   });
 
-  it('takes the place of one that was killed', async () => {
+  it('replaces the socket of a killed process', async () => {
     const path = join(home, 'killed.sock');
     const script = `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`;
     spawnSync(process.execPath, ['-e', script, path]);
@@ -29,7 +29,7 @@ describe('a server at a socket', () => {
     await app.close();
   });
 
-  it('refuses the place of one that listens, and a place that cannot be, naming the setting', async () => {
+  it('refuses a socket in use and an invalid path, naming the setting', async () => {
     const path = join(home, 'taken.sock');
     const first = Fastify();
     await listenAtSocket(first, path, 'API_SOCKET');

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { nowAndThen } from '../src/now-and-then.ts';
 
-describe('what fails again and again', () => {
-  it('is told of at once, and then how often it was, once a minute', (t) => {
+describe('a repeated failure', () => {
+  it('is logged at once and then once a minute with its count', (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const lines: unknown[][] = [];
     const tell = nowAndThen({ warn: (...line: unknown[]) => void lines.push(line) });
@@ -25,7 +25,7 @@ describe('what fails again and again', () => {
     assert.deepEqual(lines, [[{ room: 'one', at: 1 }, 'failed']]);
   });
 
-  it('in thousands of kinds is not remembered kind by kind', (t) => {
+  it('of thousands of kinds shares one entry', (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     let lines = 0;
     const tell = nowAndThen({ warn: () => void (lines += 1) });

@@ -11,7 +11,7 @@ import { runSocket } from '../src/run-folder.ts';
 const home = mkdtempSync(join(tmpdir(), 'run-test-'));
 after(() => rmSync(home, { recursive: true }));
 
-it("a run's folder goes with its process, or at the next start if that was killed", async () => {
+it('a run folder is deleted with its process, or at the next start if the process was killed', async () => {
   const { pid: gone } = spawnSync(process.execPath, ['-e', '0']);
   const folder = (name: string) => {
     mkdirSync(join(home, name));

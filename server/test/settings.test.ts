@@ -18,7 +18,7 @@ describe('the settings of every server', () => {
     assert.equal(settings.shop.brand, 'SLR London');
   });
 
-  it('are read without the blanks around them, and an empty one as unset', () => {
+  it('are trimmed, and an empty value counts as unset', () => {
     const unset = commonSettings({ LOG_LEVEL: ' ', PUBLIC_URL: '', SHOP_NAME: ' Ours ' });
     assert.equal(unset.logLevel, 'warn');
     assert.equal(unset.publicUrl, null);
@@ -26,12 +26,12 @@ describe('the settings of every server', () => {
     assert.equal(commonSettings({ ...production, LOG_LEVEL: '' }).logLevel, 'info');
   });
 
-  it('take an origin with or without a closing slash', () => {
+  it('accept an origin with or without a trailing slash', () => {
     const { publicUrl } = commonSettings({ PUBLIC_URL: 'https://a.example/' });
     assert.equal(publicUrl, 'https://a.example');
   });
 
-  it('take the proxies that are believed as none or as addresses, networks and names', () => {
+  it('accept trusted proxies as none or as addresses, networks and names', () => {
     const read = (TRUST_PROXY: string) => commonSettings({ TRUST_PROXY }).trustProxy;
     assert.deepEqual(['', 'none', '0', '10.0.0.0/8, loopback,::1'].map(read), [
       false,
@@ -41,7 +41,7 @@ describe('the settings of every server', () => {
     ]);
   });
 
-  it('say what to write instead of a number of proxies', () => {
+  it('explain what replaces a number of proxies', () => {
     assert.throws(() => commonSettings({ TRUST_PROXY: '1' }), /address.*10\.1\.0\.0\/16, loopback/);
   });
 
@@ -84,7 +84,7 @@ describe('the settings of every server', () => {
 });
 
 describe('a list of links', () => {
-  it('is read as labels and http(s) addresses, which may hold more signs of equality', () => {
+  it('is parsed as labels and http(s) URLs, which may contain further equals signs', () => {
     const read = (LINKS: string) => readSettings({ LINKS }, { LINKS: links }).LINKS;
     assert.deepEqual(read('One = https://a.test/?b=c, Two=http://d.test'), [
       { label: 'One', href: 'https://a.test/?b=c' },

@@ -16,7 +16,7 @@ after(() => {
   rmSync(home, { recursive: true });
 });
 
-/** A supervisor over the program that behaves so, and the lines that both say, in turn. */
+/** Starts a supervisor of the program with this behaviour. Returns the lines of both. */
 function supervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '1000') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support/supervisor.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +30,7 @@ function supervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '1000') 
   });
   started.add(child);
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  /** The next line that begins so; null when everything that could say one has ended. */
+  /** Resolves to the next line with this beginning, or to null when all processes have ended. */
   const said = async (beginning: string): Promise<string | null> => {
     for (;;) {
       const { value, done } = await lines.next();
@@ -43,8 +43,8 @@ function supervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '1000') 
 
 const limited = { timeout: 60_000 };
 
-describe('a process that is supervised', () => {
-  it('says that it serves, and ends in order with its supervisor', limited, async () => {
+describe('a supervised process', () => {
+  it('reports that it serves, and ends in order with its supervisor', limited, async () => {
     const { child, said, exit } = supervisor();
     assert.match((await said('open')) ?? '', /^pid \d+$/);
     child.kill('SIGTERM');
@@ -52,7 +52,7 @@ describe('a process that is supervised', () => {
     assert.deepEqual(await exit, [0, null]);
   });
 
-  it('starts again when it is killed, and says that too', limited, async () => {
+  it('restarts after it was killed, and reports that too', limited, async () => {
     const { child, said, exit } = supervisor();
     const first = Number(await said('started'));
     await said('open');
@@ -65,7 +65,7 @@ describe('a process that is supervised', () => {
     await exit;
   });
 
-  it('waits longer each time that it ends soon', limited, async () => {
+  it('waits longer before each restart if it ends soon', limited, async () => {
     const { child, said, exit } = supervisor('ends when it serves');
     for (const expected of [1000, 2000]) {
       const { code, pause } = JSON.parse(`{${await said('{')}`);
@@ -76,13 +76,13 @@ describe('a process that is supervised', () => {
     await exit;
   });
 
-  it('is not started again when it never served', limited, async () => {
+  it('is not restarted if it never served', limited, async () => {
     const { said, exit } = supervisor('ends at once');
     assert.notEqual(await said('EndedError'), null);
     assert.deepEqual(await exit, [1, null]);
   });
 
-  it('is ended when it hangs before it serves', limited, async () => {
+  it('is killed if it hangs before it serves', limited, async () => {
     const { said, exit } = supervisor('hangs', '1000');
     assert.match((await said('{')) ?? '', /"program did not serve in time and is ended"/);
     assert.notEqual(await said('EndedError'), null);
@@ -90,7 +90,7 @@ describe('a process that is supervised', () => {
     assert.equal(await said('anything more'), null);
   });
 
-  it('is ended and starts again when it hangs later on', limited, async () => {
+  it('is killed and restarted if it hangs later', limited, async () => {
     const { child, said, exit } = supervisor('hangs when it starts again', '10000');
     const first = Number(await said('started'));
     await said('open');
@@ -138,7 +138,7 @@ describe('a process that is supervised', () => {
     assert.equal(await said('anything more'), null);
   });
 
-  it('is killed in the end when it does not heed its end', limited, async () => {
+  it('is killed if it ignores the request to end', limited, async () => {
     const { child, said, exit } = supervisor();
     const pid = Number(await said('started'));
     await said('open');
@@ -149,8 +149,8 @@ describe('a process that is supervised', () => {
   });
 });
 
-describe('the pause before a process starts again', () => {
-  it('doubles from 1 s to 30 s, and begins afresh after a good minute', () => {
+describe('the pause before a restart', () => {
+  it('doubles from 1 s to 30 s, and starts again after a good minute', () => {
     const pauses = [0, 1, 2, 3, 4, 5, 6].reduce<number[]>(
       (all) => [...all, nextPause(all.at(-1) ?? 0, 10)],
       [],

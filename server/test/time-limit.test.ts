@@ -6,11 +6,11 @@ import { Worker } from 'node:worker_threads';
 import { timeLimit } from '../src/time-limit.ts';
 
 describe('a time limit', () => {
-  it('is over when nothing comes', async () => {
+  it('expires if nothing arrives', async () => {
     await new Promise<void>((over) => timeLimit(10, over));
   });
 
-  it('is never over once it was ended, before its time and while what has come is read', async () => {
+  it('never expires after it was ended, in time or while arrived data is read', async () => {
     const overs: number[] = [];
     timeLimit(10, () => overs.push(1))();
     const end = timeLimit(10, () => overs.push(2));
@@ -20,7 +20,7 @@ describe('a time limit', () => {
     assert.deepEqual(overs, []);
   });
 
-  it('is not over for an answer that came while the process itself stood still', async () => {
+  it('does not expire for a response that arrived while the process was frozen', async () => {
     const answering = `
       const { parentPort } = require('node:worker_threads');
       parentPort.on('message', (answered) => {
@@ -32,7 +32,7 @@ describe('a time limit', () => {
     await once(worker, 'online');
     const heard: string[] = [];
     const answered = new Int32Array(new SharedArrayBuffer(4));
-    // After it timers come first, and then what has been sent.
+    // After a freeze the event loop runs timers first and then reads arrived data.
     await checkPhase();
     const end = timeLimit(50, () => heard.push('over'));
     const answer = once(worker, 'message').then(() => {

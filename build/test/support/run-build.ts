@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 
-/** A folder for a test's own builds, gone after it: within the checkout, where loaders are found. */
+/**
+ * Returns a folder for a test's builds, deleted afterwards. It is in the checkout, where loaders
+ * are found.
+ */
 export function buildsFolder(name: string): string {
   const base = join(import.meta.dirname, '../../../.cache');
   mkdirSync(base, { recursive: true });
@@ -12,7 +15,7 @@ export function buildsFolder(name: string): string {
   return folder;
 }
 
-/** Runs a build that keeps nothing; answers what it complains of and which modules it has. */
+/** Runs a build without output. Returns its errors and modules. */
 export async function runBuild(configuration: Configuration): Promise<StatsCompilation> {
   const compiler = webpack({ ...configuration, cache: false, devtool: false });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>

@@ -6,7 +6,9 @@ import type { apiShop } from './api-shop.ts';
 
 type ApiShop = Awaited<ReturnType<typeof apiShop>>;
 
-/** What the client would ask for a build, and how it would send its files, be it for another package. */
+/**
+ * Returns the request and the uploads of the client for a build, optionally for another package.
+ */
 export async function asked(folder: string) {
   const { about, version, files } = await readBuild(folder);
   const listed = [...files].map(([path, body]) => [
@@ -30,7 +32,7 @@ export async function asked(folder: string) {
   };
 }
 
-/** What a move is refused with. */
+/** Returns the error code of a refused change. */
 export async function move(shop: ApiShop, token: string, body: object): Promise<string> {
   const answer = await shop.call('/moves', {
     method: 'POST',

@@ -10,7 +10,7 @@ import { releaseInto } from '../../../releases/test/support/published-once.ts';
 import { startS3 } from '../../../releases/test/support/s3-counterpart.ts';
 import { edgeOver } from './shop-of.ts';
 
-/** A folder, and in the long form a store of the S3 protocol, as settings name an empty one. */
+/** Returns settings for an empty folder, and in the long form also for an empty S3 store. */
 export async function storeSettings() {
   const s3 = await startS3();
   after(() => s3.close());
@@ -24,7 +24,7 @@ export async function storeSettings() {
   ]);
 }
 
-/** A shop that listens, with small releases of the shell and three rooms; teams reach it over HTTP. */
+/** Starts a shop with small releases of the shell and three remotes. Teams use it over HTTP. */
 export async function apiShop(env: Record<string, string> = {}) {
   const data = temporaryFolder();
   const releases = await openReleases(
@@ -48,7 +48,7 @@ export async function apiShop(env: Record<string, string> = {}) {
     releases,
     token,
     registry,
-    /** A team with a token for these packages. */
+    /** Returns a team with a token for these packages. */
     team: async (...packages: string[]) => {
       const { secret } = await token(packages);
       return shopClient({ origin, token: secret, pauses: [10, 10] });

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 
-/** A backend elsewhere that answers these paths with this JSON, never where it is null, and everything else with 404. */
+/**
+ * Starts a backend that serves this JSON at these paths. It never responds for null, and responds
+ * with 404 elsewhere.
+ */
 export async function backendOf(answers: Record<string, string | null>) {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {

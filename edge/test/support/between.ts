@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 
-/** Watches the calls of the client, not those of the shop in this process, and lets a test come between. */
+/** Intercepts the calls of the client, but not those of the shop in this process. */
 export function between(
   t: TestContext,
   meddle: (url: string, call: () => Promise<Response>) => Promise<Response>,

@@ -1,13 +1,13 @@
 import type { RenderingShop } from './rendering-shop.ts';
 
-/** As many addresses as reports must come from, each of another network. */
+/** As many addresses as a rollback needs, each in another network. */
 export const FIVE = [1, 2, 3, 4, 5].map((network) => `198.51.${network}.7`);
 
-/** Visitors of a shop behind a proxy, by their addresses. */
+/** Visitors of a shop behind a proxy, by address. */
 export function visitors({ origin }: RenderingShop) {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   return {
-    /** Asks for a page, or a file. */
+    /** Requests a page or file. */
     load: async (address: string, path = '/room') => {
       const answer = await fetch(origin + path, { headers: from(address) });
       await answer.arrayBuffer();

@@ -6,7 +6,7 @@ import { passOn } from '../../src/backend/pass-on.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { temporaryFolder } from '../../../releases/test/support/builds.ts';
 
-/** A storefront over a backend at a socket; it answers what it is asked, whatever that is. */
+/** Starts a storefront with a backend at a socket that echoes each request. */
 export async function shop(TRUST_PROXY = 'none') {
   const socket = join(temporaryFolder(), 'api.sock');
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });

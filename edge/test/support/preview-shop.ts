@@ -15,7 +15,7 @@ import { publishedOnce } from '../../../releases/test/support/published-once.ts'
 import { edgeOver } from './shop-of.ts';
 
 export const STAFF = 'bearer staff';
-/** What a browser sends with a call of the shop's own page. */
+/** Headers of a call from the shop's own page. */
 export const OWN = {
   origin: 'http://localhost',
   'sec-fetch-site': 'same-origin',
@@ -25,8 +25,8 @@ export const OWN = {
 const PAGE_OF_ORDERS = '{"status":true,"data":[],"total":0}';
 
 /**
- * A storefront with a live and a kept catalogue, over a backend that knows one member of staff and one
- * customer; `server` is what the kept one exports as its routes, beside their paths, `limits` are settings.
+ * Starts a storefront with a live and a retained catalogue. Its backend knows one staff member and
+ * one customer. `server` is the retained one's routes module, `limits` are settings.
  */
 export async function previewShop({
   answer = PAGE_OF_ORDERS,
@@ -66,7 +66,7 @@ export async function previewShop({
     env,
     live: (await catalogs())[0] ?? '',
     kept: kept?.metadata.version ?? '',
-    /** The catalogue before the live one, once the storefront knows of so many. */
+    /** Resolves to the former catalogue once the storefront knows `many` versions. */
     async eventuallyKnows(many: number) {
       const [, former = '', ...others] = await catalogs();
       assert.equal(others.length + 2, many);
@@ -94,7 +94,7 @@ export async function previewShop({
         answer: said.json<{ error?: string; until?: string }>(),
       };
     },
-    /** The catalogue's page for a browser with this cookie. */
+    /** Requests the catalogue's page with this cookie. */
     async visit(cookie = '') {
       const { body, headers } = await app.inject({ url: '/catalog', headers: { cookie } });
       const boot = /<script id="boot" type="application\/json">(.*)<\/script>/.exec(body)?.[1];

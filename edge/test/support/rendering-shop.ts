@@ -14,18 +14,21 @@ import { eventually } from '../../../releases/test/support/eventually.ts';
 import { author, releasesIn } from '../../../releases/test/support/publish-to.ts';
 import { forTests } from './shop-of.ts';
 
-/** A page's text, as the source of what the room's routes export. */
+/** Returns the source of a remote's routes module with this text. */
 export const page = (text: string) => `exports['./routes'] = { text: ${text} };`;
 
-/** For rooms that never end: what waits for them is given up soon. */
+/** Settings for remotes that never end: waiting pages give up soon. */
 export const IMPATIENT = { RENDER_TIMEOUT_MS: '3000' };
 
-/** Says in which process it was rendered, after a moment in which another page needs another one. */
+/**
+ * A page that names its render process. It waits a moment, so that concurrent pages need several
+ * processes.
+ */
 export const whoRenders = page(
   `async () => { await new Promise((resolve) => setTimeout(resolve, 100)); return process.pid; }`,
 );
 
-/** One package of a release: the source of its server build, and what it says of itself. */
+/** One package of a release: the source of its server build, and its description. */
 interface Part {
   name: string;
   source?: string;
@@ -33,8 +36,8 @@ interface Part {
 }
 
 /**
- * A storefront that listens, with these rooms by the source of their server builds. They go live
- * unchecked: what is faulty only in a shop would pass any check.
+ * Starts a storefront with these remotes, by the source of their server builds. They go live
+ * without a check, because faults that appear only in a shop would pass it.
  */
 export async function renderingShop(rooms: Record<string, string>, env: object = {}) {
   const data = temporaryFolder();
@@ -64,7 +67,7 @@ export async function renderingShop(rooms: Record<string, string>, env: object =
       RENDER_TIMEOUT_MS: '10000',
       RENDER_MEMORY_MB: '64',
       AUTOMATIC_RETURN: 'off',
-      // Each question is to be answered by rendering.
+      // Every request must be rendered.
       PAGE_CACHE_MB: '0',
       ...env,
     }),
@@ -75,7 +78,7 @@ export async function renderingShop(rooms: Record<string, string>, env: object =
   );
   after(() => app.close());
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  /** Makes builds live in one step, and waits until the storefront has followed. */
+  /** Makes builds live in one step and waits until the storefront uses them. */
   const releaseNow = async (parts: Part[]) => {
     const folders = await releaseTogether(parts);
     await eventually(async () => {
@@ -104,7 +107,7 @@ export async function renderingShop(rooms: Record<string, string>, env: object =
 
 export type RenderingShop = Awaited<ReturnType<typeof renderingShop>>;
 
-/** Asks for what must not suffer again and again until `end` is called, which gives what was wrong. */
+/** Repeatedly requests an unaffected page until `end`, which returns the failures. */
 export function watch({ ask }: RenderingShop, path: string, root: string) {
   const wrong: object[] = [];
   let asked = 0;
@@ -127,7 +130,7 @@ export function watch({ ask }: RenderingShop, path: string, root: string) {
   };
 }
 
-/** The processes that answer pages asked for at the same time. */
+/** Returns the processes that render concurrent pages. */
 export async function renderersOf({ ask }: RenderingShop): Promise<Set<string>> {
   const answers = await Promise.all([ask('/who'), ask('/who')]);
   return new Set(answers.map(({ root }) => root));

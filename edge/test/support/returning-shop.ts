@@ -13,14 +13,14 @@ export const live = async ({ data }: RenderingShop, name = 'room') =>
 export const automatic = async ({ data }: RenderingShop) =>
   (await registryOf(data)).history.filter(({ by }) => by === 'automatic return');
 
-/** Asks for pages of a room, as visitors do, until something holds. */
+/** Requests pages of a remote, like visitors, until an assertion holds. */
 export const visitedUntil = (shop: RenderingShop, hold: () => void | Promise<void>) =>
   eventually(async () => {
     await shop.ask('/room');
     await hold();
   });
 
-/** What a shop wrote to its log as an error or a warning. */
+/** Returns the errors and warnings in a shop's log. */
 export function logged({ app }: RenderingShop) {
   const lines: string[] = [];
   for (const level of ['error', 'warn'] as const) {

@@ -5,7 +5,7 @@ import { publishedOnce } from '../../../releases/test/support/published-once.ts'
 import { readSettings } from '../../src/settings/settings.ts';
 import { buildOf } from '../../../releases/test/support/builds.ts';
 
-/** A storefront with a small release of the shell and of each of these rooms. */
+/** Starts a storefront with small releases of the shell and these remotes. */
 export async function shopOf(...rooms: string[]) {
   const names = ['shell', ...rooms];
   const builds = Object.fromEntries(names.map((name) => [name, buildOf(name)]));
@@ -16,7 +16,7 @@ export async function shopOf(...rooms: string[]) {
   return { app: await edgeOver(data), data, builds, releases };
 }
 
-/** Follows releases at once, waits for a busy machine, and starts no more processes than it needs. */
+/** Settings that follow releases at once, allow for a busy machine, and start few processes. */
 export const forTests = {
   LOG_LEVEL: 'silent',
   RELEASE_POLL_MS: '100',
@@ -24,7 +24,7 @@ export const forTests = {
   RENDER_TIMEOUT_MS: '10000',
 };
 
-/** A storefront over a data folder; it ends with the tests of its file. */
+/** Starts a storefront on a data folder. It ends with the test file. */
 export async function edgeOver(data: string, env: Record<string, string> = {}) {
   const settings = readSettings({ ...forTests, DATA_DIR: data, ...env });
   const app = await buildEdge(settings, { ready: () => Promise.resolve(true) });

@@ -9,7 +9,7 @@ import { ConflictError } from '../../src/store/release-store.ts';
 import { temporaryFolder } from '../support/builds.ts';
 
 describe('a folder of releases', () => {
-  it('shows the old or the new state whole after its writer was killed', async () => {
+  it('has the old or the new state completely after its writer was killed', async () => {
     const root = temporaryFolder();
     const store = folderStore(root);
     await store.create('a.json', Buffer.from(body(0)));
@@ -31,7 +31,7 @@ describe('a folder of releases', () => {
     }
   });
 
-  it('keeps some of the former states and no more', async () => {
+  it('retains a limited number of former states', async () => {
     const root = temporaryFolder();
     const store = folderStore(root);
     let tag = await store.create('a.json', Buffer.from('0'));
@@ -43,7 +43,7 @@ describe('a folder of releases', () => {
     await assert.rejects(store.create('a.json', Buffer.from('late')), ConflictError);
   });
 
-  it('forgets what killed writers left, and not what is being written', async () => {
+  it('deletes drafts of crashed writers, but not current drafts', async () => {
     const root = temporaryFolder();
     const store = folderStore(root);
     const tag = await store.create('a.json', Buffer.from('1'));
@@ -60,12 +60,12 @@ describe('a folder of releases', () => {
   });
 });
 
-/** A megabyte that says in every line which it is. */
+/** A megabyte that contains its number in every line. */
 const body = (number: number) => `${String(number).padStart(9, '0')}\n`.repeat(100_000);
 
 const module = JSON.stringify(new URL('../../src/store/folder-store.ts', import.meta.url));
 
-/** Replaces for ever, once it has said that it begins. */
+/** Replaces a document endlessly after it has announced its start. */
 const writer = (root: string) => `
   import(${module}).then(async ({ folderStore }) => {
     const store = folderStore(${JSON.stringify(root)});

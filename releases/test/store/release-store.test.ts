@@ -19,7 +19,7 @@ const kinds: [kind: string, open: () => ReleaseStore][] = [
 
 for (const [kind, open] of kinds) {
   describe(`releases in ${kind}`, () => {
-    it('are read as they were stored, and not at all where nothing is', async () => {
+    it('are read as they were stored, and null if missing', async () => {
       const store = open();
       assert.equal(await store.read('catalog/1/main.js'), null);
       const body = Buffer.from([0, 255, 10, 13]);
@@ -28,7 +28,7 @@ for (const [kind, open] of kinds) {
       assert.equal(await store.read('catalog/1'), null);
     });
 
-    it('are created once, by whoever comes first of many', async () => {
+    it('are created once by concurrent writers', async () => {
       const store = open();
       const bodies = Array.from({ length: 12 }, (_, index) => Buffer.from(`body ${index}`));
       const settled = await Promise.allSettled(bodies.map((body) => store.create('a.json', body)));
@@ -37,7 +37,7 @@ for (const [kind, open] of kinds) {
       assert.deepEqual((await store.read('a.json'))?.body, bodies[first]);
     });
 
-    it('are replaced only while they are what the writer has read', async () => {
+    it("are replaced only if they are unchanged since the writer's read", async () => {
       const store = open();
       const one = await store.create('a.json', Buffer.from('one'));
       const two = await store.replace('a.json', Buffer.from('two'), one);
@@ -48,7 +48,7 @@ for (const [kind, open] of kinds) {
       await assert.rejects(store.replace('gone.json', Buffer.from('five'), one), ConflictError);
     });
 
-    it('lose nothing when many add to the same at once', async () => {
+    it('lose nothing if many writers add to one document', async () => {
       const store = open();
       await store.create('sum.json', Buffer.from('0'));
       const add = async () => {
@@ -74,7 +74,7 @@ for (const [kind, open] of kinds) {
       assert.equal(String((await store.read('sum.json'))?.body), '80');
     });
 
-    it('tell a follower whether anything has changed', async () => {
+    it('tell a follower whether they have changed', async () => {
       const store = open();
       const one = await store.create('a.json', Buffer.from('one'));
       assert.equal(await store.readUnless('a.json', one), 'unchanged');
@@ -85,7 +85,7 @@ for (const [kind, open] of kinds) {
       });
     });
 
-    it('are listed by the beginning of their keys, all of them', async () => {
+    it('are listed completely by key prefix', async () => {
       const store = open();
       const keys = Array.from(
         { length: 90 },
@@ -105,7 +105,7 @@ for (const [kind, open] of kinds) {
       assert.deepEqual(await store.list('nothing/'), []);
     });
 
-    it('are removed, and may be removed again', async () => {
+    it('are deleted, and deleting again is no error', async () => {
       const store = open();
       const tag = await store.create('catalog/1/a.js', Buffer.from('one'));
       await store.replace('catalog/1/a.js', Buffer.from('two'), tag);
@@ -116,7 +116,7 @@ for (const [kind, open] of kinds) {
       await store.create('catalog/1/a.js', Buffer.from('three'));
     });
 
-    it('have no keys that could leave their place', async () => {
+    it('have no keys that could leave the store', async () => {
       const store = open();
       for (const key of ['../a', 'a/../../b', '/a', 'a//b', '', '.drafts/a', 'a~2', 'a\\b']) {
         await assert.rejects(store.create(key, Buffer.from('x')), /cannot be the name/, key);
@@ -126,7 +126,7 @@ for (const [kind, open] of kinds) {
   });
 }
 
-/** Whether all but so many have been told of a conflict. */
+/** Returns whether all except `many` writers got a conflict. */
 const conflictsBut = (settled: PromiseSettledResult<string>[], many: number) =>
   settled.filter(({ status }) => status === 'fulfilled').length === many &&
   settled.every((one) => one.status === 'fulfilled' || one.reason instanceof ConflictError);

@@ -9,8 +9,8 @@ after(() => s3.close());
 afterEach(() => s3.interfereBy());
 const place = { bucket: s3.bucket, prefix: 'shop/' };
 
-describe('a store of the S3 protocol', () => {
-  it('that never answers is away after a limit of time', { timeout: 60_000 }, async () => {
+describe('an S3 store', () => {
+  it('that never responds is unavailable after the time limit', { timeout: 60_000 }, async () => {
     const store = s3Store(place, 300);
     s3.interfereBy(() => 'hang');
     await assert.rejects(store.read('a.json'), StoreAwayError);
@@ -18,12 +18,12 @@ describe('a store of the S3 protocol', () => {
     await assert.rejects(store.create('a.json', Buffer.from('x')), StoreAwayError);
   });
 
-  it('that stands still amid an answer is away as well', { timeout: 60_000 }, async () => {
+  it('that stalls within a response is unavailable too', { timeout: 60_000 }, async () => {
     s3.interfereBy(() => 'stall');
     await assert.rejects(s3Store(place, 300).read('a.json'), StoreAwayError);
   });
 
-  it('that fails once is asked again', async () => {
+  it('that fails once is called again', async () => {
     const store = s3Store(place);
     let calls = 0;
     s3.interfereBy(() => ((calls += 1) === 1 ? 'fail' : undefined));
@@ -31,7 +31,7 @@ describe('a store of the S3 protocol', () => {
     assert.equal(calls, 2);
   });
 
-  it('that does not know the bucket, or refuses the key, is away rather than empty', async () => {
+  it('that lacks the bucket or refuses the key is unavailable, not empty', async () => {
     await assert.rejects(s3Store({ bucket: 'another', prefix: '' }).read('a.json'), StoreAwayError);
     const secret = process.env['AWS_SECRET_ACCESS_KEY'];
     process.env['AWS_SECRET_ACCESS_KEY'] = 'wrong';

@@ -7,10 +7,10 @@ import { writePackOf } from './packs.ts';
 const home = mkdtempSync(join(tmpdir(), 'edge-test-'));
 process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 
-/** An empty folder of a test's own; gone when the tests of its file are over. */
+/** Returns an empty folder, which is deleted after the test file. */
 export const temporaryFolder = () => mkdtempSync(join(home, 'folder-'));
 
-/** A package with a small build, as the shell's or a room's build leaves it. */
+/** Creates a package with a small build of the shell or of a remote. */
 export function buildOf(name: string, content = 'one', said: Partial<ReleaseFile> = {}): string {
   const folder = join(temporaryFolder(), name);
   mkdirSync(join(folder, 'dist/server'), { recursive: true });
@@ -65,8 +65,8 @@ const manifest = {
 };
 
 /**
- * A shell that renders what the room that shows an address says, which may be a function, and on one page
- * the corner of the basket below it; what is 'withdrawn' there is a 404.
+ * A shell that renders the text of the route's remote, which may be a function. One page also
+ * embeds the basket's slot. '?withdrawn' is a 404.
  */
 const shellServer = `
 exports.react = { isReact: true };

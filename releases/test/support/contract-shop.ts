@@ -5,7 +5,7 @@ import { buildOf } from './builds.ts';
 import { liveOf } from './live-of.ts';
 import { writePackOf } from './packs.ts';
 
-/** What the shell of these tests gives, by name. */
+/** Names that the test shell offers, by module. */
 export const OFFERS = {
   'shared/money': ['FREE', 'formatMoney'],
   'shared/button': ['Button', 'ButtonProps'],
@@ -34,7 +34,7 @@ export function shellWith(
   return folder;
 }
 
-/** A catalogue that shows the basket's corner and expects it to be of this type. */
+/** A catalogue that embeds the basket's slot and expects this type of it. */
 export function showingRoom(corner = '(props: { size: number }) => string'): string {
   const slot = { room: 'basket', expose: './Corner' };
   const folder = buildOf('catalog', `room ${(count += 1)}`, { shows: [slot] });
@@ -50,7 +50,7 @@ export function showingRoom(corner = '(props: { size: number }) => string'): str
   return folder;
 }
 
-/** A live shell, basket and content, and this catalogue. */
+/** Returns a live shell, basket and content, with this catalogue. */
 export async function liveShop(catalog?: string): Promise<string> {
   const { data } = await publishedOnce(catalog ?? 'plain', async (empty) => {
     const rooms = [catalog ?? buildOf('catalog'), buildOf('basket'), buildOf('content')];

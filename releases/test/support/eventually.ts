@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long something may take that happens within seconds, in ms: many times that. */
+/** Longest wait for something that usually takes seconds, in ms. */
 const PATIENCE_MS = 180_000;
 
-/** Asserts until it holds; throws what was wrong in the end. */
+/** Repeats an assertion until it holds. Throws its last failure at the time limit. */
 export async function eventually(hold: () => void | Promise<void>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -1,10 +1,10 @@
 import { readRegistry } from '../../src/registry/registry.ts';
 import { releasesIn } from './publish-to.ts';
 
-/** The registry of a data folder. */
+/** Returns the registry of a data folder. */
 export const registryOf = async (dataDir: string) =>
   (await readRegistry((await releasesIn(dataDir)).store)).registry;
 
-/** The live release of a package. */
+/** Returns the live release of a package. */
 export const liveOf = async (dataDir: string, name: string) =>
   (await registryOf(dataDir)).microFrontends[name]?.[0];

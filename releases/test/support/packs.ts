@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PACK_FILE, writePack } from 'build/contract-pack';
 
 /**
- * Gives a build the pack that a real one carries, of a world without libraries: `files` are sources
- * of a room below `room/`, or declarations below `node_modules/` that a shell gives.
+ * Adds a type bundle to a build, without any library. `files` are a remote's sources below `room/`,
+ * or the shell's declarations below `node_modules/`.
  */
 export function writePackOf(
   folder: string,

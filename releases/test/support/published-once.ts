@@ -13,8 +13,8 @@ interface Published<Facts> {
 const published = new Map<string, Promise<Published<unknown>>>();
 
 /**
- * A data folder as `publishIn` leaves an empty one, and what it answers; done once in each file for what
- * `name` says, and copied: a check of a release starts processes.
+ * Copies a data folder that `publishIn` filled once per test file and `name`, and returns its
+ * result. Filling it is slow, because release checks start processes.
  */
 export async function publishedOnce<Facts>(
   name: string,
@@ -26,7 +26,7 @@ export async function publishedOnce<Facts>(
   return { data, facts };
 }
 
-/** Has small builds of these packages live in an empty store. */
+/** Makes small builds of these packages live in an empty store. */
 export async function releaseInto(store: ReleaseStore, names: string[]): Promise<void> {
   const { data } = await originalOf(`small ${names.join()}`, (empty) =>
     publishTo(

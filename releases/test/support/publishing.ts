@@ -2,8 +2,8 @@ import { publish } from '../../src/changes/publish.ts';
 import { openReleases } from '../../src/releases.ts';
 
 /**
- * Publishes a build as a process of its own, which is killed as soon as it has begun the write of this
- * number; then it ends by a signal, else with what is live.
+ * Publishes a build in a separate process, which kills itself at the start of write number
+ * KILLED_AT. It ends by a signal or prints the live releases.
  */
 const { DATA_DIR: dataDir = '', BUILD = '', KILLED_AT } = process.env;
 const releases = await openReleases({ dataDir, releaseStore: null });

@@ -16,14 +16,15 @@ interface Kept {
 }
 
 /**
- * What becomes of a request: 'hang' gives no answer, 'stall' half of one, 'fail' refuses it, and 'lose'
- * does what is asked and breaks off before the answer.
+ * Effect on a request: 'hang' sends no response, 'stall' half of one, and 'fail' an error. 'lose'
+ * performs the request and closes the connection before the response.
  */
 type Interfere = (request: IncomingMessage) => 'hang' | 'stall' | 'fail' | 'lose' | undefined;
 
 /**
- * A store of S3's protocol in memory: verifies signatures (version 4), gives ETags, and does
- * `If-Match` and `If-None-Match` in one step with the write. The environment is set to reach it.
+ * Starts an S3 store in memory. It verifies signatures (version 4), returns ETags, and applies
+ * `If-Match` and `If-None-Match` atomically with the write. It sets the environment variables for
+ * clients.
  */
 export async function startS3() {
   const kept = new Map<string, Kept>();
@@ -53,7 +54,7 @@ export async function startS3() {
   return {
     bucket: BUCKET,
     kept,
-    /** Lets a test spoil what is asked next; without an argument all goes on as usual. */
+    /** Disturbs the next requests. Without an argument it stops that. */
     interfereBy: (by: Interfere = () => undefined) => (interfere = by),
     close: () => {
       server.closeAllConnections();
@@ -119,7 +120,7 @@ const refuse = (response: ServerResponse, status: number, code: string) =>
     .writeHead(status, { 'Content-Type': 'application/xml' })
     .end(`<Error><Code>${code}</Code><RequestId>${randomUUID()}</RequestId></Error>`);
 
-/** Signs the request again with what both sides know, and compares. */
+/** Computes the signature again and compares it. */
 async function isSigned(request: IncomingMessage, body: Buffer): Promise<boolean> {
   const given = request.headers.authorization ?? '';
   const [, names] = /SignedHeaders=([^,]+)/.exec(given) ?? [];
@@ -157,7 +158,7 @@ async function isSigned(request: IncomingMessage, body: Buffer): Promise<boolean
   return signed.headers['authorization'] === given;
 }
 
-/** SHA-256 as the signer wants it, by Node's own. */
+/** SHA-256 for the signer, with Node's implementation. */
 class Sha256 {
   private readonly hash;
 

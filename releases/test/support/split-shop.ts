@@ -6,7 +6,7 @@ import { author } from './publish-to.ts';
 import { releaseInto } from './published-once.ts';
 import { releasesOf } from './stores.ts';
 
-/** A shop with a small release of the shell and of three rooms, and what its registry says. */
+/** A shop with small releases of the shell and three remotes, and its registry. */
 export async function splitShop(machine: () => ReleaseStore) {
   const releases = releasesOf(machine());
   const registry = async () => (await readRegistry(releases.store)).registry;
@@ -27,7 +27,7 @@ export async function splitShop(machine: () => ReleaseStore) {
       assert.ok(split);
       return { ...split, versions: versions(Object.values(split.releases)) };
     },
-    /** What a refusal says of the split. */
+    /** Returns the message of a refusal because of the split. */
     told: async () => {
       const [[name, one] = []] = Object.entries((await registry()).split?.releases ?? {});
       return `${name} ${one?.metadata.version} is given to 20% of the visitors`;

@@ -7,16 +7,19 @@ import { s3Store } from '../../src/store/s3-store.ts';
 import { temporaryFolder } from './builds.ts';
 import { startS3 } from './s3-counterpart.ts';
 
-/** How long a call may take on a busy machine, in ms; what the limit is for has a test of its own. */
+/** Time limit of a call on a busy machine, in ms. Other tests cover the real limit. */
 const PATIENCE_MS = 120_000;
 
-/** The releases in a store, as one machine has them. */
+/** Returns the releases of a store for one machine. */
 export function releasesOf(store: ReleaseStore): Releases {
   const cacheDir = temporaryFolder();
   return { store, cacheDir, files: releaseFiles(store, `${cacheDir}/releases`) };
 }
 
-/** Both kinds of store, to be opened empty, and then by another machine. */
+/**
+ * Returns both kinds of store with functions to open an empty one, and to open it on another
+ * machine.
+ */
 export async function kindsOfStore() {
   const s3 = await startS3();
   after(() => s3.close());
@@ -40,7 +43,7 @@ export async function kindsOfStore() {
   return kinds;
 }
 
-/** A store whose user is killed after so many writes: from then on nothing reaches it. */
+/** Wraps a store whose user is killed after this many writes. Later writes have no effect. */
 export function killedAfter(store: ReleaseStore, writes: number): ReleaseStore {
   let left = writes;
   const alive = () => {

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Has these packages built in this repository; `npm test` has built all of them before. */
+/** Builds these packages in this repository. `npm test` has already built all of them. */
 export function built(...packages: string[]): void {
   if (process.env['IS_BUILT'] === 'yes') return;
   const scopes = packages.flatMap((name) => ['--scope', name]);

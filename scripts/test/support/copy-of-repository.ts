@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '../../..');
 const leftOut = ['node_modules', '.git', '.cache', '.data', '.nx', 'dist'];
 
 /**
- * A copy of the repository without what was built in it; installed packages are links to this one's, and
- * what the check of the contract has found so far is known there too.
+ * Copies the repository without builds. Installed packages are links to this one's, and cached
+ * contract results are copied.
  */
 export function copyOfRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-copy-'));
@@ -33,10 +33,10 @@ export function copyOfRepository() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Another test may be writing an answer: its draft is gone as soon as that is whole. */
+/** Omits drafts, which another test may be writing. */
 const isNoDraft = (source: string) => !source.endsWith('.draft');
 
-/** Links every installed package, and the copy's own packages to where they lie in the copy. */
+/** Links every installed package, and the copy's own packages to their folders in the copy. */
 function linkPackages(place: string, folder: string, own: string[]): void {
   const installed = installedIn(join(root, place));
   if (installed.length === 0) return;

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Milliseconds for a command to end, a build of two packages among them: many times what a busy machine needs. */
+/**
+ * Longest run time of a command with a build of two packages, in ms. It is many times the duration
+ * on a busy machine.
+ */
 export const COMMAND_LIMIT = 900_000;
 
-/** What a command in a test is given of this process's own settings. */
+/** The part of this process's environment that commands in tests get. */
 export const commandEnv = {
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
   HOME: process.env['HOME'],
@@ -15,14 +18,14 @@ export const commandEnv = {
 };
 
 interface Options {
-  /** The folder that it runs in. */
+  /** Working directory. */
   cwd: string;
-  /** Settings beside those that every command is given. */
+  /** Further environment variables. */
   env?: NodeJS.ProcessEnv;
   input?: string;
 }
 
-/** Runs a command; answers its exit code and what it said. Throws when it does not end in time. */
+/** Runs a command and returns its exit code and output. Throws at the time limit. */
 export function runCommand(command: string[], { cwd, env, input = '' }: Options) {
   const [name = '', ...args] = command;
   const { error, status, stdout, stderr } = spawnSync(name, args, {

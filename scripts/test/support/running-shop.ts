@@ -14,7 +14,9 @@ import { COMMAND_LIMIT, commandEnv } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A shop that serves the builds of this checkout, and a team with another checkout that knows its address alone. */
+/**
+ * A shop with the builds of this checkout, and a team in another checkout that knows only its URL.
+ */
 export async function runningShop(...packages: string[]) {
   const team = copyOfRepository();
   const DATA_DIR = join(team.folder, '.shop');
@@ -35,7 +37,7 @@ export async function runningShop(...packages: string[]) {
 
   return {
     origin,
-    /** What is live of a package, and what was done last. */
+    /** Returns the live release of a package and the last change. */
     async live(room: string) {
       const { releases: all, history } = await status(releases);
       const found = all.find(({ name, state }) => name === room && state === 'live');
@@ -46,12 +48,12 @@ export async function runningShop(...packages: string[]) {
       const asked = { packages: [name], holder: `${name} team`, days: 1 };
       return (await addToken(releases.store, asked, 'A test')).secret;
     },
-    /** What the team has built of a package, with one line more. */
+    /** Creates the team's build of a package with an additional line. */
     build(name: string, line: string) {
       cpSync(join(root, name, 'dist'), join(team.folder, name, 'dist'), { recursive: true });
       appendFileSync(join(team.folder, name, 'dist/remoteEntry.js'), `\n// ${line}\n`);
     },
-    /** A command in the team's checkout; killed at its first upload where that is asked for. */
+    /** Runs a command in the team's checkout. `isKilled` kills it at its first upload. */
     async run(token: string | undefined, [name = '', ...args]: string[], isKilled = false) {
       const child = spawn(name, args, {
         cwd: team.folder,

@@ -9,7 +9,7 @@ import { commandEnv, runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** An empty data folder, with the commands of this checkout over it. */
+/** An empty data folder with the commands of this checkout. */
 export function scratchShop() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-releases-'));
   const children: ChildProcess[] = [];
@@ -24,9 +24,9 @@ export function scratchShop() {
 
   return {
     dataDir,
-    /** Runs a command to its end; answers all that it says. */
+    /** Runs a command to its end and returns its output. */
     run: (...command: string[]) => runCommand(command, { cwd: root, env }),
-    /** Serves the shop from this checkout until it is open; answers all that it said. */
+    /** Serves the shop from this checkout until it is open, and returns its output. */
     async serve(): Promise<string> {
       const child = spawn('node', ['scripts/serve.ts'], { cwd: root, env });
       children.push(child);
@@ -43,7 +43,7 @@ export function scratchShop() {
       ended.catch(() => said);
       return said;
     },
-    /** What another team with another checkout does: publishes a package with one line more. */
+    /** Publishes a package with an additional line, like another team in another checkout. */
     async releaseElsewhere(name: string, by: string, share?: number) {
       const folder = join(mkdtempSync(join(dataDir, 'elsewhere-')), name);
       cpSync(join(root, name, 'dist'), join(folder, 'dist'), { recursive: true });
@@ -56,7 +56,7 @@ export function scratchShop() {
     remove() {
       for (const child of children) {
         child.kill('SIGKILL');
-        // What it started ends by itself a moment later, and says so there.
+        // Child processes end a moment later and may still write.
         for (const stream of [child.stdout, child.stderr]) stream?.destroy();
       }
       rmSync(dataDir, { recursive: true, force: true });

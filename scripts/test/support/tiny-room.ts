@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export const QUICK_BUILD =
   "node -e \"fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/mf-manifest.json', '{}')\"";
 
-/** Puts a room of one page, '/tiny', into a copy of the repository: its folder, and nothing else. */
+/** Adds a remote with one page, '/tiny', to a copy of the repository. */
 export function addTinyRoom(repository: string, build = 'webpack'): void {
   const contentTsconfig = readFileSync(join(repository, 'content-mfe/tsconfig.json'), 'utf8');
   const tsconfig = contentTsconfig.replaceAll('content-mfe', 'tiny-mfe');

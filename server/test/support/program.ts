@@ -4,7 +4,7 @@ import { endInOrder } from '../../src/end-in-order.ts';
 import { processLog } from '../../src/process-log.ts';
 import { tellOpen } from '../../src/supervised.ts';
 
-/** A program that serves until its end, and says so; with MANNER it behaves badly. */
+/** A program that serves until its end and reports that. MANNER selects a faulty behaviour. */
 const { MANNER, STARTS = '' } = process.env;
 console.log(`started ${process.pid}`);
 if (MANNER === 'ends at once') process.exit(3);

@@ -3,7 +3,7 @@ import { endInOrder } from '../../src/end-in-order.ts';
 import { processLog } from '../../src/process-log.ts';
 import { supervise } from '../../src/supervise.ts';
 
-/** Supervises a program as `npm start` does, until its own end. */
+/** Supervises a program like `npm start` until its own end. */
 const log = processLog('supervisor', 'error');
 const file = join(import.meta.dirname, 'program.ts');
 const openLimit = Number(process.env['OPEN_LIMIT']);
