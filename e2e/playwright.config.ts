@@ -2,12 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 
-/** Tests that wait for limits of the shop most of their time: they take no core from the others. */
+/** Tests that mostly wait for time limits of the shop, and so need no core of their own. */
 const WAITING = /path\/(whole-path|faulty-rooms|try-again|two-processes)\.spec/;
 
 /**
- * Browser tests against the shop itself: a browser and a shop for each core, as many as were asked for, and
- * one more for what waits.
+ * Browser tests against a running shop. Each core has a browser and a shop, and one more worker runs the waiting tests.
  */
 export default defineConfig({
   testDir: './tests',
@@ -20,9 +19,9 @@ export default defineConfig({
   ],
   fullyParallel: true,
   forbidOnly: true,
-  // A shop that does not open fails every test by its limit: after so many the others say nothing new.
+  // A shop that does not start fails every test. After this number further failures are of no use.
   maxFailures: 20,
-  // Limits, not expectations: several times what a busy machine needs.
+  // Limits several times as long as a busy machine needs.
   timeout: 300_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: [
@@ -33,7 +32,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Below every test's limit: what finds nothing to click is named before the whole test is out of time.
+    // Below the test's limit, so that an action without a target is named before the test ends.
     actionTimeout: 180_000,
     navigationTimeout: 180_000,
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

@@ -13,7 +13,7 @@ import {
 import { chosen, session, storeFirst } from './support/screens/shopper.ts';
 import { startShop } from './support/shop.ts';
 
-/** Writes every route at 390 and 1280 px, and its failed, empty and loading looks, to ./screenshots. */
+/** Saves screenshots of every route at 390 and 1280 px, also failed, empty and loading, to ./screenshots. */
 const folder = join(import.meta.dirname, '../screenshots');
 const WIDTHS = [390, 1280];
 const STAFF = { username: 'staff@example.com', password: 'staff-demo-123' };
@@ -39,7 +39,7 @@ async function shoot(page: Page, name: string, waits = true): Promise<void> {
   console.log(file);
 }
 
-/** Lazy pictures come when they are near. */
+/** Scrolls through the page, because lazy pictures load only near the viewport. */
 async function reveal(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
@@ -48,7 +48,7 @@ async function reveal(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  // Not every picture: those beside the window, as a carousel's, are not fetched.
+  // Waits for idle, not for every picture: pictures outside the viewport, as in a carousel, are not fetched.
   await page.waitForLoadState('networkidle');
   await painted(page);
 }
@@ -86,7 +86,7 @@ async function shootPersonal(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** The same pages when their reads fail, find nothing, or do not end. */
+/** The same pages with failed, empty and pending reads. */
 async function shootReads(page: Page): Promise<void> {
   const reads = /\/users\/get(?!customers)|\/users\/aboutus/;
   const states = {

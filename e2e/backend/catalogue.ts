@@ -1,4 +1,6 @@
-/** What the second backend sells; only fields that specification §3 lists, numbers as text here and there. */
+/**
+ * The catalogue of the second backend. It has only fields of the specification (section 3), and some numbers as text.
+ */
 export const services = [
   {
     id: 1,

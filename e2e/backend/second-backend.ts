@@ -14,13 +14,13 @@ export interface BackendCall {
   path: string;
   body: unknown;
   authorization: string | undefined;
-  /** When the answer was about to be sent, in ms since 1970; null until then. */
+  /** Time at which the response was sent, in ms since 1970. Null before. */
   answeredAt: number | null;
-  /** Whether a shopper's browser asked, and not the server side of `edge`. */
+  /** Whether a shopper's browser sent the call, and not the server side of `edge`. */
   fromBrowser: boolean;
 }
 
-/** What an overridden call is answered; with `times` only the next so many calls are. */
+/** The response of an overridden call. With `times`, only for that number of calls. */
 export interface Answer {
   status?: number;
   body?: unknown;
@@ -29,20 +29,20 @@ export interface Answer {
 }
 
 export interface SecondBackend {
-  /** The specification's `{host}`. */
+  /** Base address of the backend. The specification calls it `{host}`. */
   url: string;
-  /** Every call since `forget`, in order, pictures left out. */
+  /** All calls since `forget`, in order, without pictures. */
   calls: BackendCall[];
-  /** Forgets calls, overrides and saved details. */
+  /** Removes calls, overrides and saved details. */
   forget(): void;
-  /** Answers calls whose 'METHOD path' starts with the key; removed by `forget`. */
+  /** Overrides the responses of calls whose 'METHOD path' starts with `start`. `forget` removes the override. */
   override(start: string, answer: Answer): void;
   close(): Promise<void>;
 }
 
 /**
- * A minimal backend that answers what specification §7 lists and nothing more, so that the
- * storefront is proved to need nothing else.
+ * Starts a minimal backend that implements only section 7 of the specification. It proves that the storefront needs
+ * nothing else.
  */
 export async function startSecondBackend(): Promise<SecondBackend> {
   const app = Fastify();

@@ -14,7 +14,10 @@ import { report } from './report/report.ts';
 import { Results } from './report/results.ts';
 import { openSides } from './sides/sides.ts';
 
-/** `npm run bench:web`: ours, one bundle and the page alone; prints the tables, and keeps them when all was asked for. */
+/**
+ * `npm run bench:web`: measures the shop, one bundle and the pages without scripts. Prints tables, and saves them after
+ * a full run.
+ */
 const { routes, runs, measures, isWhole } = readOptions(process.argv.slice(2));
 const { version } = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('lighthouse/package.json')), 'utf8'),
@@ -23,7 +26,7 @@ const results = new Results();
 console.log('Building the one bundle, opening the shops…');
 const { sides, close } = await openSides();
 const browser = await chromium.launch(LAUNCH);
-// The shops are programs of their own, and would stay.
+// The shops are separate processes and would outlive this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().finally(() => process.exit(1)));
 try {
@@ -33,7 +36,7 @@ try {
   }
   for (let run = 0; run < runs; run += 1) {
     for (const route of routes) {
-      // Each begins in turn: what tires a machine tires all of them.
+      // Rotates the order of the sides, so that a machine that slows down affects all alike.
       for (const side of sides.map((_, index) => sides[(index + run) % sides.length] ?? sides[0])) {
         if (!side) continue;
         const taken = async (what: string, work: () => Promise<Figures>) => {
@@ -67,7 +70,7 @@ try {
   await close();
 }
 
-/** A browser that stumbles does not cost an hour's work; one that stumbles twice does. */
+/** Repeats a failed measurement once, so that a single browser failure does not end the benchmark. */
 async function onceMore(work: () => Promise<Figures>): Promise<Figures> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { keptShopper, newGuest } from '../support/flows/shoppers.ts';
 import type { Route } from './routes.ts';
 import type { Side } from './sides/sides.ts';
 
-/** What the browser of a route's shopper has in its local storage. */
+/** Returns the contents of local storage that the shopper of a route needs. */
 export async function keptFor(side: Side, { name, needs }: Route): Promise<Kept> {
   if (!needs) return {};
   const basket = await ownBasket(side, [{ slug: 'removal-kit-a', quantity: 1 }]);

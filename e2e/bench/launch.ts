@@ -2,5 +2,5 @@ import config from '../playwright.config.ts';
 
 const { executablePath, args = [] } = config.use?.launchOptions ?? {};
 
-/** The browser of the tests. */
+/** Launch options of the tests' browser. */
 export const LAUNCH = { ...(executablePath && { executablePath }), args };

@@ -8,7 +8,7 @@ import { PRODUCT, type Route } from './routes.ts';
 import type { Figures } from './figures/figures.ts';
 import type { Side } from './sides/sides.ts';
 
-/** Measures a route of a side once in the browser; each part with nothing cached. */
+/** Measures a route of a side once. Each part starts with an empty cache. */
 export async function measure(browser: Browser, side: Side, route: Route): Promise<Figures> {
   const kept = await keptFor(side, route);
   const onPhone = async (
@@ -32,7 +32,7 @@ export async function measure(browser: Browser, side: Side, route: Route): Promi
   const gone: Figures[] = [];
   for (const isSlow of [true, false]) {
     for (const isHinted of [false, true]) {
-      // Who saves data is given no hints.
+      // A visitor who saves data gets no prefetches.
       const go = onPhone((phone) => navigate(phone, side, route, isHinted, isSlow), {
         savesData: !isHinted,
       });

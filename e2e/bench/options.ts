@@ -4,18 +4,18 @@ import { type Route, routes } from './routes.ts';
 export interface Options {
   routes: Route[];
   runs: number;
-  /** What measures. */
+  /** The parts to measure. */
   measures: { browser: boolean; lighthouse: boolean };
-  /** Whether all was asked for, so that the page in `docs` can be written. */
+  /** Whether this is a full run, after which the page in `docs` can be written. */
   isWhole: boolean;
 }
 
-/** Enough for a median that one bad run does not move. */
+/** Enough runs for a median that one outlier does not change. */
 const RUNS = 5;
 
 const USAGE = 'npm run bench:web [-- --routes home,product] [--runs 5] [--only browser|lighthouse]';
 
-/** What a command asks for; says how to ask, and ends, where that cannot be read. */
+/** Parses the command line. On an error prints the usage and ends the process. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -1,20 +1,20 @@
-/** A page that is measured. */
+/** A measured page. */
 export interface Route {
   name: string;
   path: string;
-  /** What its shopper has. */
+  /** State of the shopper that the page needs. */
   needs?: 'basket' | 'account';
-  /** Whether the server knows all that it shows, so that it is there without scripts. */
+  /** Whether the server renders all of its content, so that it is complete without scripts. */
   isServed: boolean;
-  /** Where a link leads to it. */
+  /** Path of a page with a link to it. */
   from: string;
-  /** Measured by Lighthouse alone. */
+  /** Whether only Lighthouse measures it. */
   isScoredOnly?: boolean;
 }
 
 const LISTING = '/wedding-dress-cleaning';
 
-/** Where something can be put into the basket. */
+/** A page with a product for the basket. */
 export const PRODUCT = `${LISTING}/full-length-dress-clean`;
 
 export const routes: Route[] = [

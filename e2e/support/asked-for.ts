@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Addresses of code and data that the page asks for from now on; not what the shell fetches for later use. */
+/**
+ * Records the requests of the page for code and data from now on. Ignores the shell's files, which it fetches in idle
+ * time.
+ */
 export function askedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

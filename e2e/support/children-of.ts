@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The processes that this one started and that still run. */
+/** Returns the running child processes of a process. */
 export function childrenOf(parent: number): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return lines.split('\n').flatMap((line) => {

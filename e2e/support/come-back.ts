@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** How a page was when it had been left and come back to. */
+/** The state of a page after it was left and returned to. */
 interface ComeBack {
-  /** It came from the back-forward cache, as it was left. */
+  /** Whether it came from the back-forward cache. */
   persisted: boolean;
-  /** Why it did not, in the browser's words. */
+  /** The browser's reasons why it did not. */
   reasons: string[];
 }
 
-/** Leaves an open page for another site and comes back; `open` opens it and waits until it stands. */
+/** Leaves a page for another site and returns. `open` opens the page and waits until it is ready. */
 export async function comeBack(
   page: Page,
   elsewhere: string,
@@ -30,7 +30,7 @@ export async function comeBack(
   const { href } = new URL(page.url());
   await page.goto(elsewhere);
   await meanwhile();
-  // Not `goBack`: it waits for a load that a kept page does not have.
+  // Not `goBack`, which waits for a load event that a cached page does not have.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(href);
   const shown = () =>

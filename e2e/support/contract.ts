@@ -2,7 +2,7 @@ import { type SecondBackend, startSecondBackend } from '../backend/second-backen
 import { startShop } from './shop.ts';
 import { expect, test as base } from './test.ts';
 
-/** Tests of the storefront over a backend that answers specification §7 and nothing more. */
+/** Tests of the storefront with a backend that implements only section 7 of the specification. */
 export const test = base.extend<{ second: SecondBackend }, { secondBackend: SecondBackend }>({
   secondBackend: [
     async ({}, use) => {
@@ -16,7 +16,7 @@ export const test = base.extend<{ second: SecondBackend }, { secondBackend: Seco
     async ({ secondBackend }, use) => {
       const shop = await startShop({
         API_HOST: secondBackend.url,
-        // Each test has answers of its own.
+        // Without page cache, because each test overrides responses.
         PAGE_CACHE_MB: '0',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
       });
@@ -25,7 +25,7 @@ export const test = base.extend<{ second: SecondBackend }, { secondBackend: Seco
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  /** The backend, with nothing overridden and no call counted. */
+  /** The backend, reset before and after each test. */
   second: async ({ secondBackend }, use) => {
     secondBackend.forget();
     await use(secondBackend);

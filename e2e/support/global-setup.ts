@@ -5,8 +5,8 @@ import { openShop } from './shop.ts';
 const folder = join(import.meta.dirname, '../../.cache/e2e');
 
 /**
- * Opens a shop once and keeps its data as a template: the tests' shops begin as copies of it, with
- * builds published, database migrated and seeded. They share the pictures that one of them converted.
+ * Starts a shop once and keeps its data folder as a template for the tests' shops. It has released builds and a
+ * migrated, seeded database. The shops share converted pictures.
  */
 export default async function globalSetup(): Promise<void> {
   const template = join(folder, 'template');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
-/** A script, stylesheet or preload that stood in a page, if only until it had run. */
+/** A script, stylesheet or preload in a page, even if it was removed later. */
 interface LoadedElement {
   /** Path of the file. */
   path: string;
@@ -11,7 +11,9 @@ interface LoadedElement {
   integrity: string;
 }
 
-/** Notes the elements by which each document loads code, from its first one on; answers what reads the present one's. */
+/**
+ * Records the elements by which each document loads code. Returns a function that reads those of the current document.
+ */
 export async function watchElements(page: Page): Promise<() => Promise<LoadedElement[]>> {
   await page.addInitScript(() => {
     const seen: object[] = [];
@@ -39,7 +41,7 @@ export async function watchElements(page: Page): Promise<() => Promise<LoadedEle
     );
 }
 
-/** What the record of its release says of a file, by the path at which it is served. */
+/** Returns the hash of a file from the record of its release, by the path at which it is served. */
 export function recordedHash({ dataDir }: Shop, path: string): string | undefined {
   const [name = '', version = '', ...file] = path.replace('/releases/', '').split('/');
   const record = readFileSync(join(dataDir, 'releases', name, version, 'record.json'), 'utf8');

@@ -1,2 +1,2 @@
-/** Whether all is asked: `npm test -- --long`. */
+/** Whether the full tests run: `npm test -- --long`. */
 export const isLong = process.env['TEST_FORM'] === 'long';

@@ -6,15 +6,15 @@ import { openReleases } from 'releases/releases';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What another version of a room has at the end of its entry script and of its server build. */
+/** Source text that is appended to a remote's entry script and server build. */
 export interface Added {
   browser?: string;
   server?: string;
 }
 
 /**
- * Releases a package's build with something more into the shop with this data folder, as its team does
- * from another machine; answers the folder of the release.
+ * Releases a package's build with appended source text into the shop of this data folder, like another machine would.
+ * Returns the folder of the release.
  */
 export async function releaseAnother(
   dataDir: string,
@@ -37,7 +37,7 @@ export async function releaseAnother(
   }
 }
 
-/** A room whose routes are what this function, as source text, makes of each of them. */
+/** Returns source text that changes each route of a remote. `change` is the source of a function. */
 export const withRoutes = (room: string, change: string): Required<Added> => {
   const changed = `(routes) => ({ ...routes, routes: routes.routes.map(${change}) })`;
   return {
@@ -52,7 +52,7 @@ export const withRoutes = (room: string, change: string): Required<Added> => {
   };
 };
 
-/** For `withRoutes`: the room's pages begin with a line of text. */
+/** For `withRoutes`: adds a line of text at the top of the remote's pages. */
 export const noticed = (text: string): string => `(route) => ({
   ...route,
   element: {
@@ -64,7 +64,7 @@ export const noticed = (text: string): string => `(route) => ({
   },
 })`;
 
-/** For `withRoutes`: instead of its element, a route has a component with this body. */
+/** For `withRoutes`: replaces a route's element by a component with this body. */
 export const failing = (body: string): string =>
   `(route) => ({ ...route, element: ${element(`function Failing() { ${body} }`, '{}')} })`;
 

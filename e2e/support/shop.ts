@@ -7,29 +7,29 @@ import { join } from 'node:path';
 import { childrenOf } from './children-of.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** How long a start may take, in ms: many times what it takes on an idle machine. */
+/** Longest wait for a start, in ms: many times as long as an idle machine needs. */
 const START_MS = 180_000;
 const pageOfEachRoom = ['/', '/cart', '/details', '/login', '/faq'];
-/** How often a port is tried that another program took meanwhile. */
+/** Number of tries if another program has taken the port meanwhile. */
 const TRIES = 5;
 
-/** A running shop of a test's own. */
+/** A running shop for one test or test file. */
 export interface Shop {
   url: string;
   dataDir: string;
-  /** Ends it as an operator does. */
+  /** Stops the shop like an operator does. */
   stop(): Promise<void>;
-  /** The process that serves the pages, and the backend's. */
+  /** Ids of its processes. */
   processes(): { supervisor: number; edge: number; backend: number };
-  /** Ends it as a power cut does: all of its processes at once. */
+  /** Kills all processes at once, like a power cut. */
   kill(): Promise<void>;
-  /** The same shop again: same port, same data. */
+  /** Starts the shop again with the same port and data. */
   restart(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the shop and removes its data. */
   remove(): Promise<void>;
 }
 
-/** Starts a shop with data of its own, as after its first start, and waits until it takes orders. */
+/** Starts a shop with its own data and waits until it accepts orders. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
   const template = process.env['SHOP_TEMPLATE'];
@@ -37,7 +37,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   return openShop(dataDir, env);
 }
 
-/** Opens the shop in this data folder, on any port. */
+/** Starts the shop of this data folder on any free port. */
 export async function openShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
   const settings = { ...env, DATA_DIR: dataDir };
   const opened = await again(async () => {
@@ -72,7 +72,7 @@ export async function openShop(dataDir: string, env: Record<string, string> = {}
   };
 }
 
-/** The supervisor and the two that it keeps running. */
+/** Returns the supervisor and its two child processes. */
 function processesOf({ pid = 0 }: ChildProcess) {
   const running = childrenOf(pid);
   const named = (file: string) => {
@@ -83,7 +83,7 @@ function processesOf({ pid = 0 }: ChildProcess) {
   return { supervisor: pid, edge: named('edge/src/main.ts'), backend: named('api/src/main.ts') };
 }
 
-/** Between looking for a free port and opening it, another program may take it. */
+/** Tries again if another program took the free port before it was opened. */
 async function again<Result>(open: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -94,7 +94,7 @@ async function again<Result>(open: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Starts the process; resolves once it says itself that it is open and answers that it takes orders. */
+/** Starts the process. Resolves once it reports that it is open and ready for orders. */
 async function launch(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
     cwd: root,
@@ -104,10 +104,10 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
       NODE_OPTIONS: '',
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
-      // As few processes, and as little waiting, as a test needs.
+      // As few processes and short intervals as tests need.
       RENDER_WORKERS: '1',
       RELEASE_POLL_MS: '200',
-      // A page that came too late would be left to the browser.
+      // Otherwise the server would leave slow pages to the browser.
       RENDER_TIMEOUT_MS: '20000',
       ...env,
     },
@@ -120,7 +120,7 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
     await isOpen(child, deadline);
     const address = addressOf(env['PORT']);
     await takesOrders(`${address}/readyz`, deadline);
-    // What a server does once, it has done before a test looks at how long it takes.
+    // Warms up the server before a test measures its response times.
     for (const path of pageOfEachRoom) await fetch(address + path, { signal: deadline });
     return child;
   } catch (cause) {

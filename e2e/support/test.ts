@@ -2,12 +2,12 @@ import { type Page, test as base, expect } from '@playwright/test';
 import { type Shop, startShop } from './shop.ts';
 
 export interface WorkerFixtures {
-  /** The shop that a file's tests share; tests that break theirs start their own. */
+  /** The shop that the tests of a file share. Tests that damage a shop start their own. */
   shop: Shop;
 }
 
 export interface TestFixtures {
-  /** Logged errors and warnings of the page; a test that expects some empties it. */
+  /** Errors and warnings in the console of the page. A test that expects some removes them. */
   complaints: string[];
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** How many times slower than this machine a test's own `page` is: what is expected of it does not depend on that. */
+/** Factor by which the CPU of a test's `page` is slowed. The expectations stay the same. */
 export const slowness = Number(process.env['TEST_SLOWNESS'] ?? 1);
 
 async function slowDown(page: Page): Promise<void> {
@@ -46,11 +46,11 @@ async function slowDown(page: Page): Promise<void> {
   await browser.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/** What browsers say of scripts and fonts on a machine that needs seconds to come to them. */
+/** Browser warnings about late scripts and fonts on slow machines. */
 const late =
   /\.(js|css|woff2)(\?attempt=\d+)? was preloaded using link preload but not used within a few seconds/;
 
-/** Gathers what a page logs as error or warning, and what it throws. */
+/** Collects a page's console errors and warnings, and its uncaught errors. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

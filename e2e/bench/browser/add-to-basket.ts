@@ -5,10 +5,10 @@ import type { Phone } from './phone.ts';
 import { settled } from './settled.ts';
 import { readVitals } from './vitals.ts';
 
-/** What the browser measures of an interaction at least, in ms. */
+/** Minimum duration of an interaction that the browser measures, in ms. */
 const LEAST_MS = 16;
 
-/** Puts a product into the basket on a slow phone: until the button says so, and the basket shows. */
+/** Adds a product to the basket on a slow phone. Waits until the button has changed and the basket is open. */
 export async function addToBasket(phone: Phone, side: Side): Promise<Figures> {
   const { page, traffic } = phone;
   await phone.slow(true);

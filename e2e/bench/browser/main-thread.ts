@@ -6,7 +6,7 @@ import type { Side } from '../sides/sides.ts';
 import { openPhone, SLOWDOWN } from './phone.ts';
 import { settled } from './settled.ts';
 
-/** Of a task, what does not block, in ms. */
+/** Duration of a task that does not block, in ms. */
 const FREE_MS = 50;
 
 interface TraceEvent {
@@ -16,13 +16,13 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** Microseconds that the thread itself ran. */
+  /** CPU time of the thread in microseconds. */
   tdur?: number;
 }
 
 /**
- * What the page's main thread has to do after the first paint, by the thread's own clock times a phone's slowness: whatever
- * else the machine does counts for nothing, so that it can be compared on one that is shared.
+ * Measures the work of the page's main thread after the first paint: its CPU time times the slowness of a phone. Other
+ * work on the machine has no influence, so results of a shared machine can be compared.
  */
 export async function mainThread(
   browser: Browser,
@@ -62,7 +62,7 @@ async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<Trace
   return events;
 }
 
-/** The outermost tasks of the thread that painted the page's content, from then on. */
+/** Returns the outermost tasks of the thread that painted the page's content, from that paint on. */
 function tasksOf(events: TraceEvent[]): TraceEvent[] {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('Nothing was painted.');

@@ -5,14 +5,14 @@ import type { Side } from '../sides/sides.ts';
 import type { Phone } from './phone.ts';
 import { settled } from './settled.ts';
 
-/** How long a hint has to do its work before the click, in ms without traffic. */
+/** Time without traffic after which a hover counts as finished, in ms. */
 const HINTED_MS = 500;
-/** What the longest way may take, in ms. */
+/** Longest wait for a navigation, in ms. */
 const LIMIT_MS = 60_000;
 
 /**
- * From a click on a link until the page it leads to is painted, in ms. `isHinted`: the pointer rests on the link before,
- * and what that fetches has come.
+ * Measures the time from a click on a link until its page is painted, in ms. `isHinted`: the pointer hovers over the
+ * link first, and its prefetches have finished.
  */
 export async function navigate(
   phone: Phone,
@@ -42,8 +42,8 @@ export async function navigate(
 }
 
 /**
- * Begins with the next click; ends when another heading stands at another address and has been painted. What a link
- * chooses may lead to a nearer address than the link's own (specification §5).
+ * Starts measuring at the next click. Ends when another heading at another address has been painted. The final address
+ * may differ from the link's (specification, section 5).
  */
 const watchArrival = (page: Page): Promise<void> =>
   page.evaluate((limit) => {
@@ -61,7 +61,7 @@ const watchArrival = (page: Page): Promise<void> =>
       const look = () => {
         const isThere = location.pathname !== from && heading() !== '' && heading() !== left;
         if (!isThere) return void requestAnimationFrame(look);
-        // This frame paints it, before any other task runs.
+        // Runs after this frame is painted and before any other task.
         setTimeout(() => resolve(performance.now()));
       };
       requestAnimationFrame(look);

@@ -5,26 +5,26 @@ import type { Side } from '../sides/sides.ts';
 import { type Traffic, followTraffic } from './traffic.ts';
 import { noteVitals } from './vitals.ts';
 
-/** A tab on a phone, with nothing cached. */
+/** A tab on an emulated phone with an empty cache. */
 export interface Phone {
   page: Page;
   cdp: CDPSession;
   traffic: Traffic;
-  /** Errors and warnings that its pages logged. */
+  /** Errors and warnings in the console of its pages. */
   complaints: string[];
-  /** The network and the processor of a phone, or those of this machine. */
+  /** Sets the network and CPU speed of a phone, or of this machine. */
   slow(isSlow: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of the network: ms until an answer begins, and bytes a second. */
+/** Network latency in ms and throughput in bytes per second. */
 const NETWORK = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** How much slower the processor is. */
+/** Factor by which the CPU is slower. */
 export const SLOWDOWN = 4;
 
 export const SLOW = '150 ms, 1.6 Mbit/s, processor × 4';
 
-/** Opens one with this in its local storage. */
+/** Opens a tab with these contents of local storage. */
 export async function openPhone(
   browser: Browser,
   { url }: Side,
@@ -38,7 +38,7 @@ export async function openPhone(
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
-    // Nothing moves by itself: every visit asks for the same pictures.
+    // Without animations, so that every visit fetches the same pictures.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();

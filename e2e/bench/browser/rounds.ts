@@ -1,6 +1,6 @@
 import type { Asked } from './traffic.ts';
 
-/** How many files had to come one after another, the document not counted, before each could be asked for and be there. */
+/** Returns for each file the number of sequential requests before it is loaded, without the document. */
 export function roundsOf(asked: Asked[]): Map<string, number> {
   const rounds = new Map<string, number>();
   for (const { url, kind, askedBy } of asked) {

@@ -1,26 +1,26 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A file that a page asked for. */
+/** A file that a page requested. */
 export interface Asked {
   url: string;
-  /** The browser's word for its kind, like 'Script'. */
+  /** The browser's resource type, for example 'Script'. */
   kind: string;
-  /** Addresses of what asked for it, the nearest first. */
+  /** Addresses of the initiators, the nearest first. */
   askedBy: string[];
-  /** As sent, headers too; 0 from the browser's own cache. */
+  /** Transferred bytes, including headers. 0 from the browser's cache. */
   bytes: number;
   isCached: boolean;
 }
 
 export interface Traffic {
-  /** Forgets what was asked for so far. */
+  /** Removes all recorded requests. */
   restart(): void;
   asked(): Asked[];
-  /** Resolves once nothing has been under way for this long, in ms. */
+  /** Resolves after this time without pending requests, in ms. */
   quiet(ms: number): Promise<void>;
 }
 
-/** Follows what is loaded in a tab. */
+/** Records the requests of a tab. */
 export async function followTraffic(cdp: CDPSession): Promise<Traffic> {
   const known = new Map<string, Asked>();
   const open = new Set<string>();

@@ -6,10 +6,10 @@ import { roundsOf } from './rounds.ts';
 import { settled } from './settled.ts';
 import { type Vitals, readVitals } from './vitals.ts';
 
-/** Of a task, what does not block, in ms. */
+/** Duration of a task that does not block, in ms. */
 const FREE_MS = 50;
 
-/** Opens a page twice, on a slow phone: with nothing cached, and again. */
+/** Opens a page twice on a slow phone: with an empty cache and with a filled one. */
 export async function visitTwice(phone: Phone, side: Side, { path }: Route): Promise<Figures> {
   await phone.slow(true);
   const cold = await visit(phone, side, path);
@@ -60,7 +60,7 @@ function timesOf({ FCP, LCP, CLS = 0, hydrated, tasks, scripts }: Vitals): Figur
   };
 }
 
-/** What the first paint waited for. */
+/** Returns the addresses of files that blocked the first paint. */
 const blockingFiles = ({ page }: Phone): Promise<string[]> =>
   page.evaluate(() =>
     performance

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** What a page notes of itself, times in ms since its navigation began. */
+/** Metrics that a page records. Times are in ms since the start of its navigation. */
 export interface Vitals {
   FCP?: number;
   LCP?: number;
   CLS?: number;
   INP?: number;
-  /** Address of the picture that was painted largest; '' for text. */
+  /** Address of the largest painted picture, or '' for text. */
   largest: string;
-  /** When it heard clicks everywhere and had read what was kept. */
+  /** Time at which the page was hydrated and local storage was read. */
   hydrated?: number;
-  /** Start and length of each task above 50 ms. */
+  /** Start and duration of each task above 50 ms. */
   tasks: [start: number, ms: number][];
-  /** Length of each script that ran at one go, above 5 ms. */
+  /** Duration of each script above 5 ms. */
   scripts: number[];
 }
 
@@ -23,7 +23,7 @@ const library = readFileSync(
   'utf8',
 );
 
-/** Has every page of this tab note its vitals, from its beginning. */
+/** Makes every page of this tab record its metrics from the start. */
 export async function noteVitals(page: Page): Promise<void> {
   await page.addInitScript({ content: `${library}\n(${note.toString()})(webVitals);` });
 }

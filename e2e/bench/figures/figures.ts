@@ -1,7 +1,7 @@
-/** What was measured once of a side's route, by name; times in ms. */
+/** Results of one measurement of a route, by name. Times are in ms. */
 export type Figures = Record<string, number | undefined>;
 
-/** How a figure is shown. */
+/** A figure with its label and unit. */
 export interface Shown {
   name: string;
   text: string;

@@ -19,7 +19,7 @@ const AUDITS = {
   scoredCls: 'cumulative-layout-shift',
 };
 
-/** What Lighthouse for phones says of a page, in a browser of its own with this in its local storage. */
+/** Runs Lighthouse for phones on a page, in its own browser with these contents of local storage. */
 export async function score({ url }: Side, { path }: Route, kept: Kept): Promise<Figures> {
   const port = await freePort(0);
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
@@ -30,7 +30,7 @@ export async function score({ url }: Side, { path }: Route, kept: Kept): Promise
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     await keep(page, kept);
-    // It has the shop's origin and none of its files.
+    // This page has the shop's origin, but loads none of its files.
     await page.goto(`${url}/robots.txt`);
     await page.goto('about:blank');
     const result = await lighthouse(url + path, {

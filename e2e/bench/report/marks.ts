@@ -11,7 +11,7 @@ interface Mark {
 const minus = (one: number, other: number) => one - other;
 const times = (one: number, other: number) => one / other;
 
-/** What the shop wants to reach. */
+/** Targets of the shop. */
 const MARKS: Mark[] = [
   {
     what: 'JavaScript, ours minus one bundle, kB',
@@ -55,7 +55,7 @@ const MARKS: Mark[] = [
   mine('coming by a hinted link, unthrottled, ms', 'under 50', 'hintedFast', 'ms'),
 ];
 
-/** Lines of a table: each mark, and what was measured on each route. */
+/** Returns the lines of a table: each target with the results of each route. */
 export function marksTable(results: Results, routes: string[]): string[] {
   const lines = MARKS.flatMap(({ what, reached, measured, unit }) => {
     const found = routes.map((route) => measured(results, route));
@@ -73,7 +73,7 @@ function mine(what: string, reached: string, figure: string, unit: Mark['unit'])
   return { what, reached, measured, unit };
 }
 
-/** One that the same page without its scripts sets. */
+/** A target relative to the same page without scripts. */
 function besideAlone(
   what: string,
   reached: string,

@@ -14,7 +14,7 @@ interface Circumstances {
   lighthouse: string;
 }
 
-/** The page of `docs`, in Markdown. */
+/** Returns the page of `docs` in Markdown. */
 export function report(results: Results, routes: string[], about: Circumstances): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
   return `# Benchmark of the pages

@@ -2,11 +2,11 @@ import type { Side } from '../sides/sides.ts';
 import type { Figures } from '../figures/figures.ts';
 import { type Spread, spreadOf } from './spread.ts';
 
-/** All that was measured, run by run. */
+/** All results by run. */
 export class Results {
   private readonly runs = new Map<string, Figures[]>();
 
-  /** Adds what a run has measured of a side's route. */
+  /** Adds the results of one run for a route of a side. */
   add(route: string, side: Side['name'], run: number, figures: Figures): void {
     const key = keyOf(route, side);
     const runs = this.runs.get(key) ?? [];
@@ -18,7 +18,7 @@ export class Results {
     return spreadOf(this.of(route, side).map((figures) => figures?.[figure]));
   }
 
-  /** What two sides have in common in each run, in the median: noise that hits a whole run hits both. */
+  /** Compares two sides within each run and returns the median. Noise in a run affects both sides alike. */
   compare(
     route: string,
     [a, b]: [Side['name'], Side['name']],

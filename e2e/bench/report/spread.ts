@@ -1,13 +1,13 @@
 import type { Shown } from '../figures/figures.ts';
 
-/** A median of what was measured several times, with its least and most. */
+/** The median, minimum and maximum of repeated measurements. */
 export interface Spread {
   median: number;
   least: number;
   most: number;
 }
 
-/** Null where nothing was measured. */
+/** Returns null without any measurement. */
 export function spreadOf(measured: (number | undefined)[]): Spread | null {
   const sorted = measured.filter((value) => value !== undefined).sort((a, b) => a - b);
   const [least] = sorted;
@@ -18,7 +18,7 @@ export function spreadOf(measured: (number | undefined)[]): Spread | null {
   return { least, most, median: ((upper ?? most) + (lower ?? least)) / 2 };
 }
 
-/** Like '1,240 (1,180–1,300)'; one number where all are shown alike. */
+/** Formats a spread as '1,240 (1,180–1,300)', or as one number if all are equal. */
 export function textOf(spread: Spread | null, unit: Shown['unit']): string {
   if (!spread) return '';
   const [median, least, most] = [spread.median, spread.least, spread.most].map((value) =>

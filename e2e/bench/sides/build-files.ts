@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** The part of a room's federation manifest by which `edge` names the files of a page. */
+/** The part of a remote's federation manifest from which `edge` names the files of a page. */
 export interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[];
 }
 
-/** What `edge` links and preloads of the shell, and what else a build lists there. */
+/** Files of the shell that `edge` links and preloads, and other files of a build. */
 export type EntryFiles = Record<'js' | 'preload' | 'css' | 'fonts', string[]> &
   Record<string, string[]>;
 

@@ -7,9 +7,9 @@ import { type EntryFiles, type Manifest, readJson } from './build-files.ts';
 import { type BundleFiles, buildOneBundle } from './one-bundle.ts';
 
 /**
- * Makes of the packages' builds such that `edge` serves the one bundle instead: the shell's has the bundle's
- * files, and the rooms' name those as theirs; server builds, stylesheets and contracts are the same. Answers
- * the folders to publish.
+ * Changes copies of the builds so that `edge` serves the one bundle instead. The shell's build gets the bundle's files,
+ * and the manifests of remotes name them. Server builds, stylesheets and contracts stay the same. Returns the folders
+ * to release.
  */
 export async function bundleReleases(
   shell: string,
@@ -31,7 +31,7 @@ export async function bundleReleases(
   return [ownShell, ...ownRooms];
 }
 
-/** A package of which only its version and these files of its build are needed; the server's always are. */
+/** Copies a package: its version, these files of its build, and its server build. */
 function copyOf(folder: string, output: string, isNeeded: (file: string) => boolean): string {
   const own = join(output, basename(folder));
   mkdirSync(join(own, 'dist'), { recursive: true });
@@ -43,7 +43,7 @@ function copyOf(folder: string, output: string, isNeeded: (file: string) => bool
   return own;
 }
 
-/** Besides what no bundler made, what the build lists under other names than those that the bundle has too. */
+/** Returns whether a file of the shell's build is needed beside the bundle. */
 function isShellsOwn(shell: string) {
   const { js, preload, css, fonts, ...others } = entryOf(shell);
   const listed = Object.values(others).flat();
@@ -58,7 +58,7 @@ function writeEntry(shell: string, own: string, { entry }: BundleFiles): void {
   writeFileSync(join(own, 'dist/entry.json'), JSON.stringify(said));
 }
 
-/** A room's scripts are chunks of the bundle, beside the shell; it has no entry of its own. */
+/** Writes a remote's manifest. Its scripts are chunks of the bundle beside the shell, and it has no entry. */
 function writeManifest(own: string, { entry, chunks }: BundleFiles, place: string): void {
   const path = join(own, 'dist/mf-manifest.json');
   const { metaData, exposes, ...others } = readJson<Manifest>(path);
@@ -70,7 +70,7 @@ function writeManifest(own: string, { entry, chunks }: BundleFiles, place: strin
       return [expose, own.map((file) => `${place}/${file}`)];
     }),
   );
-  // In its place stands what is on the page in any case.
+  // Names a file that every page loads anyway.
   const [first] = scripts['./MiniBasket'] ?? scripts['./routes'] ?? [];
   if (!first) throw new Error(`The one bundle has nothing of ${name}.`);
   const said = {

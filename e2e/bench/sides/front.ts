@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** As `edge` compresses pages. */
+/** Brotli quality, the same as for `edge`. */
 const QUALITY = 5;
 
 export interface Front {
@@ -13,7 +13,7 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Passes everything on to a shop as it is, but for pages that are changed on their way back. */
+/** Starts a proxy to a shop, which can change the HTML of pages. */
 export async function openFront(shop: string, change?: (html: string) => string): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((asked, reply) => {

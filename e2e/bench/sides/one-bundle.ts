@@ -3,15 +3,15 @@ import { oneBundle } from 'build/one-bundle';
 import webpack, { type Stats } from 'webpack';
 import { type Manifest, readJson } from './build-files.ts';
 
-/** Names of the files that the one bundle consists of. */
+/** File names of the one bundle. */
 export interface BundleFiles {
-  /** What every page needs. */
+  /** Files that every page needs. */
   entry: string[];
-  /** All of what an exposed module needs, by its chunk's name. */
+  /** Files that an exposed module needs, by its chunk's name. */
   chunks: Record<string, string[]>;
 }
 
-/** Builds the shell and the rooms as one bundle into `output`. Throws what webpack complains of. */
+/** Builds the shell and the remotes as one bundle into `output`. Rejects with webpack's errors. */
 export async function buildOneBundle(
   shell: string,
   rooms: string[],

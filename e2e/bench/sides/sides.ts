@@ -10,15 +10,15 @@ import { withoutScripts } from './without-scripts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** One of what is compared. */
+/** A compared variant of the shop. */
 export interface Side {
   name: 'ours' | 'one bundle' | 'the page alone';
   url: string;
-  /** Whether its pages come alive. */
+  /** Whether its pages hydrate. */
   isAlive: boolean;
 }
 
-/** Opens the shop as it is built, as one bundle, and as its pages alone, all served alike. */
+/** Opens the shop as built, as one bundle, and as pages without scripts. All are served in the same way. */
 export async function openSides(): Promise<{ sides: Side[]; close(): Promise<void> }> {
   const ours = await startShop();
   const bundled = await bundledShop();

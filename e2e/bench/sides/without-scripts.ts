@@ -1,4 +1,4 @@
-/** The same document with nothing in it that runs, or is fetched to run. Data for scripts and search engines stays. */
+/** Returns the document without scripts and their preloads. Keeps data for scripts and search engines. */
 export const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script\b(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>.*?<\/script>/gs, '')

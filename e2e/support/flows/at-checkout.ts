@@ -8,7 +8,7 @@ import { type Wanted, ownBasket } from './own-basket.ts';
 import { type Shopper, keptShopper, newGuest } from './shoppers.ts';
 
 interface AtCheckout {
-  /** The guest who is signed in on the page, shipping details saved. */
+  /** The guest who is signed in on the page, with saved shipping details. */
   shopper: Shopper;
   email: string;
 }
@@ -16,11 +16,11 @@ interface AtCheckout {
 interface Start {
   wanted: Wanted[];
   method: 'offline' | 'online';
-  /** The button's text once the page is restored. */
+  /** Text of the submit button. */
   button: string;
 }
 
-/** Tests that start at the checkout with a basket; failing calls are part of them. */
+/** Creates tests that start at the checkout with a basket. They may cause failing calls. */
 const startingAtCheckout = ({ wanted, method, button }: Start) =>
   base.extend<AtCheckout>({
     email: async ({}, use, info) => use(`${method}-${info.testId}@example.com`),
@@ -39,7 +39,7 @@ const startingAtCheckout = ({ wanted, method, button }: Start) =>
     },
   });
 
-/** A veil: £65.00 and £24.00 for the courier. */
+/** A veil for £65.00 with £24.00 for the courier. */
 export const cardTest = startingAtCheckout({
   wanted: [{ slug: 'veil-clean', quantity: 1 }],
   method: 'online',
@@ -63,6 +63,6 @@ export const collectTest = startingAtCheckout({
   button: 'Place order – pay £981.00 on collection',
 });
 
-/** The header counts what the basket held from the start. */
+/** Expects the header to show the initial count of the basket. */
 export const basketKept = (page: Page, items: string): Promise<void> =>
   expect(behindBasket(page, `Basket, ${items}`)).toBeVisible();

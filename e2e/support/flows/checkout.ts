@@ -1,7 +1,7 @@
 import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { stored } from './kept.ts';
 
-/** Shipping details by the labels of specification §2. */
+/** Shipping details by the labels of the specification (section 2). */
 export const someDetails = {
   'First Name': 'Test',
   'Last Name': 'Shopper',
@@ -11,7 +11,7 @@ export const someDetails = {
   'Post Code': 'E16 0AA',
 };
 
-/** The same as a backend keeps them, but for whose they are. */
+/** The same details as a backend's record, without the user's id. */
 export const someCustomer = {
   name: someDetails['First Name'],
   last_name: someDetails['Last Name'],
@@ -21,7 +21,7 @@ export const someCustomer = {
   postalcode: someDetails['Post Code'],
 };
 
-/** Types the shipping details and goes on to the checkout. */
+/** Types the shipping details and opens the checkout. */
 export async function fillDetails(page: Page, details = someDetails): Promise<void> {
   for (const [label, value] of Object.entries(details))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
@@ -60,14 +60,14 @@ export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
   await form.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** The submit button of either method. */
+/** Returns the submit button of either payment method. */
 export const payButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Place order – pay|Pay now) £/ });
 
 export const chooseCard = (page: Page): Promise<void> =>
   page.getByRole('radio', { name: 'Card payment' }).check();
 
-/** The red box, with nothing but this text in it. */
+/** Expects the red box to contain exactly this text. */
 export async function expectError(page: Page, text: string): Promise<void> {
   const box = page.getByRole('alert').filter({ hasText: 'Error:' });
   await expect(box.getByText(text, { exact: true })).toBeVisible();
@@ -75,8 +75,8 @@ export async function expectError(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Has the pages of a context, those opened from now on, press 'Stay on this page' by themselves where an
- * order was placed: that page leaves after five seconds, and not every machine is as quick as that.
+ * Makes the pages of a context press 'Stay on this page' after an order, because slow machines need more than five
+ * seconds.
  */
 export async function staysWhenPlaced(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -88,7 +88,7 @@ export async function staysWhenPlaced(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The order number of the order-placed page that stays, once the shopper is forgotten. */
+/** Returns the order number of the order-placed page, after the shopper's data was removed. */
 export async function placedNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/thankyouorderplace$/);
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();

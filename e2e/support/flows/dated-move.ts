@@ -6,12 +6,12 @@ interface OpenDay {
   afternoon: number;
 }
 
-/** Half a day with van and crew. */
+/** A move of half a day with van and crew. */
 const VAN = { productid: 50, packages: '[]', cartquantity: 1 };
 
 const address = { postcode: 'E16 0AA', floor: 1, lift: false, parking: 'outside' };
 
-/** The days on which a move can be chosen now. */
+/** Returns the free days for a move. */
 export async function moveDays(shop: { url: string }, { token }: Shopper): Promise<OpenDay[]> {
   const { data } = await ask<{ data: { trade: string; days: OpenDay[] }[] }>(
     shop,
@@ -21,7 +21,7 @@ export async function moveDays(shop: { url: string }, { token }: Shopper): Promi
   return data.find(({ trade }) => trade === 'move')?.days ?? [];
 }
 
-/** Places an order of a move, to be paid later, on the tenth day that is free. */
+/** Places an order of a move for later payment on the tenth free day. */
 export async function placeMove(shop: { url: string }, shopper: Shopper) {
   const date = (await moveDays(shop, shopper))[9]?.day ?? '';
   const { orderno } = await ask<{ orderno: string }>(shop, 'users/orderplace', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds a page's calls to an address until the returned function lets them go. */
+/** Delays a page's calls to an address until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

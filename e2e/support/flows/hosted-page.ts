@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** The published test card numbers (decision 38). */
+/** The provider's published test card numbers (rule 38). */
 export const cards = {
   paid: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -9,7 +9,7 @@ export const cards = {
 
 export const hostedPay = (page: Page): Locator => page.getByRole('button', { name: /^Pay £/ });
 
-/** Types a card on the sandbox's page. */
+/** Types a card number on the sandbox's page. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
   await page.getByLabel('Card number').fill(number);
@@ -22,7 +22,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await hostedPay(page).click();
 }
 
-/** What the page's form would send, and where to. */
+/** Returns the action and fields of the page's form. */
 export const formOf = (page: Page) =>
   page
     .locator('form[method="post"]')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What local storage holds when a page opens, by the names of specification §3. */
+/** Contents of local storage when a page opens, by the key names of the specification (section 3). */
 export interface Kept {
   cart?: object[];
   packages?: object[];
@@ -23,13 +23,13 @@ export async function keep(page: Page, kept: Kept): Promise<void> {
         : JSON.stringify(content),
   ]);
   await page.addInitScript((entries) => {
-    // Once for each tab: what the page changes later must not come back by a reload.
+    // Once per tab, so that a reload does not undo changes of the page.
     if (location.protocol === 'about:' || sessionStorage.getItem('kept')) return;
     sessionStorage.setItem('kept', 'yes');
     for (const [key, value] of entries) localStorage.setItem(key as string, value as string);
   }, stored);
 }
 
-/** What local storage holds under a name now. */
+/** Returns the current value of a key in local storage. */
 export const stored = (page: Page, name: string): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), name);

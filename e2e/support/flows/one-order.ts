@@ -9,11 +9,11 @@ interface Ordered {
   email: string;
 }
 
-/** Whatever happened: the order that the page names stands alone. */
+/** Expects the order on the page to be the shopper's only one. */
 export const expectOneOrder = async (page: Page, ordered: Ordered): Promise<void> =>
   expectOnlyOrder(await placedNumber(page), ordered);
 
-/** One order of £981.00 stands, and one confirmation went out. */
+/** Expects exactly one order of £981.00 and one confirmation email. */
 export async function expectOnlyOrder(
   orderno: string,
   { shop, shopper, email }: Ordered,

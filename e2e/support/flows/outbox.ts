@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The mails about an order that lie in a shop's outbox, decoded, for this address. */
+/** Returns the emails about an order to this address in a shop's outbox, decoded. */
 export function mailsAbout(dataDir: string, orderno: string, to: string): string[] {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -12,10 +12,10 @@ export function mailsAbout(dataDir: string, orderno: string, to: string): string
     .filter((mail) => mail.includes(orderno) && new RegExp(`^To: .*${to}`, 'm').test(mail));
 }
 
-/** For so long a mail is left to the worker that took it, in ms, even if that was killed at once. */
+/** Time for which an email stays assigned to a worker, in ms, even if that worker was killed. */
 const TAKEN_MS = 180_000;
 
-/** The one confirmation of an order, once the worker has written it. */
+/** Returns the confirmation email of an order once the worker has written it. Expects exactly one. */
 export async function confirmation(dataDir: string, orderno: string, to: string): Promise<string> {
   await expect
     .poll(() => mailsAbout(dataDir, orderno, to).length, { timeout: TAKEN_MS + 60_000 })
@@ -25,7 +25,7 @@ export async function confirmation(dataDir: string, orderno: string, to: string)
   return mails[0] ?? '';
 }
 
-/** Quoted-printable as the worker writes it. */
+/** Decodes quoted-printable text. */
 const decoded = (mail: string): string =>
   Buffer.from(
     mail

@@ -1,11 +1,11 @@
 import type { Kept } from './kept.ts';
 import { ask } from './shoppers.ts';
 
-/** What a test puts into a basket of the shop's own catalogue. */
+/** A product for a basket of the shop's own catalogue. */
 export interface Wanted {
   slug: string;
   quantity: number;
-  /** Add-ons by id; 'personalised' is for add-on 1 alone. */
+  /** Add-ons by id. 'personalised' is for add-on 1 only. */
   addons?: { id: number; option: 'standard' | 'personalised' }[];
 }
 
@@ -29,7 +29,7 @@ export interface Addon {
 
 const pence = (pounds: number) => Math.round(pounds * 100);
 
-/** A basket as pages keep it (amounts in pence), at the catalogue's prices. */
+/** Returns a basket in the format of local storage (amounts in pence), at the catalogue's prices. */
 export async function ownBasket(shop: { url: string }, wanted: Wanted[]): Promise<Kept> {
   const lines = await Promise.all(wanted.map((each) => lineOf(shop, each)));
   return {

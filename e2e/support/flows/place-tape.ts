@@ -1,9 +1,9 @@
 import { type Shopper, ask } from './shoppers.ts';
 
-/** What costs least. */
+/** The cheapest product. */
 export const TAPE = { productid: 34, price: 12 };
 
-/** Places an order to be collected that nothing has in common with others; its number. */
+/** Places a small order for collection and returns its number. */
 export async function placeTape(
   shop: { url: string },
   { id: userid, token }: Shopper,

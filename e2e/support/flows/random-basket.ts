@@ -5,18 +5,18 @@ import { ask } from './shoppers.ts';
 
 interface Sold extends Product {
   addons: Addon[];
-  /** Pence, were it paid by card. */
+  /** Delivery charge of a card order, in pence. */
   delivery: number;
 }
 
-/** A basket and what it must come to, in pence, by sums of the test's own. */
+/** A basket with its expected amounts in pence, which the test computes itself. */
 export interface SummedBasket {
   kept: Kept;
   goods: number;
   delivery: number;
 }
 
-/** All that the shop sells, with add-ons and delivery. */
+/** Returns all products of the shop with add-ons and delivery charges. */
 export async function readCatalogue(shop: { url: string }): Promise<Sold[]> {
   const services = await ask<{ id: number; delivery: number }[]>(shop, 'users/getservices');
   const charges = (
@@ -38,7 +38,7 @@ export async function readCatalogue(shop: { url: string }): Promise<Sold[]> {
   return perService.flat();
 }
 
-/** Random baskets of it: one to five products, some with add-ons, up to nine of each. */
+/** Generates baskets of one to five products, some with add-ons, and up to nine of each. */
 export const randomWanted = (sold: Sold[]): fc.Arbitrary<Wanted[]> =>
   fc.uniqueArray(
     fc.constantFrom(...sold).chain(({ slug, addons }) =>
@@ -83,7 +83,7 @@ export async function summed(
   return { kept: await ownBasket(shop, wanted), goods, delivery };
 }
 
-/** Lines as they travel: amounts in pounds (decision 14). */
+/** Returns lines in the wire format, with amounts in pounds (rule 14). */
 export const onTheWire = (lines: object[] = []): object[] =>
   (lines as Record<string, unknown>[]).map((line) => {
     const pounds = Object.entries(line)
@@ -92,7 +92,7 @@ export const onTheWire = (lines: object[] = []): object[] =>
     return { ...line, ...Object.fromEntries(pounds) };
   });
 
-/** Pence as every page shows them. */
+/** Formats pence like every page does. */
 export const shown = (amount: number): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount / 100);
 

@@ -1,8 +1,8 @@
 import type { Kept } from './kept.ts';
 
 /**
- * A basket of what the second backend sells, as pages keep it (pence): one gown with 'Keepsake
- * Box' personalised and 'Express', and two book boxes. It comes to £206.40, by card £224.40.
+ * A basket of the second backend's products in the format of local storage (pence): one gown with 'Keepsake Box'
+ * personalised and 'Express', and two book boxes. Its total is £206.40, or £224.40 by card.
  */
 const options =
   '[{"id":1,"name":"Keepsake Box","amount":55,"option":"personalised"},' +
@@ -52,7 +52,7 @@ export const secondBasket: Kept = {
   checkoutstatus: 1,
 };
 
-/** The same lines as they travel: amounts in pounds, flags as numbers (decisions 14, 41). */
+/** The same lines in the wire format: amounts in pounds, flags as numbers (rules 14 and 41). */
 export const secondBasketOnTheWire = {
   products: [
     { ...gown, status: 1, price: 120.5, cartamount: 120.5 },

@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { ask } from './shoppers.ts';
 
-/** Sends the firm a message as the contact page does, captcha solved. */
+/** Sends a contact message with a solved captcha. */
 export async function sendMessage(shop: { url: string }): Promise<void> {
   const answer = await fetch(`${shop.url}/captcha/challenge`);
   const challenge = (await answer.json()) as Challenge;

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { someDetails } from './checkout.ts';
 import type { Kept } from './kept.ts';
 
-/** Somebody whom the shop's own backend knows. */
+/** A user of the shop's own backend. */
 export interface Shopper {
   id: number;
   token: string;
 }
 
-/** Calls the shop's own backend; throws what it refuses. */
+/** Calls the shop's own backend. Rejects if the call is refused. */
 export async function ask<Answer>(
   shop: { url: string },
   path: string,
@@ -26,7 +26,7 @@ export async function ask<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** A new guest, with shipping details saved unless told otherwise. */
+/** Creates a guest, with saved shipping details by default. */
 export async function newGuest(
   shop: { url: string },
   email: string,
@@ -55,7 +55,7 @@ const saveDetails = (shop: { url: string }, { id, token }: Shopper): Promise<unk
     },
   });
 
-/** A guest as local storage keeps them. */
+/** Returns a guest in the format of local storage. */
 export const keptShopper = ({ id, token }: Shopper): Kept => ({
   user: { id, role: 'guest' },
   token,
@@ -68,11 +68,11 @@ export interface OwnOrder {
   state: string;
 }
 
-/** The orders of a shopper as their backend has them. */
+/** Returns the orders of a shopper from the backend. */
 export const ordersOf = (shop: { url: string }, { token }: Shopper): Promise<OwnOrder[]> =>
   ask<OwnOrder[]>(shop, 'users/getorders', { token });
 
-/** Whoever is signed in on a page. */
+/** Returns the signed-in user of a page. */
 export const shopperOf = (page: Page): Promise<Shopper> =>
   page.evaluate(() => ({
     id: (JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number }).id,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Answers the card payment script with one that notes what it is asked and leads to a page of the
- * shop. With `error` its redirect fails with that message; with `missing` the script never comes.
+ * Replaces the card payment script by one that records its calls and opens a page of the shop. With `error` its
+ * redirect fails with that message. With `missing` the script cannot be loaded.
  */
 export async function fakeStripe(
   page: Page,

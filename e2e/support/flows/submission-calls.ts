@@ -3,7 +3,7 @@ import type { BackendCall } from '../../backend/second-backend.ts';
 const names =
   /^users\/(getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session)\b/;
 
-/** The calls that a submission of the checkout makes, in their order, as 'METHOD path' and body. */
+/** Returns the calls of a checkout submission in order, as 'METHOD path' and body. */
 export const submissionCalls = (calls: BackendCall[]): [string, unknown][] =>
   calls
     .filter(({ path }) => names.test(path))

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A picture within sight, as the browser chose it. */
+/** A visible picture with the file that the browser chose. */
 export interface SeenPicture {
   file: string;
-  /** Its width as it was asked for, and the widths that there are; px. */
+  /** Its requested width, and the available widths, in px. */
   width: number;
   offered: number[];
-  /** How wide it has to be to fill its place with two dots for a px at most, its shape kept; px. */
+  /** Width that fills its box at two device pixels per CSS pixel at most, in px. */
   needed: number;
 }
 
-/** The catalogue's pictures within sight that have come. */
+/** Returns the loaded catalogue pictures in the viewport. */
 export const seenPictures = (page: Page): Promise<SeenPicture[]> =>
   page.evaluate(() => {
     const dots = Math.min(devicePixelRatio, 2);
@@ -31,7 +31,7 @@ export const seenPictures = (page: Page): Promise<SeenPicture[]> =>
     });
   });
 
-/** How the parts of a page look, by their classes: what stylesheets set, not what depends on the window. */
+/** Returns the styles of a page's elements by their classes, without properties that depend on the window. */
 export const looks = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const told = [
@@ -52,15 +52,15 @@ export const looks = (page: Page): Promise<Record<string, string>> =>
     ];
     const parts = document.querySelectorAll('header [class], main [class], footer [class]');
     const all = [...parts].flatMap((part) => {
-      // What has the focus, or is the present page's link, looks otherwise for a reason.
+      // Focused and current links have other styles on purpose.
       if (part.matches('[aria-current], :focus, :focus *, :hover')) return [];
       const style = getComputedStyle(part);
-      // As it is set: what 'auto' comes to depends on the font, which may come too late to be used.
+      // The specified value, because the value of 'auto' depends on the font, which may be late.
       const margin = `margin-top: ${String(part.computedStyleMap().get('margin-top'))}`;
       const looks = told.map((name) => `${name}: ${style.getPropertyValue(name)}`);
       const look = [...looks, margin].join('; ');
       return [[`${part.tagName} ${part.getAttribute('class')}`, look] as const];
     });
-    // The first of each: later ones of a list may differ by their place in it.
+    // The first element of each class, because later ones may differ by their position in a list.
     return Object.fromEntries(all.toReversed());
   });

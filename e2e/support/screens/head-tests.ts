@@ -13,15 +13,15 @@ import { chosen, storeFirst } from './shopper.ts';
 
 interface Over {
   catalogue: Catalogue;
-  /** Local storage of somebody signed in. */
+  /** Local storage of a signed-in user. */
   signedIn: (page: Page) => Promise<Record<string, unknown>>;
 }
 
-/** Decision 8 on every route: what a page says of itself, served and after a navigation alike. */
+/** Tests the heads of all routes, from the server and after a navigation (rule 8). */
 export function describeHeads(test: typeof base, { catalogue, signedIn }: Over): void {
   const screens = publicScreens(catalogue);
 
-  test('every public route is served whole: heading, title, description, canonical, JSON-LD, pictures', async ({
+  test('every public route is complete from the server: heading, title, description, canonical, JSON-LD, pictures', async ({
     browser,
     shop,
     request,
@@ -58,7 +58,7 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
     }
   });
 
-  test('pages of what was chosen before, and of signed-in shoppers, are noindex', async ({
+  test('pages that depend on a choice and pages of signed-in users are noindex', async ({
     page,
     context,
     shop,
@@ -77,7 +77,7 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
     }
   });
 
-  test('pages that depend on a choice lead to /services on a first visit, protected ones to /login', async ({
+  test('pages that depend on a choice redirect to /services on a first visit, protected ones to /login', async ({
     page,
   }) => {
     for (const { path } of chosenScreens(catalogue)) {
@@ -90,7 +90,7 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
     }
   });
 
-  test('an unknown address at any depth is a real 404, noindex, with ways back', async ({
+  test('an unknown address at any depth is a real 404, noindex, with links', async ({
     page,
     request,
     complaints,
@@ -112,7 +112,7 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
     complaints.length = 0;
   });
 
-  test('sitemap and robots come from the catalogue, and what they name is there', async ({
+  test('sitemap and robots.txt follow the catalogue, and their addresses exist', async ({
     request,
     shop,
   }) => {
@@ -132,7 +132,7 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
   });
 }
 
-/** The facts of pages as the server sends them: no script runs. */
+/** Returns the facts of pages from the server's HTML, without scripts. */
 async function served(
   browser: Browser,
   baseURL: string,

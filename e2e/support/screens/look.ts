@@ -4,8 +4,7 @@ import axe from 'axe-core';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What axe finds against WCAG 2.2 AA, one line each. It is put into a document once, and only
- * violations come back, not the hundreds of elements that are as they should be.
+ * Returns axe's violations of WCAG 2.2 AA, one line each. Injects axe once per document, and transfers only violations.
  */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
@@ -18,7 +17,9 @@ export async function violations(page: Page): Promise<string[]> {
   }, WCAG);
 }
 
-/** What reaches beyond the right edge of the window, as selectors; nothing when nothing scrolls. */
+/**
+ * Returns selectors of elements beyond the right edge of the window. Returns none if the page does not scroll sideways.
+ */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -31,8 +32,8 @@ export const sticksOut = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What is touched and is lower than 24 px, as selectors: links, buttons, fields and their labels. Links within a
- * sentence are as high as its lines (WCAG 2.5.8), and what nobody sees is not touched.
+ * Returns selectors of touch targets lower than 24 px: links, buttons, fields and labels. Excludes links within
+ * sentences (WCAG 2.5.8) and invisible elements.
  */
 export const lowTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -51,7 +52,7 @@ export const lowTargets = (page: Page): Promise<string[]> =>
       .filter((node) => {
         const { width, height } = node.getBoundingClientRect();
         const isSeen = width > 1 && height > 1 && (node as HTMLElement).checkVisibility();
-        // A box or a dot is touched by its label too.
+        // The label of a check box or radio button is a touch target too.
         const isLabelled = Boolean(node.closest('label')) && node.localName === 'input';
         return (
           isSeen && height < LEAST - 0.5 && !isLabelled && !isInSentence(node) && !isStretched(node)
@@ -63,7 +64,7 @@ export const lowTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-/** Starts to add up layout shifts, from the first paint on; call before the page opens. */
+/** Adds up layout shifts from the first paint on. Call before the page opens. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; what: string[] }[] = [];
@@ -85,7 +86,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }
   });
 
-/** The sum of the page's layout shifts so far, and what moved. */
+/** Returns the sum of the page's layout shifts so far, and the moved elements. */
 export const shifts = (page: Page): Promise<{ sum: number; what: string[] }> =>
   page.evaluate(() => {
     const { shifts: all } = globalThis as unknown as {
@@ -97,7 +98,7 @@ export const shifts = (page: Page): Promise<{ sum: number; what: string[] }> =>
     };
   });
 
-/** Waits for the fonts and for the pictures within sight, then for a painted frame. */
+/** Waits for the fonts and for visible pictures, then for a painted frame. */
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** What a page tells of itself in its head and headings. */
+/** Data in the head and headings of a page. */
 export interface PageFacts {
   title: string;
   h1: string[];
@@ -9,11 +9,11 @@ export interface PageFacts {
   robots: string[];
   ogTitle: string[];
   jsonLd: string[];
-  /** Addresses of pictures, in Open Graph and JSON-LD. */
+  /** Addresses of pictures in Open Graph and JSON-LD. */
   images: string[];
 }
 
-/** Reads it as it is now. */
+/** Reads the current data. */
 export const pageFacts = (page: Page): Promise<PageFacts> =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -36,14 +36,14 @@ export const pageFacts = (page: Page): Promise<PageFacts> =>
     };
   });
 
-/** Sets out for another page as a link does, without a new document. */
+/** Starts a navigation within the document, as a link does. */
 export const setOut = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-/** Goes on like that to a page of another heading, until it stands; links lead so once the page is alive. */
+/** Navigates within the document to a page with another heading, and waits until it is ready. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-restored]')).toBeAttached();
   const heading = mainHeading(page);
@@ -53,14 +53,14 @@ export async function goOn(page: Page, path: string): Promise<void> {
   await stands(page);
 }
 
-/** Waits until the page hears what is done, has its heading, and nothing of it is still loading. */
+/** Waits until the page is hydrated, has its heading, and nothing is loading. */
 export async function stands(page: Page): Promise<void> {
   await expect(page.locator('html[data-restored]')).toBeAttached();
   await expect(mainHeading(page)).toBeVisible();
   await expect(page.getByText(/^Loading .*(…|\.\.\.)$/)).toHaveCount(0);
 }
 
-/** Waits until the browser has nothing better to do, and what was begun then is done too. */
+/** Waits until the browser is idle and the work of idle time has finished. */
 export const isIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1)

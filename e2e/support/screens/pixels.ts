@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** A pixel differs when one of its channels does by more than this, of 255. */
+/** Largest tolerated difference of a channel between equal pixels, of 255. */
 const TOLERANCE = 48;
 
-/** A picture of an element, without focus and pointer. */
+/** Returns a screenshot of an element without focus and hover. */
 export async function pictureOf(element: Locator): Promise<string> {
   const page = element.page();
   await element.scrollIntoViewIfNeeded();
@@ -12,7 +12,10 @@ export async function pictureOf(element: Locator): Promise<string> {
   return (await element.screenshot({ animations: 'disabled' })).toString('base64');
 }
 
-/** The share of pixels, from 0 to 1, in which two pictures differ. The smaller picture decides on the size. */
+/**
+ * Returns the share of different pixels in two screenshots, from 0 to 1. The smaller screenshot determines the compared
+ * area.
+ */
 export const difference = (element: Locator, one: string, other: string): Promise<number> =>
   element.page().evaluate(
     async ({ pictures, tolerance }) => {

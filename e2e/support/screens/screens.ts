@@ -1,26 +1,26 @@
-/** A route as a visitor meets it: what its page says of itself. */
+/** A route with the expected data of its page. */
 export interface Screen {
   path: string;
-  /** The page's one first-level heading. */
+  /** The page's only first-level heading. */
   h1: RegExp;
-  /** The document's title, as it begins. */
+  /** Start of the document's title. */
   title: RegExp;
-  /** Kept out of search engines (decisions 8 and 10). */
+  /** Whether it is hidden from search engines (rules 8 and 10). */
   noindex?: boolean;
-  /** What it shows only the browser knows: its heading is another one than the served page's. */
+  /** Whether only the browser knows its content, so that its heading differs from the server's. */
   settles?: boolean;
-  /** Kinds of the JSON-LD of decision 8. */
+  /** Types of its JSON-LD (rule 8). */
   jsonLd?: string[];
 }
 
-/** What differs between the shop's own catalogue and the second backend's. */
+/** Differences between the shop's own catalogue and the second backend's. */
 export interface Catalogue {
   home: RegExp;
   category: { path: string; name: string; title: RegExp };
   product: { path: string; name: string; title: RegExp };
 }
 
-/** The shop's own seed. */
+/** The shop's own seed data. */
 export const ownCatalogue: Catalogue = {
   home: /Moved with care/,
   category: {
@@ -35,7 +35,7 @@ export const ownCatalogue: Catalogue = {
   },
 };
 
-/** What e2e/backend sells. */
+/** The catalogue of `e2e/backend`. */
 export const secondCatalogue: Catalogue = {
   home: /Moved with care/,
   category: { path: '/gown-care', name: 'Gown Care', title: /^Gown care in London/ },
@@ -46,7 +46,7 @@ export const secondCatalogue: Catalogue = {
   },
 };
 
-/** Routes that anybody can be sent to by a link. */
+/** Routes that a link can open for everyone. */
 export const publicScreens = ({ home, category, product }: Catalogue): Screen[] => [
   {
     path: '/',
@@ -81,7 +81,7 @@ export const publicScreens = ({ home, category, product }: Catalogue): Screen[] 
   { path: '/thankyouorderplace', h1: /./, title: /Order placed/i, noindex: true, settles: true },
 ];
 
-/** Routes that show what was chosen before (decision 10). */
+/** Routes that show an earlier choice (rule 10). */
 export const chosenScreens = ({ category, product }: Catalogue): Screen[] => [
   { path: '/subservices', h1: new RegExp(category.name), title: /./, noindex: true },
   { path: '/dresses', h1: new RegExp(category.name), title: /./, noindex: true },
@@ -107,5 +107,5 @@ export const signedInScreens: Screen[] = [
   { path: '/admin', h1: /./, title: /./, noindex: true },
 ];
 
-/** An address that nobody has, at any depth (decision 1). */
+/** Unknown addresses at several depths (rule 1). */
 export const unknownPaths = ['/no-such-page', '/no/such-page', '/no/such/page/at/all'];

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** A text that is seen: where a link is pointed at, its page stands hidden beside the present one, with texts of its own. */
+/** Finds visible text only. After a hover over a link, its page is prerendered, hidden beside the current one. */
 export const seenText = (within: Locator, text: string | RegExp): Locator =>
   within.getByText(text).filter({ visible: true });

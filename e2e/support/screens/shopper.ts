@@ -1,12 +1,12 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { Catalogue } from './screens.ts';
 
-/** What lies in local storage before a page opens. */
+/** Contents of local storage before a page opens. */
 type Stored = Record<string, unknown>;
 
 const versioned = (content: unknown) => ({ version: 1, content });
 
-/** Puts values under the names of specification §3 before any page of the context opens. */
+/** Stores values by the key names of the specification (section 3) before any page of the context opens. */
 export async function storeFirst(context: BrowserContext, stored: Stored): Promise<void> {
   await context.addInitScript((entries) => {
     if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
@@ -16,7 +16,7 @@ export async function storeFirst(context: BrowserContext, stored: Stored): Promi
   }, stored);
 }
 
-/** The catalogue's service and product, chosen and in the basket, as pages keep them. */
+/** Returns the catalogue's service and product, chosen and in the basket, in the format of local storage. */
 export async function chosen(
   request: APIRequestContext,
   { category, product }: Catalogue,
@@ -50,7 +50,7 @@ export async function chosen(
   };
 }
 
-/** The category's first sub-service, chosen, as pages keep it. */
+/** Returns the category's first sub-service as the chosen one, in the format of local storage. */
 export async function chosenSubservice(
   request: APIRequestContext,
   stored: Stored,
@@ -63,7 +63,7 @@ export async function chosenSubservice(
 
 type Row = Record<string, unknown>;
 
-/** A session as the shop's own backend gives it; a guest's unless credentials are given. */
+/** Signs in at the shop's own backend, by default as a guest. Returns the contents of local storage. */
 export async function session(
   request: APIRequestContext,
   credentials?: { username: string; password: string },

@@ -36,7 +36,7 @@ export const translatePage = (page: Page): Promise<void> =>
     });
   });
 
-/** Texts that React changed in nodes that are no longer on the page: the shopper still sees the old ones. */
+/** Returns texts that React changed in removed nodes, so that the shopper still sees the old ones. */
 export const staleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window.replacedTexts ?? [])

@@ -1,18 +1,18 @@
 import { type Page, type Request, expect } from '@playwright/test';
 
-/** What came over the wire for a page. */
+/** Transferred data of a page. */
 export interface Weight {
-  /** Bytes of scripts' bodies as sent, compressed. */
+  /** Compressed bytes of scripts' bodies. */
   js: number;
-  /** Bytes of all bodies as sent, the document and its pictures among them. */
+  /** Compressed bytes of all bodies, including the document and pictures. */
   all: number;
-  /** Answers, the document's among them. */
+  /** Number of responses, including the document's. */
   requests: number;
 }
 
 /**
- * Notes what a page is sent from now on. Answers what adds it up once the page has all that it asks for by
- * itself, with a line for each file.
+ * Records the responses of a page from now on. Returns a function that adds them up once the page sends no more
+ * requests, with a line for each file.
  */
 export function weighAnswers(page: Page): () => Promise<Weight & { files: string[] }> {
   const open = new Set<Request>();
@@ -43,7 +43,7 @@ export function weighAnswers(page: Page): () => Promise<Weight & { files: string
   };
 }
 
-/** Pictures in view that have not come yet. */
+/** Returns visible pictures that are not loaded yet. */
 const missingPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

@@ -1,12 +1,12 @@
 import type { Weight } from './answers.ts';
 
-/** What a page may take before anybody touches it, on a phone and with nothing cached. */
+/** Limits of a page's transferred data before any interaction, on a phone with an empty cache. */
 interface RouteBudget extends Weight {
   name: string;
   path: string;
 }
 
-/** Lower a number when a page needs less: this table is what keeps it from growing back. */
+/** Lower a number when a page needs less, so that it cannot grow again. */
 export const routeBudgets: RouteBudget[] = [
   { name: 'home', path: '/', js: 168_500, all: 394_500, requests: 19 },
   { name: 'services', path: '/services', js: 168_500, all: 362_000, requests: 17 },
@@ -19,7 +19,8 @@ export const routeBudgets: RouteBudget[] = [
     requests: 10,
   },
   { name: 'cart', path: '/cart', js: 157_000, all: 219_500, requests: 9 },
-  // The last of them comes a second after the user loaded (§7): a quick machine may have counted before.
+  // The last request follows a second after the user has loaded (specification, section 7). A fast machine may have
+  // counted before.
   { name: 'checkout', path: '/checkout', js: 193_000, all: 260_000, requests: 16 },
   { name: 'FAQ', path: '/faq', js: 168_700, all: 232_000, requests: 9 },
   { name: 'kit', path: '/RemovalKitA', js: 168_500, all: 249_500, requests: 10 },
