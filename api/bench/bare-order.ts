@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../src/db/db.ts';
 
-/** Writes the rows of the benchmark's order and nothing more; returns the milliseconds it took. */
+/** Writes only the rows of the benchmark's order. Returns the milliseconds that it took. */
 export async function bareOrder(db: Db, userid: number): Promise<number> {
   const key = `bare-${Math.random()}`;
   const started = performance.now();

@@ -4,20 +4,22 @@ import { startSession } from '../src/auth/sessions.ts';
 import { addCustomer } from '../src/customers/repository.ts';
 import type { Db } from '../src/db/db.ts';
 
-/** Places the benchmark's order and returns the milliseconds it took; throws when it is refused. */
+/** Places the benchmark's order. Returns the milliseconds that it took. Throws if it is refused. */
 export type PlaceOrder = () => Promise<number>;
 
 const PACKAGES = JSON.stringify([
   { id: 1, name: 'Keepsake Box', amount: 55, option: 'personalised' },
 ]);
 
-/** A dress with a personalised add-on and two rolls of tape. */
+/** A dress with a personalised add-on, and two rolls of tape. */
 const products = [
   { productid: 1, packages: PACKAGES, cartquantity: 1 },
   { productid: 34, packages: '[]', cartquantity: 2 },
 ];
 
-/** A customer who places that order through the whole backend, each time with a key of its own. */
+/**
+ * Signs up a customer who places that order through the whole backend, each time with a new key.
+ */
 export async function benchShopper(app: FastifyInstance, db: Db): Promise<PlaceOrder> {
   const run = `bench-${Date.now()}-${Math.random()}`;
   const user = await addUser(db, { role: 'customer', email: `${run}@example.com` });

@@ -4,14 +4,16 @@ import { parseConfig } from '../src/config/config.ts';
 import type { Db } from '../src/db/db.ts';
 import { growth, median, type BenchRow } from './bench-row.ts';
 
-/** How many products the catalogue has, one measurement each. */
+/** Numbers of products in the catalogue, one measurement each. */
 const SIZES = [1_000, 10_000, 100_000] as const;
 
-/** Products read in each round: an app that is new has none of them in memory. */
+/** Products read in each round. A new app has none of them in memory. */
 const READS = 300;
 const ROUNDS = 5;
 
-/** The cost of a product by slug, from the database and not from memory, as the catalogue grows. */
+/**
+ * Measures reads of a product by slug from the database, without the cache, as the catalogue grows.
+ */
 export async function costOfAProduct(db: Db): Promise<BenchRow[]> {
   const costs: number[] = [];
   for (const size of SIZES) {
@@ -31,7 +33,7 @@ export async function costOfAProduct(db: Db): Promise<BenchRow[]> {
   ];
 }
 
-/** Milliseconds of the middle one of reads that are spread over the catalogue. */
+/** Returns the median milliseconds of reads that are spread over the catalogue. */
 async function costAt(db: Db, size: number): Promise<number> {
   const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent' }), db);
   const times: number[] = [];
@@ -46,7 +48,7 @@ async function costAt(db: Db, size: number): Promise<number> {
   return median(times);
 }
 
-/** Fills the catalogue up to `size` products of the benchmark. */
+/** Adds products of the benchmark until the catalogue has `size` of them. */
 async function grow(db: Db, size: number): Promise<void> {
   await db.execute(sql`
     insert into products (serviceid, name, slug, price, description, image)

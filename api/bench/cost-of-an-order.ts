@@ -7,14 +7,16 @@ import { type BenchRow, growth, median, percentile } from './bench-row.ts';
 import { benchShopper, type PlaceOrder } from './bench-shopper.ts';
 import { fillOrders } from './fill-orders.ts';
 
-/** How many orders the shop has, one measurement each. */
+/** Numbers of stored orders, one measurement each. */
 const SIZES = [1_000, 10_000, 100_000] as const;
 
-/** Orders of one measurement, and how often it is taken; the best round counts for the growth. */
+/** Orders per measurement, and the number of measurements. The best round counts for the growth. */
 const ORDERS = 150;
 const ROUNDS = 4;
 
-/** Placing an order through the whole backend: against its bare rows, and as the shop grows. */
+/**
+ * Measures placing an order through the whole backend: against its bare rows, and as orders grow.
+ */
 export async function costOfAnOrder(db: Db): Promise<BenchRow[]> {
   const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' }), db);
   await app.ready();

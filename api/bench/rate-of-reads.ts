@@ -7,11 +7,14 @@ import { serverOptions } from '../src/http/server-options.ts';
 import { apiPlugin } from '../src/plugin.ts';
 import { median, type BenchRow } from './bench-row.ts';
 
-/** Seconds of one measurement, and how many pairs are taken: each pair feels the same machine. */
+/**
+ * Seconds per measurement, and the number of pairs. Both measurements of a pair run under the same
+ * load.
+ */
 const SECONDS = 1;
 const ROUNDS = 11;
 
-/** Catalogue reads against the same Fastify answering a constant body of the same size. */
+/** Compares catalogue reads with a Fastify server that sends a constant body of the same size. */
 export async function rateOfReads(db: Db): Promise<BenchRow[]> {
   const config = parseConfig({
     NODE_ENV: 'production',

@@ -27,7 +27,7 @@ const env = { DATA_DIR, ...(created && { DATABASE_URL: created.url }) };
 const silent = { warn: () => undefined };
 
 describe('the start', () => {
-  it('migrates and seeds an empty database once, however many processes start together', async () => {
+  it('migrates and seeds an empty database once, for any number of processes that start together', async () => {
     const started = await Promise.all(Array.from({ length: processes }, () => prepareApi(env)));
     const [first] = started;
     assert.ok(first);
@@ -43,7 +43,7 @@ describe('the start', () => {
     await Promise.all(started.map(({ close }) => close()));
   });
 
-  it('keeps what is there, and in production seeds nobody', async () => {
+  it('keeps existing data, and adds no users in production', async () => {
     await (await prepareApi(env)).close();
     const PUBLIC_URL = 'https://shop.example.com';
     const again = await prepareApi({ ...env, NODE_ENV: 'production', PUBLIC_URL });
@@ -53,7 +53,7 @@ describe('the start', () => {
     await again.close();
   });
 
-  it('lets nobody into production by a password of the development', async () => {
+  it('prevents sign-in with a development password in production', async () => {
     const tries = async (settings: Record<string, string>) => {
       const { database, close } = await prepareApi({ ...env, ...settings });
       const each = developmentSignIns.map(({ email, password }) =>
@@ -70,7 +70,7 @@ describe('the start', () => {
     assert.deepEqual((await tries({})).who, ['customer', 'staff']);
   });
 
-  it('is refused with one line that names a data folder in use', async () => {
+  it('fails with one line that names a data folder in use', async () => {
     const taken = await mkdtemp(join(tmpdir(), 'shop-taken-'));
     const unlock = lockFolder(taken);
     const [code, output] = await runBackend({ DATA_DIR: taken });
@@ -80,7 +80,7 @@ describe('the start', () => {
     assert.match(output, /^DATA_DIR [^\n]* is in use [^\n]*\n$/);
   });
 
-  it('listens at the address that HOST names alone, and ends in order when it is told to, even twice', async () => {
+  it('listens only at the address of HOST, and ends gracefully on request, even for two signals', async () => {
     const settings = { ...env, HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'info' };
     const [code, said] = await runBackend(settings, 'SIGINT', 'SIGTERM');
     assert.equal(code, 0);

@@ -21,7 +21,7 @@ const kept = async (who: Shopper) =>
   (await get(app, who, '/account/addresses')).json<{ data: object[] }>().data;
 
 describe('the addresses of an account', () => {
-  it('are none, and then those that were kept, in that order', async () => {
+  it('are empty at first, then returned in the order in which they were saved', async () => {
     const ann = await person(db);
     assert.deepEqual(await kept(ann), []);
     const { id } = (await keep(ann)).json<{ id: number }>();
@@ -44,14 +44,14 @@ describe('the addresses of an account', () => {
     assert.equal((await keep(bea, { id })).statusCode, 404);
   });
 
-  it('are not kept twice', async () => {
+  it('are not saved twice', async () => {
     const cat = await person(db);
     const first = (await keep(cat)).json();
     assert.deepEqual((await keep(cat)).json(), first);
     assert.equal((await kept(cat)).length, 1);
   });
 
-  it('are at most twenty, also when they come at once', async () => {
+  it('are limited to twenty, even with concurrent requests', async () => {
     const dan = await person(db);
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, nth) => keep(dan, { address: `${nth} Example Street` })),
@@ -62,7 +62,7 @@ describe('the addresses of an account', () => {
     assert.equal((await kept(dan)).length, 20);
   });
 
-  it("are nobody else's to read, change or remove", async () => {
+  it('cannot be read, changed or removed by another user', async () => {
     const [eve, other] = [await person(db), await person(db)];
     const { id } = (await keep(eve)).json<{ id: number }>();
     assert.deepEqual(await kept(other), []);
@@ -71,7 +71,7 @@ describe('the addresses of an account', () => {
     assert.deepEqual(await kept(eve), [{ id, ...home }]);
   });
 
-  it('are for customers with an account', async () => {
+  it('are only for customers with an account', async () => {
     for (const who of [await guest(app), await person(db, 'staff')]) {
       assert.equal((await get(app, who, '/account/addresses')).statusCode, 403);
       assert.equal((await keep(who)).statusCode, 403);

@@ -28,7 +28,7 @@ const shop = await testApp({}, cheapPasswords);
 const { app, db } = shop;
 const password = 'a long password';
 
-/** A customer with details, an address and a saved line. */
+/** Creates a customer with details, an address and a saved basket line. */
 async function member(username: string) {
   const payload = { name: 'Robin', mobile: '0770', username, password };
   const answer = await app.inject({ method: 'POST', url: '/admin/usersignup', payload });
@@ -47,7 +47,7 @@ const setState = (userid: number, state: 'completed' | 'paid') =>
   db.update(orders).set({ state }).where(eq(orders.userid, userid));
 
 describe('the export of an account', () => {
-  it('has everything that is kept, and no secret', async () => {
+  it('contains all stored data of the account and no secret', async () => {
     const ann = await member('ann@example.com');
     const { orderno } = await placed(app, ann, order(ann, tape.price, line(34)));
     const { data } = (await get(app, ann, '/account/export')).json();
@@ -64,7 +64,7 @@ describe('the export of an account', () => {
       assert.ok(!text.includes(secret), secret);
   });
 
-  it("has nothing of anybody else's", async () => {
+  it('contains no data of other users', async () => {
     const bea = await member('bea@example.com');
     const text = (await get(app, bea, '/account/export')).body;
     assert.ok(!text.includes('ann@example.com'));
@@ -72,7 +72,7 @@ describe('the export of an account', () => {
 });
 
 describe('erasing an account', () => {
-  it('asks for the password', async () => {
+  it('needs the password', async () => {
     const cat = await member('cat@example.com');
     assert.equal((await erase(cat, 'something wrong')).statusCode, 403);
     assert.equal((await get(app, cat, `/users/getusers/${cat.id}`)).statusCode, 200);
@@ -90,7 +90,7 @@ describe('erasing an account', () => {
     assert.equal((await erase(dan)).statusCode, 200);
   });
 
-  it('without an order leaves nothing behind but its last mail', async () => {
+  it('leaves only its last email if the account has no order', async () => {
     const eve = await member('eve@example.com');
     assert.equal((await erase(eve)).statusCode, 200);
     for (const table of [addresses, customers, knownAddresses, savedLines, sessions])
@@ -101,7 +101,7 @@ describe('erasing an account', () => {
     assert.match(last?.subject ?? '', /^Your account is erased/);
   });
 
-  it('keeps its orders without the person, and frees the e-mail', async () => {
+  it('keeps the orders without personal data, and frees the e-mail address', async () => {
     const fay = await member('fay@example.com');
     const { orderno } = await placed(app, fay, order(fay, tape.price, line(34)));
     await mailedTo(shop, 'fay@example.com');
@@ -117,7 +117,7 @@ describe('erasing an account', () => {
     assert.deepEqual((await get(app, again, '/users/getorders')).json(), []);
   });
 
-  it('forgets what its orders say in its words, and the links that open them', async () => {
+  it('deletes the personal texts of its orders, and the links to them', async () => {
     const ivy = await member('ivy@example.com');
     const text = chosen({ id: 1, option: 'personalised', personalisation: 'Ivy & Max' });
     const sent = order(ivy, dress.price + 55, line(dress.productid, 1, text));
@@ -143,7 +143,7 @@ describe('erasing an account', () => {
       assert.ok(!(await kept()).includes(word), word);
   });
 
-  it('forgets the mails that name its address', async () => {
+  it('deletes the emails that contain its address', async () => {
     const gus = await member('gus@example.com');
     const payload = { username: 'gus@example.com' };
     await app.inject({ method: 'POST', url: '/account/forgotten-password', payload });
@@ -157,7 +157,7 @@ describe('erasing an account', () => {
     );
   });
 
-  it('knows of every text of an order whether it says something of a person', () => {
+  it('knows for every text of an order whether it can be personal', () => {
     const ofNobody = [
       ...['id', 'orderno', 'userid', 'state', 'paymentMethod', 'transactionid', 'total'],
       ...['deliveryCharge', 'deliveryName', 'customerid', 'site', 'createdAt', 'dateChanges'],

@@ -22,7 +22,7 @@ const ask = (username: string) => post('/account/forgotten-password', { username
 const choose = (token: string, password = fresh) =>
   post('/account/new-password', { token, password });
 
-/** Signs somebody up and has a link sent to them. */
+/** Signs up a user and requests a link for them. Returns its token. */
 async function forgetful(username: string): Promise<string> {
   await signUp(username);
   await ask(username);
@@ -30,7 +30,7 @@ async function forgetful(username: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed link, which leads to the page of the shop', async () => {
+  it('is reset by a link in an email that leads to a page of the shop', async () => {
     await signUp('ann@example.com');
     assert.deepEqual((await ask(' Ann@example.com ')).json(), { status: true });
     const [letter] = await mailedTo(shop, 'ann@example.com');
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     assert.equal((await read()).statusCode, 401);
   });
 
-  it('is not replaced twice by one link, also not at the same time', async () => {
+  it('is not reset twice by one link, even by concurrent requests', async () => {
     const token = await forgetful('cat@example.com');
     const answers = await Promise.all([1, 2, 3].map((nth) => choose(token, `${fresh} ${nth}`)));
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 410, 410]);
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     assert.deepEqual([late.statusCode, late.json().code], [410, 'link_ended']);
   });
 
-  it('is not replaced by an older link once another one was used', async () => {
+  it('is not reset by an older link after a newer one was used', async () => {
     const first = await forgetful('dan@example.com');
     await ask('dan@example.com');
     const second = tokenIn((await mailedTo(shop, 'dan@example.com'))[0]);
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     assert.equal((await choose(first)).statusCode, 410);
   });
 
-  it('is not replaced after 30 minutes', async () => {
+  it('is not reset after 30 minutes', async () => {
     const token = await forgetful('eve@example.com');
     const [kept] = await db
       .select({ left: sql<number>`extract(epoch from ${accountLinks.expiresAt} - now())::int` })
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     assert.equal((await choose(token)).statusCode, 410);
   });
 
-  it('is not replaced by a short one, which leaves the link as it is', async () => {
+  it('is not reset to a short password, and the link stays valid', async () => {
     const token = await forgetful('fay@example.com');
     const answer = await choose(token, 'ten-chars-');
     assert.equal(answer.statusCode, 400);
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     assert.equal((await choose(token)).statusCode, 200);
   });
 
-  it('is not replaced by a link that nobody was sent', async () => {
+  it('is not reset by an invented link', async () => {
     for (const token of ['', 'x', 'a'.repeat(43)]) {
       assert.equal((await choose(token)).statusCode, 410);
     }
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
 });
 
 describe('asking for a link', () => {
-  it('is answered alike, and does the same, for whoever is registered and whoever is not', async () => {
+  it('has the same response and the same work for known and unknown e-mail addresses', async () => {
     await signUp('gus@example.com');
     await app.inject({
       method: 'POST',
@@ -122,7 +122,7 @@ describe('asking for a link', () => {
     assert.ok(done.every(({ sentAt }) => sentAt !== null));
   });
 
-  it('keeps the token out of the database', async () => {
+  it('does not store the token in the database', async () => {
     const token = await forgetful('hal@example.com');
     const kept = JSON.stringify([
       await db.select().from(accountLinks),
@@ -131,13 +131,13 @@ describe('asking for a link', () => {
     assert.ok(!kept.includes(token));
   });
 
-  it('is no way to the password of staff', async () => {
+  it('does not reset the password of staff', async () => {
     await addStaff(db, 'desk@example.com', old);
     await ask('desk@example.com');
     assert.deepEqual(await mailedTo(shop, 'desk@example.com'), []);
   });
 
-  it('ends no newer link of the owner, however often strangers ask', async () => {
+  it('does not end a newer link of the owner, however often strangers ask', async () => {
     const token = await forgetful('ida@example.com');
     for (let nth = 0; nth < 4; nth += 1) await ask('ida@example.com');
     await mailedTo(shop, 'ida@example.com');

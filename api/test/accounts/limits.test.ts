@@ -14,8 +14,8 @@ const ask = (username: string, remoteAddress: string) =>
   });
 const stranger = (at: number) => `198.51.100.${at}`;
 
-describe('the limits of mails about an account (decision 53)', () => {
-  it('a mailbox gets three links in half an hour, whoever asks and however it is spelled', async () => {
+describe('the limits on emails about an account (rule 53)', () => {
+  it('allow three links per mailbox in half an hour, for any sender and spelling', async () => {
     const spellings = ['ann@example.com', 'Ann@example.com', 'ann+shop@example.com'];
     for (const [at, email] of spellings.entries()) {
       assert.equal((await ask(email, stranger(at))).statusCode, 200);
@@ -26,7 +26,7 @@ describe('the limits of mails about an account (decision 53)', () => {
     assert.equal((await ask('bob@example.com', stranger(9))).statusCode, 200);
   });
 
-  it('is the same for who is not registered: the sentence tells nothing', async () => {
+  it('are the same for unknown e-mail addresses, so the sentence reveals nothing', async () => {
     const payload = { username: 'cat@example.com', password: 'a long password' };
     await app.inject({ method: 'POST', url: '/admin/usersignup', payload });
     const told = async (email: string) => {
@@ -36,14 +36,14 @@ describe('the limits of mails about an account (decision 53)', () => {
     assert.equal(await told('cat@example.com'), await told('dan@example.com'));
   });
 
-  it('one address gets links for twenty people in an hour', async () => {
+  it('allow one network address links for twenty people in an hour', async () => {
     for (let at = 0; at < 20; at += 1) {
       assert.equal((await ask(`many-${at}@example.com`, stranger(50))).statusCode, 200);
     }
     assert.equal((await ask('many-20@example.com', stranger(50))).statusCode, 429);
   });
 
-  it('one address tries thirty links in a quarter of an hour', async () => {
+  it('allow one network address thirty attempts with links in a quarter of an hour', async () => {
     const payload = { token: 'a'.repeat(43), password: 'a long password' };
     const guess = () =>
       app.inject({ method: 'POST', url: '/account/new-password', payload, remoteAddress: '::1' });
@@ -52,8 +52,8 @@ describe('the limits of mails about an account (decision 53)', () => {
   });
 });
 
-describe('the limits of changes of an account', () => {
-  it('a mailbox gets three links for a new e-mail in a day, whoever asks', async () => {
+describe('the limits on changes of an account', () => {
+  it('allow three links per day to a new mailbox, for any sender', async () => {
     const password = 'a long password';
     const change = async (username: string, email: string) => {
       const signUp = { username, password };

@@ -15,7 +15,7 @@ const call = (url: string, payload: object) => app.inject({ method: 'POST', url,
 const logIn = async (username: string, tried = password) =>
   (await call('/admin/userlogin', { username, password: tried })).json<{ status: boolean }>();
 
-/** Somebody who signed up, in one more browser at each call. */
+/** Signs up a user, or signs them in from one more browser at each further call. */
 async function member(username: string, path = 'usersignup') {
   const answer = (await call(`/admin/${path}`, { username, password })).json();
   const id: number = answer.userid.id ?? answer.userid;
@@ -24,8 +24,8 @@ async function member(username: string, path = 'usersignup') {
 type Member = Awaited<ReturnType<typeof member>>;
 const record = (who: Member) => get(app, who, `/users/getusers/${who.id}`);
 
-describe("one's details", () => {
-  it('are changed, and are read as before', async () => {
+describe('the details of an account', () => {
+  it('are changed, and are then read in the same format as before', async () => {
     const ann = await member('ann@example.com');
     const answer = await post(app, ann, '/account/details', { name: 'Ann', mobile: '0770' });
     assert.deepEqual(answer.json(), { status: true });
@@ -38,7 +38,7 @@ describe("one's details", () => {
     });
   });
 
-  it('are nothing for guests or staff to change here', async () => {
+  it('cannot be changed by guests or staff in this call', async () => {
     const details = { name: 'X', mobile: '' };
     for (const who of [await guest(app), await person(db, 'staff')]) {
       assert.equal((await post(app, who, '/account/details', details)).statusCode, 403);
@@ -46,8 +46,8 @@ describe("one's details", () => {
   });
 });
 
-describe("one's password", () => {
-  it('is changed with the present one; this session stays and all others end', async () => {
+describe('the password of an account', () => {
+  it('is changed with the current password, and all other sessions end', async () => {
     const here = await member('bea@example.com');
     const there = await member('bea@example.com', 'userlogin');
     const answer = await post(app, here, '/account/password', { password, newPassword });
@@ -60,7 +60,7 @@ describe("one's password", () => {
     assert.match(told?.subject ?? '', /^Your password was changed/);
   });
 
-  it('stays as it is with a wrong one, and the session goes on', async () => {
+  it('stays the same after a wrong current password, and the session continues', async () => {
     const cat = await member('cat@example.com');
     const change = { password: 'something wrong', newPassword };
     const answer = await post(app, cat, '/account/password', change);
@@ -69,13 +69,13 @@ describe("one's password", () => {
     assert.equal((await logIn('cat@example.com')).status, true);
   });
 
-  it('stays as it is where the new one is short', async () => {
+  it('stays the same if the new password is too short', async () => {
     const dan = await member('dan@example.com');
     const answer = await post(app, dan, '/account/password', { password, newPassword: 'short' });
     assert.deepEqual([answer.statusCode, answer.json().code], [400, 'short_password']);
   });
 
-  it('ends the links that were mailed before', async () => {
+  it('ends the password links of earlier emails when it changes', async () => {
     const eve = await member('eve@example.com');
     await call('/account/forgotten-password', { username: 'eve@example.com' });
     const token = tokenIn((await mailedTo(shop, 'eve@example.com'))[0]);
@@ -85,12 +85,12 @@ describe("one's password", () => {
   });
 });
 
-describe("one's e-mail", () => {
+describe('the e-mail address of an account', () => {
   const change = (who: Member, email: string, given = password) =>
     post(app, who, '/account/email', { email, password: given });
   const confirm = (token: string) => call('/account/confirm-email', { token });
 
-  it('is changed once the new address is confirmed, and the old one is told', async () => {
+  it('changes when the new address is confirmed, and the old address gets an email', async () => {
     const fay = await member('fay@example.com');
     assert.equal((await change(fay, ' new.fay@example.com ')).statusCode, 200);
     const [letter] = await mailedTo(shop, 'new.fay@example.com');
@@ -106,14 +106,14 @@ describe("one's e-mail", () => {
     assert.equal((await confirm(tokenIn(letter))).statusCode, 410);
   });
 
-  it('asks for the password, and for an address', async () => {
+  it('needs the password and a valid address to change', async () => {
     const gus = await member('gus@example.com');
     assert.equal((await change(gus, 'x@example.com', 'something wrong')).statusCode, 403);
     assert.equal((await change(gus, 'no address')).statusCode, 400);
     assert.deepEqual(await mailedTo(shop, 'x@example.com'), []);
   });
 
-  it('does not become that of somebody else, and tells nobody that it is one', async () => {
+  it('cannot become the address of another account, and the response does not reveal that account', async () => {
     await member('hal@example.com');
     const ida = await member('ida@example.com');
     const [taken, free] = [
@@ -124,7 +124,7 @@ describe("one's e-mail", () => {
     assert.deepEqual(await mailedTo(shop, 'Hal@example.com'), []);
   });
 
-  it('does not become one that was taken meanwhile', async () => {
+  it('cannot become an address that was registered before the confirmation', async () => {
     const joe = await member('joe@example.com');
     await change(joe, 'late@example.com');
     const token = tokenIn((await mailedTo(shop, 'late@example.com'))[0]);
@@ -133,7 +133,7 @@ describe("one's e-mail", () => {
     assert.equal((await record(joe)).json().email, 'joe@example.com');
   });
 
-  it('is no password link: neither link does what the other does', async () => {
+  it('has its own links, which cannot be exchanged with password links', async () => {
     const kim = await member('kim@example.com');
     await change(kim, 'kim2@example.com');
     const token = tokenIn((await mailedTo(shop, 'kim2@example.com'))[0]);

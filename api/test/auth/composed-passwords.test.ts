@@ -9,7 +9,7 @@ import { testApp } from '../support/test-app.ts';
 
 const { app, db } = await testApp({}, cheapPasswords);
 
-/** One password, as typed on Windows (composed) and on macOS (decomposed). */
+/** One password in composed form (as typed on Windows) and in decomposed form (macOS). */
 const composed = 'Crème brûlée à la carte'.normalize('NFC');
 const decomposed = composed.normalize('NFD');
 
@@ -22,7 +22,9 @@ const hashOf = async (email: string) => {
   return user?.passwordHash ?? '';
 };
 
-/** Adds an account with a hash of the password as typed, like accounts from before the composed form. */
+/**
+ * Adds an account with a hash of the password as typed, as in accounts from before normalisation.
+ */
 async function registerAsTyped(email: string, typed: string): Promise<void> {
   const passwordHash = await hash(typed, cheapPasswords.passwordCost);
   await addUser(db, { role: 'customer', email, passwordHash });

@@ -6,7 +6,7 @@ import { allRoutes, type Route } from '../support/routes.ts';
 import { sampleOf } from '../support/sample-of.ts';
 import { testApp } from '../support/test-app.ts';
 
-/** Every call that names a user: in the path or in the body. */
+/** Every route that takes a user id in the path or in the body. */
 const userScoped = [
   'GET /users/getusers/:userid',
   'GET /users/getcartitems/:userid',
@@ -24,7 +24,7 @@ const userScoped = [
   'POST /users/create-stripe-session',
 ];
 
-/** Every other call that is not public. */
+/** Every other route that needs a sign-in. */
 const signedInOnly = [
   'GET /users/getorders',
   'GET /users/verify-payment/:sessionId',
@@ -45,7 +45,7 @@ const signedInOnly = [
   'GET /users/getcalendar',
 ];
 
-/** Calls for staff alone. */
+/** Routes for staff only. */
 const staffOnly = [
   'GET /staff/bookings',
   'GET /staff/calendar',
@@ -67,22 +67,22 @@ const routes = await allRoutes(shop);
 const named = ({ method, url }: Route) => `${method} ${url}`;
 const other = await person(shop.db);
 
-describe('the list of calls that name a user', () => {
-  it('has every route that takes a userid', () => {
+describe('the list of routes with a user id', () => {
+  it('contains every route that takes a userid', () => {
     assert.deepEqual(routes.filter(takesUser).map(named).toSorted(), userScoped.toSorted());
   });
 
-  it('together with those for the signed-in and for staff has every route that is not public', () => {
+  it('covers every route that is not public, together with the other two lists', () => {
     const known = [...userScoped, ...signedInOnly, ...staffOnly];
     const guarded = routes.filter(({ isPublic }) => !isPublic).map(named);
     assert.deepEqual(guarded.toSorted(), known.toSorted());
   });
 });
 
-describe("a call with another's id", () => {
+describe('a call with the id of another user', () => {
   for (const route of routes.filter(takesUser)) {
     for (const role of ['customer', 'guest'] as const) {
-      it(`is refused a ${role} at ${named(route)}`, async () => {
+      it(`is refused for a ${role} at ${named(route)}`, async () => {
         const { headers } = await person(shop.db, role);
         const answer = await shop.app.inject({ ...request(route, other.id), headers });
         assert.equal(answer.statusCode, 403, answer.body);
@@ -90,14 +90,14 @@ describe("a call with another's id", () => {
       });
     }
 
-    it(`is refused whoever is not signed in at ${named(route)}`, async () => {
+    it(`is refused without a sign-in at ${named(route)}`, async () => {
       const answer = await shop.app.inject(request(route, other.id));
       assert.equal(answer.statusCode, 401);
     });
   }
 
   for (const route of routes.filter((read) => takesUser(read) && read.method === 'GET')) {
-    it(`is open to staff at ${named(route)}`, async () => {
+    it(`is allowed for staff at ${named(route)}`, async () => {
       const { headers } = await person(shop.db, 'staff');
       const answer = await shop.app.inject({ ...request(route, other.id), headers });
       assert.ok([200, 404].includes(answer.statusCode), answer.body);
@@ -108,7 +108,7 @@ describe("a call with another's id", () => {
 describe('a call for staff', () => {
   for (const route of routes.filter((found) => staffOnly.includes(named(found)))) {
     for (const role of ['customer', 'guest'] as const) {
-      it(`is refused a ${role} at ${named(route)}`, async () => {
+      it(`is refused for a ${role} at ${named(route)}`, async () => {
         const { id, headers } = await person(shop.db, role);
         const answer = await shop.app.inject({ ...request(route, id), headers });
         assert.equal(answer.statusCode, 403, answer.body);
@@ -117,9 +117,9 @@ describe('a call for staff', () => {
   }
 });
 
-describe('a call for the signed-in', () => {
+describe('a call for signed-in users', () => {
   for (const route of routes.filter(({ isPublic }) => !isPublic)) {
-    it(`is refused without a live token at ${named(route)}`, async () => {
+    it(`is refused without a valid token at ${named(route)}`, async () => {
       const headers = { authorization: `bearer ${'x'.repeat(43)}` };
       const answer = await shop.app.inject({ ...request(route, other.id), headers });
       assert.equal(answer.statusCode, 401);
@@ -135,7 +135,7 @@ function propertiesOf(schema: object | undefined): object {
   return schema && 'properties' in schema ? (schema.properties as object) : {};
 }
 
-/** A request that the route's schema accepts, for this user. */
+/** Returns a request for this user that fits the schema of the route. */
 function request({ method, url, schema }: Route, userid: number): InjectOptions {
   const path = url.replace(':userid', String(userid)).replace(/:\w+|\*/g, 'SLR10001');
   const body = schema.body && { ...sampleOf(schema.body), userid };

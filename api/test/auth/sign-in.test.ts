@@ -25,11 +25,11 @@ const record = (id: number, token: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** Registered already. */
+/** This e-mail address is now registered. */
 await signUp('ann@example.com');
 
 describe('signing up', () => {
-  it('answers a plain id and a token, with empty name and mobile', async () => {
+  it('returns a plain id and a token, with empty name and mobile', async () => {
     const body = (await signUp('amy@example.com')).json();
     assert.equal(body.status, true);
     assert.equal(typeof body.userid, 'number');
@@ -37,7 +37,7 @@ describe('signing up', () => {
     assert.equal(Buffer.from(body.refreshtoken, 'base64url').length, 32);
   });
 
-  it('keeps neither the password nor the token', async () => {
+  it('stores neither the password nor the token as plain text', async () => {
     const { userid, refreshtoken } = (await signUp('ben@example.com')).json();
     const [user] = await db.select().from(users).where(eq(users.id, userid));
     const [session] = await db.select().from(sessions).where(eq(sessions.userid, userid));
@@ -45,7 +45,7 @@ describe('signing up', () => {
     assert.notEqual(session?.tokenHash, refreshtoken);
   });
 
-  it('gives nobody a role or an id that the body asks for', async () => {
+  it('ignores a role or an id in the body', async () => {
     const body = (await signUp('cat@example.com', { role: 'staff', id: 1, userid: 1 })).json();
     assert.equal(body.role, 'customer');
     const own = await record(body.userid, body.refreshtoken);
@@ -58,7 +58,7 @@ describe('signing up', () => {
     });
   });
 
-  it('refuses a taken e-mail in any case, a short or empty password and no e-mail, all alike', async () => {
+  it('refuses a registered e-mail in any case, a short or empty password and a missing e-mail, all with the same response', async () => {
     const answers = await Promise.all([
       signUp('ANN@Example.com'),
       signUp('dan@example.com', { password: 'ten chars!' }),
@@ -72,14 +72,14 @@ describe('signing up', () => {
     }
   });
 
-  it('registers an e-mail once, however many ask at the same time', async () => {
+  it('registers an e-mail address once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => signUp('eve@example.com')));
     assert.equal(answers.filter((answer) => answer.json().status === true).length, 1);
   });
 });
 
 describe('logging in', () => {
-  it('answers the user as an object, whatever the case of the e-mail', async () => {
+  it('returns the user as an object for any case of the e-mail', async () => {
     const body = (
       await post('/admin/userlogin', { username: ' ANN@example.com', password })
     ).json();
@@ -98,14 +98,14 @@ describe('logging in', () => {
     'victim@ｅxample.com',
     'victim@[192.0.2.1]',
   ]) {
-    it(`refuses what only spells a mailbox in another way: ${JSON.stringify(email)}`, async () => {
+    it(`refuses another spelling of the same mailbox: ${JSON.stringify(email)}`, async () => {
       assert.equal((await signUp(email)).json().status, false);
       assert.equal((await post('/admin/guest', { username: email })).json().status, false);
     });
   }
 
-  it('refuses an unknown user and a wrong password alike, in body and in time', async () => {
-    /** Time of the processor, which other processes do not lengthen; ms. */
+  it('refuses an unknown user and a wrong password with the same body and in the same time', async () => {
+    /** Processor time in ms, because other processes do not increase it. */
     const effort = async (username: string) => {
       const before = process.cpuUsage();
       const answer = await post('/admin/userlogin', { username, password: 'something wrong' });
@@ -119,12 +119,12 @@ describe('logging in', () => {
       known.push(await effort('ann@example.com'));
       unknown.push(await effort(`nobody-${round}@example.com`));
     }
-    // The least: what the runtime does beside it only adds.
+    // The minimum is used, because other work of the runtime only adds time.
     const ratio = Math.min(...known) / Math.min(...unknown);
     assert.ok(ratio > 0.5 && ratio < 2, `the times differ by ${ratio}`);
   });
 
-  it('lets no guest in by an empty password', async () => {
+  it('does not sign in a guest with an empty password', async () => {
     await post('/admin/guest', { username: 'fay@example.com' });
     const answer = await post('/admin/userlogin', { username: 'fay@example.com', password: '' });
     assert.equal(answer.body, '{"status":false}');
@@ -132,7 +132,7 @@ describe('logging in', () => {
 });
 
 describe('signing up or continuing as a guest', () => {
-  it('leaves nobody behind when the token cannot be kept', async () => {
+  it('stores no user if the token cannot be stored', async () => {
     await db.execute(sql`alter table sessions rename to sessions_away`);
     const username = 'kim@example.com';
     try {
@@ -147,7 +147,7 @@ describe('signing up or continuing as a guest', () => {
 });
 
 describe('continuing as a guest', () => {
-  it('makes a fresh user each time, never the account registered with the e-mail', async () => {
+  it('creates a new user each time and never uses the account with that e-mail', async () => {
     const account = (await signUp('gus@example.com')).json().userid;
     const first = (await post('/admin/guest', { username: 'gus@example.com' })).json();
     const second = (await post('/admin/guest', { username: 'gus@example.com' })).json();
@@ -156,14 +156,14 @@ describe('continuing as a guest', () => {
     assert.equal((await record(first.userid, second.refreshtoken)).statusCode, 403);
   });
 
-  it('leaves the e-mail free to be registered later', async () => {
+  it('leaves the e-mail free for a later registration', async () => {
     await post('/admin/guest', { username: 'hal@example.com' });
     assert.equal((await signUp('hal@example.com')).json().status, true);
   });
 });
 
 describe('a token', () => {
-  it('is revoked by logout, which never refuses', async () => {
+  it('ends at logout, and logout is never refused', async () => {
     const { userid, refreshtoken } = (await signUp('ida@example.com')).json();
     assert.equal((await record(userid, refreshtoken)).statusCode, 200);
     assert.equal((await post('/admin/logout', { any: 'body' }, refreshtoken)).statusCode, 200);
@@ -172,7 +172,7 @@ describe('a token', () => {
     assert.equal((await app.inject({ method: 'POST', url: '/admin/logout' })).statusCode, 200);
   });
 
-  it('ends by itself', async () => {
+  it('expires', async () => {
     const { userid, refreshtoken } = (await signUp('jon@example.com')).json();
     await db
       .update(sessions)
@@ -182,7 +182,7 @@ describe('a token', () => {
   });
 
   for (const header of ['', 'bearer', 'bearer x', 'Basic YTpi', `bearer ${'x'.repeat(5000)}`]) {
-    it(`that is none is refused: '${header.slice(0, 20)}'`, async () => {
+    it(`is refused if it is invalid: '${header.slice(0, 20)}'`, async () => {
       const answer = await app.inject({
         url: '/users/getusers/1',
         headers: { authorization: header },

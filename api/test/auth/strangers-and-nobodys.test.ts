@@ -28,9 +28,9 @@ const calls: [name: string, theirs: string, nobodys: string, ask: ReturnType<typ
   ['orderplace with shipping details', String(theirDetails), '999999', details],
 ];
 
-describe("what is somebody else's and what nobody has", () => {
+describe('a record of another user and a record that does not exist', () => {
   for (const [name, stranger, nobody, ask] of calls) {
-    it(`are answered alike by ${name}`, async () => {
+    it(`have the same response from ${name}`, async () => {
       const [first, second] = [await ask(stranger), await ask(nobody)];
       assert.ok(first.statusCode >= 400, first.body);
       assert.equal(first.statusCode, second.statusCode);

@@ -24,7 +24,7 @@ const logIn = (username: string, address: string, tried = password) =>
 
 const guess = (username: string, address: string) => logIn(username, address, 'something wrong');
 
-/** Strangers' addresses, each another network. */
+/** Addresses of strangers, each in a different network. */
 const stranger = (at: number) => `198.51.${100 + Math.floor(at / 200)}.${at % 200}`;
 
 async function guessFromMany(username: string, from: number, to: number): Promise<number[]> {
@@ -36,7 +36,7 @@ async function guessFromMany(username: string, from: number, to: number): Promis
   return codes;
 }
 
-/** How many wrong passwords are answered before one is refused. */
+/** Returns the number of wrong passwords before the first refusal by a limit. */
 async function triesLeft(username: string, address: string): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     if ((await guess(username, address)).statusCode === 429) return tries;
@@ -52,7 +52,7 @@ const known = (email: string) =>
     .where(eq(users.email, email));
 
 describe('wrong passwords', () => {
-  it('slow down the address that sends them, on that account and on no other', async () => {
+  it('are limited per network address and account, without effect on other accounts', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       assert.equal((await guess('ann@example.com', '192.0.2.10')).statusCode, 200);
     }
@@ -61,14 +61,14 @@ describe('wrong passwords', () => {
     assert.equal((await guess('ben@example.com', '192.0.2.10')).statusCode, 200);
   });
 
-  it('slow down the address that sends them to many accounts', async () => {
+  it('are limited per network address across many accounts', async () => {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       assert.equal((await guess(`${attempt}@example.com`, '192.0.2.20')).statusCode, 200);
     }
     assert.equal((await guess('another@example.com', '192.0.2.20')).statusCode, 429);
   });
 
-  it('are forgiven after the right one, which itself costs nothing', async () => {
+  it('no longer count after the right password, which itself is not counted', async () => {
     await signUp('kim@example.com');
     for (let round = 0; round < 8; round += 1) {
       for (let attempt = 0; attempt < 5; attempt += 1) await guess('kim@example.com', home);
@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
 });
 
 describe('right passwords', () => {
-  it('have a limit too, on one account from one address: each costs the server work', async () => {
+  it('are limited per account and network address, because each needs work of the server', async () => {
     await signUp('many@example.com');
     const codes: number[] = [];
     for (let at = 0; at < 101; at += 1)
@@ -89,7 +89,7 @@ describe('right passwords', () => {
     assert.equal((await logIn('many@example.com', '192.0.2.2')).statusCode, 200);
   });
 
-  it('leave a user the last twenty sessions, the newest among them', async () => {
+  it('keep the last twenty sessions of a user, including the newest', async () => {
     const first = await signUp('phones@example.com');
     const tokens = [first.json().refreshtoken];
     for (let at = 0; at < 20; at += 1) {
@@ -111,28 +111,28 @@ describe('right passwords', () => {
   });
 });
 
-describe('an account that strangers guess at from many addresses', () => {
+describe('an account under attack from many network addresses', () => {
   before(async () => {
     await signUp('owner@example.com');
     await guessFromMany('owner@example.com', 0, 100);
   });
 
-  it('lets its owner in from her own address after a hundred wrong passwords', async () => {
+  it('lets its owner sign in from her own address after a hundred wrong passwords', async () => {
     assert.equal((await logIn('owner@example.com', home)).json().status, true);
   });
 
-  it('lets her in from an address where she never was, however many they are', async () => {
+  it('lets its owner sign in from a new address, for any number of attackers', async () => {
     const codes = await guessFromMany('owner@example.com', 100, 200);
     assert.ok(codes.every((code) => code === 200));
     assert.equal((await logIn('owner@example.com', '203.0.113.5')).json().status, true);
   });
 
-  it('leaves every other address three tries an hour, and her own address all of its tries', async () => {
+  it("allows three attempts an hour from every other address, and all attempts from the owner's address", async () => {
     assert.equal(await triesLeft('owner@example.com', '203.0.113.6'), 3);
     assert.equal(await triesLeft('owner@example.com', home), 10);
   });
 
-  it('answers as one that nobody registered does', async () => {
+  it('has the same responses as an unknown e-mail address', async () => {
     await guessFromMany('nobody@example.com', 0, 160);
     assert.equal(await triesLeft('nobody@example.com', '203.0.113.7'), 3);
     const [ofNobody, ofOwner] = [
@@ -145,8 +145,8 @@ describe('an account that strangers guess at from many addresses', () => {
   });
 });
 
-describe('the addresses from which an owner has signed in', () => {
-  it('are the last ten, and kept as hashes that two accounts do not share', async () => {
+describe('the network addresses from which an owner signed in', () => {
+  it('are the last ten, stored as hashes that differ between accounts', async () => {
     await signUp('sue@example.com');
     await signUp('tom@example.com');
     for (let at = 0; at < 12; at += 1) await logIn('sue@example.com', `203.0.113.${100 + at}`);
@@ -158,7 +158,7 @@ describe('the addresses from which an owner has signed in', () => {
     assert.ok(!hashes.includes(String(ofTom[0]?.hash)));
   });
 
-  it('are forgotten after 90 days, and when the account changes hands', async () => {
+  it('are deleted after 90 days, and when the account gets another owner', async () => {
     await signUp('uli@example.com');
     await addStaff(db, 'uli@example.com', password);
     assert.deepEqual(await known('uli@example.com'), []);
@@ -172,7 +172,7 @@ describe('the addresses from which an owner has signed in', () => {
     }
   });
 
-  it('are none of a guest, who has no password to guess', async () => {
+  it('are not stored for guests, who have no password', async () => {
     await post('/admin/guest', { username: 'wim@example.com' }, home);
     assert.deepEqual(await known('wim@example.com'), []);
   });

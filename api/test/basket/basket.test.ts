@@ -6,7 +6,7 @@ import { testApp } from '../support/test-app.ts';
 
 const { app, db } = await testApp();
 
-/** A shopper of a test's own, and what the storefront asks about their saved basket. */
+/** Creates a shopper for one test, with calls to the saved basket. */
 async function newShopper() {
   const shopper = await person(db);
   await address(app, shopper);
@@ -32,7 +32,7 @@ describe('the saved basket', () => {
     assert.deepEqual(await addons(), { status: true, data: [] });
   });
 
-  it('gives a line back with the fields of a cart line and the product', async () => {
+  it('returns a line with the fields of a cart line and of the product', async () => {
     const { add, items } = await newShopper();
     assert.equal((await add(line(34, 2))).statusCode, 200);
     const [row] = (await items()).data;
@@ -48,7 +48,7 @@ describe('the saved basket', () => {
     assert.equal(row.serviceid, 4);
   });
 
-  it('is bounded in all that a user can store, because every read answers with it', async () => {
+  it('limits everything that a user can store, because every read returns it', async () => {
     const { add, items } = await newShopper();
     const codes: number[] = [];
     for (let at = 0; at < 12; at += 1) {
@@ -60,7 +60,7 @@ describe('the saved basket', () => {
     assert.equal((await add(line(34, 2))).statusCode, 200);
   });
 
-  it('replaces the same line and keeps one with other packages apart', async () => {
+  it('replaces an equal line and keeps a line with other add-ons separate', async () => {
     const { add, items } = await newShopper();
     await add(line(34, 2));
     await add(line(34, 5));
@@ -80,7 +80,7 @@ describe('the saved basket', () => {
     );
   });
 
-  it('gives the add-ons back as package lines of their cart line', async () => {
+  it('returns the add-ons as package lines of their cart line', async () => {
     const { add, addons } = await newShopper();
     await add(line(1, 2, packages));
     assert.deepEqual((await addons()).data, [
@@ -101,7 +101,7 @@ describe('the saved basket', () => {
     ]);
   });
 
-  it('takes add-ons at their own quantities', async () => {
+  it('accepts add-ons with their own quantities', async () => {
     const { add, addons } = await newShopper();
     await add(line(1, 2, packages));
     await add({ ...line(1, 2, packages), packagelines: [{ id: 3, cartquantity: 1 }] });
@@ -112,7 +112,7 @@ describe('the saved basket', () => {
     );
   });
 
-  it('keeps one line when the same one is added twenty times at once', async () => {
+  it('stores one line when the same line is added twenty times at once', async () => {
     const { add, items } = await newShopper();
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(line(30, 1))));
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
@@ -123,7 +123,7 @@ describe('the saved basket', () => {
     );
   });
 
-  it('loses the lines of an order that is placed, and no others', async () => {
+  it('loses only the lines of a placed order', async () => {
     const { shopper, add, items } = await newShopper();
     for (const saved of [line(34, 5), line(1), line(1, 2, packages), line(30)]) await add(saved);
     await placed(app, shopper, order(shopper, 145 + 12, line(1), line(34)));
@@ -137,7 +137,7 @@ describe('the saved basket', () => {
     );
   });
 
-  it('gives what is saved here to the order as package lines, personalised ones at £55', async () => {
+  it('passes its content to the order as package lines, with personalised add-ons at £55', async () => {
     const { shopper, add, addons } = await newShopper();
     await add(line(1, 2, packages));
     const saved = (await addons()).data;
@@ -145,7 +145,7 @@ describe('the saved basket', () => {
     assert.equal((await placed(app, shopper, sent)).totalamount, 436);
   });
 
-  it('refuses what could not be ordered', async () => {
+  it('refuses lines that cannot be ordered', async () => {
     const { add } = await newShopper();
     assert.equal((await add(line(99_999))).statusCode, 409);
     assert.equal((await add(line(34, 0))).statusCode, 409);

@@ -21,8 +21,8 @@ const write = (who: Shopper, version: number, ...lines: object[]) =>
 const held = ({ cart }: Basket) =>
   cart.map(({ productid, cartquantity }) => [productid, cartquantity]);
 
-describe('the whole saved basket (decision 55)', () => {
-  it('is empty at version 0, and then what was written, one version later', async () => {
+describe('the whole saved basket (rule 55)', () => {
+  it('is empty at version 0, and has the written lines at the next version', async () => {
     const ann = await person(db);
     assert.deepEqual(await read(ann), { version: 0, cart: [], packages: [] });
     const text = chosen({ id: 1, option: 'personalised' });
@@ -40,7 +40,7 @@ describe('the whole saved basket (decision 55)', () => {
     assert.deepEqual([addon?.id, addon?.cartquantity, addon?.amount], [1, 1, 55]);
   });
 
-  it('keeps what a personalised add-on shall say, two texts as two lines', async () => {
+  it('keeps the texts of personalised add-ons, with two lines for two texts', async () => {
     const una = await person(db);
     const saying = (personalisation: string) => ({
       ...line(1, 1, chosen({ id: 1, option: 'personalised', personalisation })),
@@ -58,14 +58,14 @@ describe('the whole saved basket (decision 55)', () => {
     );
   });
 
-  it('has what section 7 reads', async () => {
+  it('has the content that the calls of section 7 read', async () => {
     const bea = await person(db);
     await write(bea, 0, line(34, 3));
     const { data } = (await get(app, bea, `/users/getcartitems/${bea.id}`)).json();
     assert.deepEqual(held({ version: 1, cart: data, packages: [] }), [[34, 3]]);
   });
 
-  it('is not written by who has read an older one', async () => {
+  it('cannot be written by a client that read an older version', async () => {
     const cat = await person(db);
     await write(cat, 0, line(34));
     const stale = await write(cat, 0, line(70));
@@ -75,7 +75,7 @@ describe('the whole saved basket (decision 55)', () => {
     assert.deepEqual(await read(cat), { version: 2, cart: [], packages: [] });
   });
 
-  it('is written once of many writers at the same time', async () => {
+  it('is written by only one of many concurrent clients', async () => {
     const dan = await person(db);
     const all = await Promise.all([1, 2, 3, 4, 5].map((count) => write(dan, 0, line(34, count))));
     const codes = all.map(({ statusCode }) => statusCode).toSorted();
@@ -83,7 +83,7 @@ describe('the whole saved basket (decision 55)', () => {
     assert.equal((await read(dan)).version, 1);
   });
 
-  it('is another one after a line was saved alone, and after an order took its lines out', async () => {
+  it('gets a new version when a line is saved alone, and when an order removes its lines', async () => {
     const eve = await person(db);
     await post(app, eve, '/users/addtocart', line(34));
     assert.equal((await read(eve)).version, 1);
@@ -92,7 +92,7 @@ describe('the whole saved basket (decision 55)', () => {
     assert.deepEqual(await read(eve), { version: 2, cart: [], packages: [] });
   });
 
-  it('leaves out what could not be ordered, and keeps the rest', async () => {
+  it('omits lines that cannot be ordered, and keeps the rest', async () => {
     const fay = await person(db);
     const answer = await write(fay, 0, line(34), line(99_999), line(70, 0), line(71));
     assert.deepEqual(held(answer.json().data), [
@@ -104,7 +104,7 @@ describe('the whole saved basket (decision 55)', () => {
     await db.update(products).set({ withdrawn: false }).where(eq(products.id, 71));
   });
 
-  it('has a line once, as it came last, and no more than a basket holds', async () => {
+  it('stores equal lines once, in their last form, up to the limit of a basket', async () => {
     const gus = await person(db);
     const answer = await write(gus, 0, line(34, 1), line(34, 5));
     assert.deepEqual(held(answer.json().data), [[34, 5]]);
@@ -115,7 +115,7 @@ describe('the whole saved basket (decision 55)', () => {
     assert.equal((await read(gus)).version, 1);
   });
 
-  it('is for customers with an account', async () => {
+  it('is only for customers with an account', async () => {
     for (const who of [await guest(app), await person(db, 'staff')]) {
       assert.equal((await get(app, who, '/account/basket')).statusCode, 403);
       assert.equal((await write(who, 0)).statusCode, 403);

@@ -7,7 +7,7 @@ import { get, line, order, post } from '../support/shopping.ts';
 const { app, shopper, daysOf, setDay, byStaff, place, refused, moving } = await calendarShop();
 
 describe('the firm’s days', () => {
-  it('are those of London, in summer too', () => {
+  it('are days in London, in summer too', () => {
     assert.equal(londonDay(new Date('2026-06-30T23:30:00Z')), '2026-07-01');
     assert.equal(londonDay(new Date('2026-12-31T23:30:00Z')), '2026-12-31');
     assert.equal(showDay('2026-11-24'), 'Tuesday 24 November 2026');
@@ -16,7 +16,7 @@ describe('the firm’s days', () => {
 });
 
 describe('the days that can be chosen', () => {
-  it('are told with the services that they are for, to whoever is signed in', async () => {
+  it('are returned with their services to every signed-in user', async () => {
     const { data } = (await get(app, shopper, '/users/getcalendar')).json();
     const services = data.map((each: { trade: string; services: number[] }) => [
       each.trade,
@@ -45,7 +45,7 @@ describe('the days that can be chosen', () => {
     assert.ok(fewer.every(({ morning, afternoon }) => morning === 4 && afternoon === 0));
   });
 
-  it('leave out closed days, and have the places that staff give a day', async () => {
+  it('omit closed days, and use the capacity that staff set for a day', async () => {
     const [first, second] = await daysOf('visit');
     assert.ok(first && second);
     await setDay({ trade: 'visit', day: first.day, closed: true, note: 'Bank holiday' });
@@ -57,14 +57,14 @@ describe('the days that can be chosen', () => {
   });
 });
 
-describe('dates that come with an order', () => {
+describe('dates in an order', () => {
   const dates = async () => (await daysOf('move')).map(({ day }) => day);
 
-  it('are needed by none: an order without them is placed as ever', async () => {
+  it('are optional: an order without dates is placed as before', async () => {
     assert.equal((await place(undefined)).statusCode, 200);
   });
 
-  it('are refused with the days that are left where the day cannot be chosen', async () => {
+  it('are refused with the remaining days if the day cannot be chosen', async () => {
     const today = londonDay(new Date());
     for (const date of [today, addDays(today, -3), addDays(today, 400)]) {
       const answer = await place(move(date));
@@ -78,7 +78,7 @@ describe('dates that come with an order', () => {
     assert.equal((await place(move(first, 'morning', { second }))).statusCode, 200);
   });
 
-  it('are refused where they are no dates, or of nothing that is in the basket', async () => {
+  it('are refused if they are invalid, or for a service that is not in the basket', async () => {
     const [first = ''] = await dates();
     await refused(moving(move('2026-02-30')), 400, /not in the calendar/);
     await refused(moving(move('tomorrow')), 400, /./);
@@ -92,7 +92,7 @@ describe('dates that come with an order', () => {
     await refused({ ...cleaning, schedule: move(first) }, 400, /not in the basket/);
   });
 
-  it('make another order of the same key', async () => {
+  it('make a different order under the same key', async () => {
     const [first = '', second = ''] = await dates();
     const body = { ...moving(move(first)), idempotencyKey: 'dated' };
     const send = (payload: object) => post(app, shopper, '/users/orderplace', payload);
@@ -101,7 +101,7 @@ describe('dates that come with an order', () => {
     await refused({ ...body, schedule: move(second) }, 409, /was placed as order/);
   });
 
-  it('are told to who ordered and to staff, and to nobody else', async () => {
+  it('are returned only to the shopper and to staff', async () => {
     const [day = ''] = await dates();
     const { orderno } = (await place(move(day, 'morning', { note: 'A piano' }))).json();
     const { data } = (await get(app, shopper, `/users/getschedules/${shopper.id}`)).json();

@@ -17,7 +17,7 @@ const { app, db, config, shopper, staff, daysOf, dayWith, moving, place, placesT
 const write = (kind: string, orderid: number) =>
   writeLetter(letters, { config, db }, { kind, orderid });
 
-/** What the link of an order's mail carries. */
+/** Returns the token of the link in an order's email. */
 async function tokenOf(orderid: number) {
   const { text, html } = await write('order-confirmation', orderid);
   const [, token = ''] = /https:\/\/shop\.example\.com\/confirm-date#([\w-]{43})/.exec(text) ?? [];
@@ -31,15 +31,15 @@ const confirm = (token: string) =>
 const placeOf = async (orderid: number) =>
   (await db.select().from(bookings).where(eq(bookings.orderid, orderid)))[0];
 
-describe('the place of an unpaid order', () => {
-  it('is what its mail says to come next: no day is still to be agreed', async () => {
+describe('the booking of an unpaid order', () => {
+  it('is described in its email as the next step, and no day is still to be agreed', async () => {
     const { orderid } = await placed(app, shopper, moving(move(await dayWith(1))));
     const { text } = await write('order-confirmation', orderid);
     assert.match(text, /Your move is on \w+day .* You pay on the day\./);
     assert.doesNotMatch(text, /agree/);
   });
 
-  it('is one of several that the mail of a mixed basket asks to confirm', async () => {
+  it('is one of several that the email of a mixed basket asks to confirm', async () => {
     const [visit] = await daysOf('visit');
     const both = order(shopper, van.price + veil.price, line(van.productid), line(veil.productid));
     const schedule = {
@@ -53,7 +53,7 @@ describe('the place of an unpaid order', () => {
     assert.doesNotMatch(text, /this date/i);
   });
 
-  it("is confirmed by its mail's link, of which only a hash is kept, as often as it is opened", async () => {
+  it('is confirmed by the link in its email, any number of times, and only a hash of the token is stored', async () => {
     const { orderid, orderno } = await placed(app, shopper, moving(move(await dayWith(1))));
     const token = await tokenOf(orderid);
     assert.equal(JSON.stringify(await db.select().from(bookingLinks)).includes(token), false);
@@ -77,7 +77,7 @@ describe('the place of an unpaid order', () => {
     assert.equal((await post(app, staff, url, {})).statusCode, 409);
   });
 
-  it('goes back after 24 hours, and its shopper is told once', async () => {
+  it('expires after 24 hours, and the shopper gets one email', async () => {
     const day = await dayWith(1);
     const { orderid, orderno } = await placed(app, shopper, moving(move(day)));
     const held = (await placeOf(orderid))?.heldUntil?.getTime() ?? 0;
@@ -97,7 +97,7 @@ describe('the place of an unpaid order', () => {
     assert.match(late.json().error, /not held any more/);
   });
 
-  it('is confirmed by no link that is invented or too old', async () => {
+  it('is not confirmed by an invented or expired link', async () => {
     const { orderid } = await placed(app, shopper, moving(move(await dayWith(1))));
     const token = await tokenOf(orderid);
     assert.equal((await confirm('x'.repeat(43))).statusCode, 404);
@@ -107,8 +107,8 @@ describe('the place of an unpaid order', () => {
   });
 });
 
-describe('the mails of an order with a date', () => {
-  it('say the date, and to the firm alone what was typed beside it', async () => {
+describe('the emails of an order with a date', () => {
+  it("contain the date, and only the firm's copy contains the text typed beside it", async () => {
     const note = 'A piano, see www.example.com';
     const schedule = move(await dayWith(1), 'morning', { note });
     const { orderid } = await placed(app, shopper, moving(schedule));
@@ -124,8 +124,8 @@ describe('the mails of an order with a date', () => {
   });
 });
 
-describe('dates that nobody confirms', () => {
-  it('stop nobody from ordering without a date', async () => {
+describe('unconfirmed dates', () => {
+  it('do not prevent orders without a date', async () => {
     assert.equal((await place(undefined)).statusCode, 200);
   });
 });

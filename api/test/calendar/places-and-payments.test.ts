@@ -48,7 +48,7 @@ const stateOfPlace = async (orderno: string) => {
   return data.find((each: { orderno: string }) => each.orderno === orderno).places[0].state;
 };
 
-describe('the place of a card order', () => {
+describe('the booking of a card order', () => {
   it('is held while its payment page is open, and confirmed by the payment', async () => {
     const day = await dayWith(1);
     const { orderno, paid } = await start(day);
@@ -58,7 +58,7 @@ describe('the place of a card order', () => {
     assert.equal(await stateOfPlace(orderno), 'confirmed');
   });
 
-  it('goes back when its payment ends unpaid', async () => {
+  it('is released when its payment page ends unpaid', async () => {
     const day = await dayWith(1);
     const { orderno, expires } = await start(day);
     await expires();
@@ -67,7 +67,7 @@ describe('the place of a card order', () => {
     assert.equal((await place(move(day), other)).statusCode, 200);
   });
 
-  it('is taken again by a payment that comes late, where it is free', async () => {
+  it('is made again for a late payment if the day has capacity', async () => {
     const day = await dayWith(1);
     const { orderno, paid } = await start(day);
     await overdue();
@@ -77,7 +77,7 @@ describe('the place of a card order', () => {
     assert.equal(await stateOfPlace(orderno), 'confirmed');
   });
 
-  it('is gone where it was sold meanwhile: the order is paid, its shopper is told, and staff see it', async () => {
+  it('is lost if the day is full by then: the order is paid, the shopper gets an email, and staff see it', async () => {
     const day = await dayWith(1);
     const { orderno, paid } = await start(day);
     await overdue();

@@ -19,7 +19,7 @@ const booked = async (from: string) =>
   (await get(app, staff, `/staff/bookings?from=${from}&days=1`)).json();
 
 describe('the calendar of staff', () => {
-  it('is for staff alone', async () => {
+  it('is only for staff', async () => {
     for (const url of ['/staff/calendar', '/staff/bookings']) {
       assert.equal((await get(app, shopper, url)).statusCode, 403);
     }
@@ -28,7 +28,7 @@ describe('the calendar of staff', () => {
     assert.equal(answer.statusCode, 403);
   });
 
-  it('has a rule for each trade, days that differ, and how each service is scheduled', async () => {
+  it('has a rule for each kind of service, exceptional days, and how each service is scheduled', async () => {
     const day = addDays(today, 20);
     await setDay({ trade: 'move', day, closed: true, note: 'Stocktaking' });
     await byStaff('/staff/calendar/services', { serviceid: 8, scheduled: 'visit' });
@@ -44,7 +44,7 @@ describe('the calendar of staff', () => {
     assert.deepEqual(scheduled.slice(4), ['move', 'visit', 'visit', 'visit', 'none']);
   });
 
-  it('refuses what is no rule', async () => {
+  it('refuses an invalid rule', async () => {
     const rules = { trade: 'move', leaddays: 20, horizondays: 9, workingdays: [1], morning: 1 };
     for (const body of [
       { ...rules, afternoon: 1 },
@@ -60,7 +60,7 @@ describe('the calendar of staff', () => {
     assert.equal((await post(app, staff, '/staff/calendar/services', body)).statusCode, 404);
   });
 
-  it('shows by day who has booked what', async () => {
+  it('shows the bookings of each day', async () => {
     const day = await dayWith(2);
     const { orderno } = await placed(app, shopper, moving(move(day)));
     const { days, data } = await booked(day);
@@ -125,7 +125,7 @@ describe('orders without a date', () => {
     assert.match((await writeLetter(letters, { config, db }, job)).text, /Your move: \w+ /);
   });
 
-  it('are marked among all orders, and can be listed alone', async () => {
+  it('are marked in the list of all orders, and can be listed alone', async () => {
     const open = await placed(app, shopper, moving(undefined));
     const dated = await placed(app, shopper, moving(move(await dayWith(1))));
     const all = await listed('');
@@ -139,7 +139,7 @@ describe('orders without a date', () => {
     );
   });
 
-  it('are not listed if they are cancelled, have begun or need no day', async () => {
+  it('are not listed if they are cancelled, in progress or need no day', async () => {
     const goods = await placed(app, shopper, order(shopper, 239, line(70)));
     assert.deepEqual(await withoutPlace(goods.orderno), []);
     const begun = await placed(app, shopper, moving(undefined));
@@ -152,7 +152,7 @@ describe('orders without a date', () => {
 });
 
 describe('another date for an order', () => {
-  it('frees the old place, takes and confirms the new one, and is told by mail', async () => {
+  it('releases the old booking, makes and confirms the new one, and sends an email', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
     const { orderno, orderid } = await placed(app, shopper, moving(move(from)));
     await byStaff(dateUrl(orderno), { trade: 'move', date: to, half: 'morning' });
@@ -167,7 +167,7 @@ describe('another date for an order', () => {
     assert.match(text, /It is now:\n\nYour move: \w+ /);
   });
 
-  it('is refused on a full day, which keeps the old one, and for an order that is cancelled', async () => {
+  it('is refused on a full day, which keeps the old booking, and for a cancelled order', async () => {
     const [from, full] = [await dayWith(1), await dayWith(0)];
     const { orderno } = await placed(app, shopper, moving(move(from)));
     const body = { trade: 'move', date: full, half: 'morning' };

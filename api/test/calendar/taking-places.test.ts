@@ -27,8 +27,8 @@ const pay = (schedule: object, more: object = {}) =>
     ...{ schedule, ...more },
   });
 
-describe('the places of a day', () => {
-  it('are sold once, when hundreds of orders want the last one at once', async () => {
+describe('the capacity of a day', () => {
+  it('is sold once when hundreds of orders want the last booking at once', async () => {
     const day = await dayWith(1);
     const before = await storedOrders();
     const shoppers = await Promise.all(
@@ -52,14 +52,14 @@ describe('the places of a day', () => {
     assert.ok(refusal.days.every((each: { day: string }) => each.day !== day));
   });
 
-  it('are as many as staff gave, however many orders come at once', async () => {
+  it('is as large as staff set, for any number of concurrent orders', async () => {
     const day = await dayWith(7);
     const answers = await Promise.all(Array.from({ length: 40 }, () => place(move(day))));
     assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 7);
     assert.equal(await placesTaken(day), 7);
   });
 
-  it('are taken by halves: a full morning leaves the afternoon', async () => {
+  it('is counted per half day: a full morning leaves the afternoon free', async () => {
     const day = await dayWith(1);
     await setDay({ trade: 'move', day, morning: 1, afternoon: 1 });
     await placed(app, shopper, moving(move(day)));
@@ -72,14 +72,14 @@ describe('the places of a day', () => {
     );
   });
 
-  it('take one place for the same submission sent twice', async () => {
+  it('is used once when the same order is submitted twice', async () => {
     const day = await dayWith(2);
     const body = { ...moving(move(day)), idempotencyKey: 'twice' };
     await Promise.all([placed(app, shopper, body), placed(app, shopper, body)]);
     assert.equal(await placesTaken(day), 1);
   });
 
-  it('go back when the order is cancelled', async () => {
+  it('is released when the order is cancelled', async () => {
     const day = await dayWith(1);
     const { orderno } = await placed(app, shopper, moving(move(day)));
     assert.equal((await place(move(day))).statusCode, 409);
@@ -87,7 +87,7 @@ describe('the places of a day', () => {
     assert.equal((await place(move(day))).statusCode, 200);
   });
 
-  it('go with the order that a later submission replaces', async () => {
+  it('is moved to the later order that replaces the first', async () => {
     const day = await dayWith(1);
     assert.equal((await pay(move(day))).statusCode, 200);
     assert.equal(await placesTaken(day), 1);
@@ -97,7 +97,7 @@ describe('the places of a day', () => {
     assert.equal(await placesTaken(day), 1);
   });
 
-  it('are one of each trade where a basket holds a move and a collection', async () => {
+  it('is used once per kind of service in a basket with a move and a collection', async () => {
     const day = await dayWith(1);
     const [visit] = await daysOf('visit');
     assert.ok(visit);

@@ -56,7 +56,7 @@ const confirmAll = () =>
 describe('unconfirmed bookings', () => {
   beforeEach(confirmAll);
 
-  it('are at most two for one mail recipient, from any network address', async () => {
+  it('are limited to two per recipient, from any network address', async () => {
     const day = await dayWith(50);
     const codes: number[] = [];
     for (const at of [1, 2, 3]) {
@@ -68,7 +68,7 @@ describe('unconfirmed bookings', () => {
     assert.match(refused.answer.json().error, /not confirmed yet.*open the link/);
   });
 
-  it('are at most ten for one network address, until some are confirmed', async () => {
+  it('are limited to ten per network address, until some are confirmed', async () => {
     const [day, ip] = [await dayWith(50), office()];
     assert.deepEqual(await codesOf(10, day, ip), placed(10));
     const eleventh = await book(day, ip);
@@ -89,11 +89,11 @@ describe('unconfirmed bookings', () => {
     assert.equal(await placesTaken(day), 3);
   });
 
-  it('can take the only place of a day', async () => {
+  it('can use the whole capacity of a day with capacity one', async () => {
     assert.equal((await book(await dayWith(1), office())).code, 200);
   });
 
-  it('take at most half of a day for concurrent orders, too', async () => {
+  it('take at most half of a day with concurrent orders, too', async () => {
     const [day, ip] = [await dayWith(8), office()];
     const codes = (await Promise.all(Array.from({ length: 9 }, () => book(day, ip)))).map(
       ({ code }) => code,

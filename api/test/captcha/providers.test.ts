@@ -36,13 +36,13 @@ const send = (captcha: string) =>
   });
 
 describe('another captcha provider', () => {
-  it('is asked with the secret and the token, and believed', async () => {
+  it('gets the secret and the token, and its answer is accepted', async () => {
     assert.equal((await send('right')).statusCode, 200);
     assert.match(asked.at(-1) ?? '', /secret=a\+secret&response=right&remoteip=127/);
     assert.equal((await send('wrong')).statusCode, 400);
   });
 
-  it('that gives no answer is told apart from a wrong solution', async () => {
+  it('has a different refusal for no answer than for a wrong solution', async () => {
     const answer = await send('silent');
     assert.equal(answer.statusCode, 503);
     assert.ok(answer.headers['retry-after']);
@@ -51,7 +51,7 @@ describe('another captcha provider', () => {
 });
 
 describe('the key of the proof of work', () => {
-  it('is made once for all who ask at the same time, readable by its owner alone', async () => {
+  it('is created once for concurrent requests, and only its owner can read it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-key-'));
     const config = parseConfig({ DATA_DIR: dataDir });
     const keys = await Promise.all(
@@ -62,7 +62,7 @@ describe('the key of the proof of work', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('is the setting where one is given', async () => {
+  it('is the setting if there is one', async () => {
     const config = parseConfig({ CAPTCHA_HMAC_KEY: 'sixteen characters' });
     assert.equal(await captchaKey(config.dataDir, config.captcha.hmacKey), 'sixteen characters');
   });

@@ -10,14 +10,14 @@ after(close);
 const HOUR = 3_600_000;
 const ago = (time: number) => new Date(Date.now() - time);
 
-describe('a solution that was spent', () => {
-  it('is remembered well beyond its time, because not every clock is right', async () => {
+describe('a used captcha solution', () => {
+  it('is stored well beyond its expiry, because clocks differ', async () => {
     assert.equal(await spendCaptcha(db, 'late', ago(HOUR)), true);
     await deleteEnded(db);
     assert.equal(await spendCaptcha(db, 'late', ago(HOUR)), false);
   });
 
-  it('is forgotten at last', async () => {
+  it('is deleted in the end', async () => {
     assert.equal(await spendCaptcha(db, 'old', ago(25 * HOUR)), true);
     await deleteEnded(db);
     assert.equal(await spendCaptcha(db, 'old', ago(25 * HOUR)), true);

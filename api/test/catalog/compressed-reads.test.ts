@@ -6,7 +6,7 @@ import { testApp } from '../support/test-app.ts';
 const { app } = await testApp();
 
 describe('a read of the catalogue', () => {
-  it('is compressed for who takes it so, with an ETag for each encoding', async () => {
+  it('is compressed for clients that accept it, with an ETag for each encoding', async () => {
     const url = '/users/getservices';
     const plain = await app.inject(url);
     for (const [accepted, encoding, unpack] of [

@@ -11,7 +11,7 @@ import { testApp } from '../support/test-app.ts';
 const { app, db, config } = await testApp();
 
 describe('a read of the catalogue', () => {
-  it('comes from memory while the catalogue is unchanged, whatever the database does', async () => {
+  it('comes from memory while the catalogue is unchanged, in any state of the database', async () => {
     const url = '/users/getproductbyslug/removal-kit-c';
     const { body } = await app.inject(url);
     await db.execute(sql`alter table products rename to products_away`);
@@ -20,7 +20,7 @@ describe('a read of the catalogue', () => {
     assert.equal(again.body, body);
   });
 
-  it('comes from memory while the database gives no answer at all', async () => {
+  it('comes from memory while the database does not answer at all', async () => {
     const quiet = silencing(db);
     const alone = await buildApp(config, quiet.db);
     const { body } = await alone.inject('/users/getservices');
@@ -31,7 +31,7 @@ describe('a read of the catalogue', () => {
     await alone.close();
   });
 
-  it('is answered as before when the catalogue has changed and cannot be read', async () => {
+  it('returns the previous data when the catalogue has changed and cannot be read', async () => {
     const url = '/users/getproductbyslug/removal-kit-b';
     const { body } = await app.inject(url);
     await db.update(products).set({ price: 1 }).where(eq(products.id, 71));

@@ -10,8 +10,8 @@ const { app, db } = await testApp();
 const read = async (url: string) => (await app.inject(url)).json();
 const details = (slug: string) => read(`/users/getproductdetails/${slug}`);
 
-describe('our texts on a product (decision 56)', () => {
-  it('are announced, and are part of no answer of section 7', async () => {
+describe("the shop's own texts about a product (rule 56)", () => {
+  it('are announced in the contract, and are not part of the responses of section 7', async () => {
     const { info } = await read('/openapi.json');
     assert.ok(info['x-features'].includes('product-details'));
     const { data } = await read('/users/getproductbyslug/veil-clean');
@@ -21,7 +21,7 @@ describe('our texts on a product (decision 56)', () => {
     );
   });
 
-  it('say of every product that is seeded what is included, how long it takes and how it goes', async () => {
+  it('say for every seeded product what is included, how long it takes and how it works', async () => {
     for (const { slug } of seeded) {
       const { data } = await details(slug);
       assert.ok(data.included.length >= 2, slug);
@@ -30,7 +30,7 @@ describe('our texts on a product (decision 56)', () => {
     }
   });
 
-  it('explain each add-on that a product may have, by its gender or a sub-service, in one line', async () => {
+  it('explain in one line each add-on of a product, by its gender or a sub-service', async () => {
     const { data } = await details('full-length-dress-clean');
     const ids = data.addons.map(({ id }: { id: number }) => id);
     assert.deepEqual(ids, [1, 2, 3, 4, 5]);
@@ -38,7 +38,7 @@ describe('our texts on a product (decision 56)', () => {
     assert.deepEqual((await details('packing-paper')).data.addons, []);
   });
 
-  it('are empty where nothing is said', async () => {
+  it('are empty for a product without texts', async () => {
     const silent = { included: [], turnaround: '', steps: [] };
     await db.update(products).set(silent).where(eq(products.slug, 'veil-clean'));
     await db.update(packages).set({ about: '' });
@@ -47,7 +47,7 @@ describe('our texts on a product (decision 56)', () => {
     );
   });
 
-  it('are a 404 of a product that is unknown or no longer sold', async () => {
+  it('return 404 for an unknown or withdrawn product', async () => {
     assert.equal((await app.inject('/users/getproductdetails/nothing')).statusCode, 404);
     await db.update(products).set({ withdrawn: true }).where(eq(products.slug, 'packing-paper'));
     await eventually(async () =>
@@ -56,8 +56,8 @@ describe('our texts on a product (decision 56)', () => {
   });
 });
 
-describe('what services start at (decision 56)', () => {
-  it('is the price of the cheapest that is sold, in pounds', async () => {
+describe('the starting price of a service (rule 56)', () => {
+  it('is the price of its cheapest sold product, in pounds', async () => {
     const prices = await read('/users/getstartingprices');
     assert.deepEqual(prices[0], { serviceid: 1, price: 65 });
     assert.deepEqual(

@@ -13,7 +13,7 @@ after(() => otherProcess.close());
 const read = async (url: string) => (await app.inject(url)).json();
 
 describe('the catalogue', () => {
-  it('lists services as the answer itself, dearest to the firm first', async () => {
+  it("returns services as a plain array, sorted by the firm's priority", async () => {
     const services = await read('/users/getservices');
     assert.ok(Array.isArray(services));
     const priorities = services.map(({ priority }) => priority);
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     assert.deepEqual(coming.map(nameOf), ['Office Removals']);
   });
 
-  it('gives products of a service as the answer itself, prices in pounds', async () => {
+  it('returns the products of a service as a plain array, with prices in pounds', async () => {
     const kits = await read('/users/getproducts/3');
     assert.deepEqual(
       kits.map(({ id, price }: { id: number; price: number }) => [id, price]),
@@ -57,7 +57,7 @@ describe('the catalogue', () => {
     assert.deepEqual(JSON.parse(kits[0].image), { picture0: 'product-removal-kit-a.svg' });
   });
 
-  it('gives the category and the product by slug inside data', async () => {
+  it('returns the category and the product by slug inside data', async () => {
     const category = await read('/users/getproductsbycategoryslug/removal-kits');
     assert.deepEqual(category.data.map(nameOf), [
       'Removal Kit A',
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
     assert.equal(product.status, true);
   });
 
-  it('offers add-ons by gender and by the name of a sub-service', async () => {
+  it('returns add-ons by gender and by the name of a sub-service', async () => {
     for (const group of ['bridal', 'Boxed Preservation']) {
       const { data } = await read(`/users/getpackages/${encodeURIComponent(group)}`);
       assert.deepEqual(data[0], {
@@ -84,7 +84,7 @@ describe('the catalogue', () => {
     assert.deepEqual(await read('/users/getpackages/'), { status: true, data: [] });
   });
 
-  it('gives sub-services, and delivery options with the charge in pounds', async () => {
+  it('returns sub-services, and delivery options with the charge in pounds', async () => {
     assert.equal((await read('/users/getsubservices/1')).length, 3);
     assert.deepEqual(await read('/users/getsubservices/3'), []);
     const { data } = await read('/users/getdeliverycharges');
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     '/users/getproductbyslug/a%07bell',
     '/users/getproductsbycategoryslug/%00',
   ]) {
-    it(`knows nothing at ${url.slice(0, 60)}`, async () => {
+    it(`returns 404 for ${url.slice(0, 60)}`, async () => {
       const answer = await app.inject(url);
       assert.equal(answer.statusCode, 404);
       assert.equal(answer.json().status, false);
@@ -112,13 +112,13 @@ describe('the catalogue', () => {
 });
 
 describe('a read of the catalogue', () => {
-  it('carries a strong ETag and how long it may be kept', async () => {
+  it('has a strong ETag and a cache lifetime', async () => {
     const { headers } = await app.inject('/users/getservices');
     assert.match(String(headers.etag), /^"[\w-]{43}"$/);
     assert.equal(headers['cache-control'], 'public, max-age=5');
   });
 
-  it('answers 304 without a body to who has it already', async () => {
+  it('returns 304 without a body to a client with the current version', async () => {
     const { headers } = await app.inject('/users/getservices');
     const etag = String(headers.etag);
     for (const named of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -137,19 +137,19 @@ describe('a read of the catalogue', () => {
     assert.equal(other.statusCode, 200);
   });
 
-  it('is kept by nobody on the way when it is refused', async () => {
+  it('is not cacheable when it is refused', async () => {
     for (const url of ['/users/getproductbyslug/nothing', '/users/getproducts/0', '/nowhere']) {
       assert.equal((await app.inject(url)).headers['cache-control'], 'no-store');
     }
   });
 
-  it('answers HEAD like GET', async () => {
+  it('handles HEAD like GET', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/users/getservices' });
     assert.equal(head.statusCode, 200);
     assert.ok(head.headers.etag);
   });
 
-  it('is loaded once, however many ask for it at the same time', async () => {
+  it('is loaded once for any number of concurrent requests', async () => {
     const fresh = await buildApp(config, db);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => fresh.inject('/users/getservices')),
@@ -167,7 +167,7 @@ describe('a change of the catalogue', () => {
     assert.deepEqual([await priceIn(app), await priceIn(otherProcess)], [239, 239]);
   });
 
-  it('shows in every process within seconds, with another ETag', async () => {
+  it('appears in every process within seconds, with a new ETag', async () => {
     const { etag } = (await app.inject(url)).headers;
     await db.update(products).set({ price: 24_950 }).where(eq(products.id, 70));
     await eventually(async () =>
@@ -176,7 +176,7 @@ describe('a change of the catalogue', () => {
     assert.notEqual((await app.inject(url)).headers.etag, etag);
   });
 
-  it('takes a withdrawn product out of every read', async () => {
+  it('removes a withdrawn product from every read', async () => {
     await db.update(products).set({ withdrawn: true }).where(eq(products.id, 70));
     await eventually(async () => {
       assert.equal((await app.inject(url)).statusCode, 404);
@@ -184,7 +184,7 @@ describe('a change of the catalogue', () => {
     });
   });
 
-  it('brings a new product in', async () => {
+  it('adds a new product', async () => {
     const slug = 'removal-kit-d';
     await db.insert(products).values({ serviceid: 3, name: 'Removal Kit D', slug, price: 1 });
     await eventually(async () =>

@@ -14,7 +14,7 @@ const { app, db } = await testApp({ RATE_LIMIT_SCALE: '1' });
 interface Shopper {
   id: number;
   headers: { authorization: string };
-  /** Each from another network. */
+  /** Each from a different network. */
   remoteAddress: string;
 }
 
@@ -24,7 +24,7 @@ const network = () => `203.0.113.${(networks += 1)}`;
 const send = ({ headers, remoteAddress }: Shopper, url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, headers, remoteAddress });
 
-/** A guest with shipping details. */
+/** Creates a guest with shipping details. */
 async function guest(email: string): Promise<Shopper> {
   const remoteAddress = network();
   const payload = { username: email };
@@ -35,7 +35,7 @@ async function guest(email: string): Promise<Shopper> {
   return shopper;
 }
 
-/** A customer with shipping details. */
+/** Creates a customer with shipping details. */
 async function customer(email?: string): Promise<Shopper & { email: string }> {
   const shopper = { ...(await person(db, 'customer', email)), remoteAddress: network() };
   await address(app, shopper);
@@ -48,7 +48,7 @@ const kit = (shopper: Shopper) => order(shopper, 274, line(70));
 const place = async (shopper: Shopper, more = {}) =>
   send(shopper, '/users/orderplace', { ...tape(shopper), ...more });
 
-/** The answers of so many orders, one after the other. */
+/** Places this number of orders in turn. Returns their status codes. */
 async function codes(shopper: Shopper, times: number): Promise<number[]> {
   const answers: number[] = [];
   for (let at = 0; at < times; at += 1) answers.push((await place(shopper)).statusCode);
@@ -61,7 +61,7 @@ const five = [200, 200, 200, 200, 200];
 beforeEach(() => db.delete(rateLimits).then(() => undefined));
 
 describe('orders of guests', () => {
-  it('send five mails a day; the next is refused with a sentence, and nothing of it is stored', async () => {
+  it('send five emails a day; the next order is refused with a sentence, and nothing is stored', async () => {
     const shopper = await guest('stranger@example.com');
     assert.deepEqual(await codes(shopper, 5), five);
     const before = await stored();
@@ -74,7 +74,7 @@ describe('orders of guests', () => {
     assert.deepEqual(await stored(), before);
   });
 
-  it('count together whichever guest asks, and however the mailbox is written', async () => {
+  it('are counted together for all guests and all spellings of one mailbox', async () => {
     assert.deepEqual(await codes(await guest('SOME@Example.com'), 5), five);
     for (const email of ['some@example.com', ' some@example.com ', 'some+shop@example.com']) {
       assert.deepEqual(await codes(await guest(email), 1), [429]);
@@ -83,7 +83,7 @@ describe('orders of guests', () => {
     assert.deepEqual(await codes(await guest('someone+x@googlemail.com'), 1), [429]);
   });
 
-  it('count what is stored: a repeat, or an order that cannot be placed, takes no mail', async () => {
+  it('are counted if stored: a repeated or invalid order does not count', async () => {
     const shopper = await guest('repeats@example.com');
     for (let at = 0; at < 3; at += 1) {
       assert.equal((await place(shopper, { idempotencyKey: 'once' })).statusCode, 200);
@@ -93,7 +93,7 @@ describe('orders of guests', () => {
     assert.equal((await place(shopper, { idempotencyKey: 'once' })).statusCode, 200);
   });
 
-  it('leave a way to pay by card', async () => {
+  it('can still be paid by card after the limit', async () => {
     const shopper = await guest('stranger@example.com');
     assert.deepEqual(await codes(shopper, 6), [...five, 429]);
     assert.equal(
@@ -103,8 +103,8 @@ describe('orders of guests', () => {
   });
 });
 
-describe('orders of whoever signed up', () => {
-  it('go on whatever guests use up in that name, paid ones or not, up to their own limit', async () => {
+describe('orders of registered customers', () => {
+  it('are independent of guests with the same e-mail, up to their own limit', async () => {
     const account = await customer();
     const stranger = await guest(account.email);
     const { orderno } = (await place(stranger)).json();
@@ -120,7 +120,7 @@ describe('orders of whoever signed up', () => {
     assert.match((await place(account)).json().error, /^Too many orders for this e-mail address/);
   });
 
-  it('count with the guests of the mailbox where another account had it first', async () => {
+  it('are counted with the guests of the mailbox if another account had it first', async () => {
     const first = await customer();
     const [local, domain] = first.email.split('@');
     const later = await customer(`${local}+x@${domain}`);
@@ -134,7 +134,7 @@ describe('the orders of a day', () => {
   const dayRows = () => db.select().from(rateLimits).where(gt(rateLimits.resetsAt, inTwoHours));
   const inTwoHours = sql`now() + interval '2 hours'`;
 
-  it('count what is stored: refused calls, and a repeat, use up none of them', async () => {
+  it('are counted if stored: refused and repeated calls do not count', async () => {
     const shopper = await customer();
     const once = { idempotencyKey: 'once' };
     assert.equal((await place(shopper, once)).statusCode, 200);
@@ -142,14 +142,14 @@ describe('the orders of a day', () => {
     for (let at = 0; at < 25; at += 1) {
       assert.ok([409, 429].includes((await place(shopper, { totalamount: 1 })).statusCode));
     }
-    // For the account, for its address and for its mail.
+    // These limits are per account, per network address and per email.
     assert.deepEqual(
       (await dayRows()).map(({ count }) => count),
       [1, 1, 1],
     );
   });
 
-  it('are limited for one address, whoever orders there', async () => {
+  it('are limited per network address, for all accounts together', async () => {
     const [first, second] = [await customer(), await customer()];
     assert.equal((await place(first)).statusCode, 200);
     await db.update(rateLimits).set({ count: 100 }).where(gt(rateLimits.resetsAt, inTwoHours));
@@ -162,7 +162,7 @@ describe('the orders of a day', () => {
   });
 });
 
-describe('what a signed-in shopper does', () => {
+describe('a call of a signed-in shopper', () => {
   const empty = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
   const calls: [string, (shopper: Shopper) => object][] = [
     ['/users/orderplace', tape],
@@ -185,7 +185,7 @@ describe('what a signed-in shopper does', () => {
     });
   }
 
-  it('is not counted for others: a stranger who starts payments in her name stops no shopper', async () => {
+  it('is not counted for another user: a stranger who names her in payments does not block her', async () => {
     const account = await customer();
     const stranger = await guest(account.email);
     const paid = (shopper: Shopper, total: object) =>
@@ -198,7 +198,7 @@ describe('what a signed-in shopper does', () => {
     assert.equal((await paid(await guest(account.email), {})).statusCode, 200);
   });
 
-  it('is limited in asking for payments, which asks the provider each time', async () => {
+  it('is limited if it asks for payments, because each call asks the provider', async () => {
     const shopper = await customer();
     const { sessionId } = (
       await send(shopper, '/users/create-stripe-session', kit(shopper))

@@ -12,8 +12,8 @@ const place = (key: string) =>
     idempotencyKey: key,
   });
 
-describe('more orders at once than a shop can take in a moment', () => {
-  it('are stored, or refused at once with when to come again; and what is refused can be placed then', async () => {
+describe('more concurrent orders than the shop can take', () => {
+  it('are stored, or refused at once with a time to retry, and a retry then succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: MANY }, async (_none, at) => ({
         key: `${at}`,

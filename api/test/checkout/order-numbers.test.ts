@@ -9,7 +9,7 @@ const { app, db, shopper, other, refused, storedOrders } = await ordering();
 const place = (body: object) => post(app, shopper, '/users/orderplace', body);
 
 describe('order numbers and keys', () => {
-  it('gives 100 orders at once 100 consecutive numbers', async () => {
+  it('gives 100 concurrent orders 100 consecutive numbers', async () => {
     const before = await storedOrders();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => {
@@ -25,14 +25,14 @@ describe('order numbers and keys', () => {
     );
   });
 
-  it('leaves no gap where an order was refused', async () => {
+  it('leaves no gap for a refused order', async () => {
     const first = await placed(app, shopper, order(shopper, 12, line(34)));
     await refused(order(shopper, 13, line(34)), 409, /changed/);
     const second = await placed(app, shopper, order(shopper, 12, line(34)));
     assert.equal(Number(second.orderno.slice(3)), Number(first.orderno.slice(3)) + 1);
   });
 
-  it('makes one order of the same key 100 times at once', async () => {
+  it('makes one order for the same key sent 100 times at once', async () => {
     const before = await storedOrders();
     const body = { ...order(shopper, 239, line(kitA.productid)), idempotencyKey: 'double-click' };
     const answers = await Promise.all(
@@ -43,14 +43,14 @@ describe('order numbers and keys', () => {
     assert.equal(await storedOrders(), before + 1);
   });
 
-  it('answers 409 for the same key with another basket, and keeps one key per user apart', async () => {
+  it('returns 409 for the same key with another basket, and separates the keys of users', async () => {
     const idempotencyKey = 'twice';
     await placed(app, shopper, { ...order(shopper, 239, line(kitA.productid)), idempotencyKey });
     await refused({ ...order(shopper, 12, line(34)), idempotencyKey }, 409, /was placed as order/);
     await placed(app, other, { ...order(other, 12, line(34)), idempotencyKey });
   });
 
-  it('never tells that a cancelled order is placed', async () => {
+  it('never reports a cancelled order as placed', async () => {
     const body = { ...order(shopper, 239, line(kitA.productid)), idempotencyKey: 'cancelled' };
     const first = await placed(app, shopper, body);
     const staff = await person(db, 'staff');

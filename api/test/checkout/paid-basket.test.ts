@@ -21,14 +21,14 @@ const {
   verify,
 } = await stripeShop();
 
-/** The same removal kit, to be collected. */
+/** The same removal kit, paid on collection. */
 const collected = (idempotencyKey?: string) => ({
   ...order(shopper, 239, line(70)),
   ...(idempotencyKey !== undefined && { idempotencyKey }),
 });
 const collect = (body: object) => post(app, shopper, '/users/orderplace', body);
 
-/** Pays a removal kit by card on a page that is closed before it leads back to the shop. */
+/** Pays a removal kit by card on a page that is closed before it returns to the shop. */
 async function paidUnseen() {
   const started = await start();
   await send(stripe.event('checkout.session.completed', stripe.pay(started.session.id)));
@@ -45,7 +45,7 @@ async function told(answer: Awaited<ReturnType<typeof collect>>, orderno: string
   });
 }
 
-/** The order was paid this long ago. */
+/** Moves the payment of the order this interval into the past. */
 async function paidBefore(orderno: string, interval: string): Promise<void> {
   const { id } = await stateOf(db, orderno);
   await db
@@ -54,7 +54,7 @@ async function paidBefore(orderno: string, interval: string): Promise<void> {
     .where(eq(orderHistory.orderid, id));
 }
 
-describe('a basket that was paid by card, on a page that was closed then', () => {
+describe('a basket that was paid by card, on a page that was then closed', () => {
   it('is not ordered again for collection: the shopper is told which order is paid', async () => {
     const { orderno } = await paidUnseen();
     const before = await storedOrders();
@@ -62,7 +62,7 @@ describe('a basket that was paid by card, on a page that was closed then', () =>
     assert.equal(await storedOrders(), before);
   });
 
-  it('is not ordered again by the same submission, however often and at once it comes', async () => {
+  it('is not ordered again by the same submission, for any number of concurrent repeats', async () => {
     const { orderno } = await paidUnseen();
     const before = await storedOrders();
     const same = () => collect(collected('collect-2'));
@@ -71,7 +71,7 @@ describe('a basket that was paid by card, on a page that was closed then', () =>
     assert.equal(await storedOrders(), before);
   });
 
-  it('is ordered again by whoever was told and submits it anew after a minute', async () => {
+  it('is ordered again by a shopper who was told and submits a new order after a minute', async () => {
     const { orderno } = await paidUnseen();
     await told(await collect(collected('collect-3')), orderno);
     await aMinuteLater();
@@ -79,7 +79,7 @@ describe('a basket that was paid by card, on a page that was closed then', () =>
     assert.notEqual((await placed(app, shopper, collected('collect-4'))).orderno, orderno);
   });
 
-  it('is not ordered again within a minute, whatever keys are sent together', async () => {
+  it('is not ordered again within a minute, for any keys sent together', async () => {
     const { orderno } = await paidUnseen();
     const before = await storedOrders();
     const keys = Array.from({ length: 8 }, (_none, at) => `together-${at}`);
@@ -89,14 +89,14 @@ describe('a basket that was paid by card, on a page that was closed then', () =>
     assert.equal(await storedOrders(), before);
   });
 
-  it('is ordered again at once by whoever was told and then sees the payment', async () => {
+  it('is ordered again at once by a shopper who was told and then sees the payment', async () => {
     const { session, orderno } = await paidUnseen();
     await told(await collect(collected('then-seen')), orderno);
     assert.equal((await verify(session)).json().success, true);
     assert.equal((await collect(collected('seen-then'))).statusCode, 200);
   });
 
-  it('is told for a minute to whoever sends no key', async () => {
+  it('is reported as paid for a minute to a shopper who sends no key', async () => {
     const { orderno } = await paidUnseen();
     const before = await storedOrders();
     await told(await collect(collected()), orderno);
@@ -113,7 +113,7 @@ describe('a basket that was paid by card, on a page that was closed then', () =>
     await told(await create(kit('pay-elsewhere')), orderno);
   });
 
-  it('is found paid though no news came of it', async () => {
+  it('is found paid even if no webhook came', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
     await told(await collect(collected('no-news')), orderno);
@@ -130,12 +130,12 @@ describe('a basket that was paid by card, on a page that was closed then', () =>
     assert.equal((await collect(collected('another-key'))).statusCode, 200);
   });
 
-  it('keeps nobody else from ordering the same', async () => {
+  it('does not prevent other users from ordering the same', async () => {
     await paidUnseen();
     await placed(app, other, order(other, 239, line(70)));
   });
 
-  it('keeps nobody from ordering anything else: more of it, with an option, or beside it', async () => {
+  it('does not prevent a larger, changed or additional order of the shopper', async () => {
     const { sessionId, orderno } = (await create(order(shopper, 145 + 24, line(1)))).json();
     await send(stripe.event('checkout.session.completed', stripe.pay(sessionId)));
     const packages = chosen({ id: 3, option: 'standard' });
@@ -145,7 +145,7 @@ describe('a basket that was paid by card, on a page that was closed then', () =>
     await told(await collect(order(shopper, 145, line(1))), orderno);
   });
 
-  it('says of a changed basket only that the payment has come, and leaves it to be ordered', async () => {
+  it('only reports the payment for a changed basket, and lets it be ordered', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
     const changed = { ...order(shopper, 343, line(71)), idempotencyKey: 'changed' };
@@ -166,7 +166,7 @@ describe('a basket whose payment the shopper has seen', () => {
   });
 });
 
-describe('a basket that was paid long ago, of which nothing notes that the shopper knows', () => {
+describe('an old paid basket without a record that the shopper knows of the payment', () => {
   it('is not ordered again within a day of the payment', async () => {
     const { orderno } = await paidUnseen();
     await paidBefore(orderno, '23 hours');

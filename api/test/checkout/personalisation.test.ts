@@ -18,7 +18,7 @@ const sent = (personalisation: string, cartquantity = 1) => ({
 const rendered = (kind: string, orderid: number) =>
   writeLetter(letters, { config, db }, { kind, orderid });
 
-/** Two dresses whose boxes say different things. */
+/** Two dresses with different personalised texts. */
 const twoTexts = {
   ...order(shopper, 2 * (145 + 55), line(1, 1, saying('Ada & Tom')), line(1, 1, saying('Żofia'))),
   packages: [],
@@ -31,8 +31,8 @@ async function ownRows(orderno: string) {
   return rows.filter(({ orderid }) => orderid === orderno);
 }
 
-describe('what a personalised add-on shall say (decision 48)', () => {
-  it('stays with its line, in My Orders and for staff', async () => {
+describe('the text of a personalised add-on (rule 48)', () => {
+  it('is stored with its line, in My Orders and for staff', async () => {
     const { orderno } = await placed(app, shopper, twoTexts);
     const said = (await ownRows(orderno)).map(({ packages }) => packages);
     assert.deepEqual(
@@ -44,12 +44,12 @@ describe('what a personalised add-on shall say (decision 48)', () => {
     assert.ok(all.body.includes('"personalisation":"Ada & Tom"'));
   });
 
-  it('is read from the text of the lines where no add-on lines are sent (decision 28)', async () => {
+  it('is read from the packages text if no add-on lines are sent (rule 28)', async () => {
     const { orderno } = await placed(app, shopper, order(shopper, 200, line(1, 1, saying('Eve'))));
     assert.ok(JSON.stringify(await ownRows(orderno)).includes('"personalisation":"Eve"'));
   });
 
-  it('may be absent, as section 7 has it', async () => {
+  it('can be absent, as in section 7', async () => {
     const plain = chosen({ id: 1, option: 'personalised' });
     const { orderno } = await placed(app, shopper, order(shopper, 200, line(1, 1, plain)));
     assert.ok(!JSON.stringify(await ownRows(orderno)).includes('"personalisation"'));
@@ -63,7 +63,7 @@ describe('what a personalised add-on shall say (decision 48)', () => {
     }
   });
 
-  it('is told to the firm, and to the customer once the order is paid by card', async () => {
+  it('is sent to the firm, and to the customer after the card payment', async () => {
     const { orderid } = await placed(app, shopper, twoTexts);
     assert.ok((await rendered('order-copy', orderid)).text.includes('Personalised: “Ada & Tom”'));
     const unpaid = await rendered('order-confirmation', orderid);
@@ -76,13 +76,13 @@ describe('what a personalised add-on shall say (decision 48)', () => {
   });
 });
 
-describe('a note to the firm (decision 48)', () => {
+describe('a note to the firm (rule 48)', () => {
   const noted = (note: string, idempotencyKey = '') => ({
     ...order(shopper, 12, line(34)),
     ...{ note, idempotencyKey },
   });
 
-  it('stands with the order in My Orders, for staff and in the copy for the firm', async () => {
+  it('appears with the order in My Orders, for staff and in the copy for the firm', async () => {
     const { orderid, orderno } = await placed(app, shopper, noted(' Ring twice.\r\nThank you! '));
     assert.equal((await ownRows(orderno))[0]?.note, 'Ring twice.\nThank you!');
     assert.ok((await rendered('order-copy', orderid)).text.includes('Ring twice.\nThank you!'));
@@ -90,7 +90,7 @@ describe('a note to the firm (decision 48)', () => {
     assert.ok(!unpaid.text.includes('Ring twice') && !unpaid.html.includes('Ring twice'));
   });
 
-  it('makes no other order when it is mended before trying again (decision 29)', async () => {
+  it('does not make a second order if it is changed before a retry (rule 29)', async () => {
     const first = await placed(app, shopper, noted('Ring twice', 'note-1'));
     const again = await placed(app, shopper, noted('Ring once', 'note-1'));
     assert.equal(again.orderno, first.orderno);

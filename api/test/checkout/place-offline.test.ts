@@ -6,7 +6,7 @@ import { chosen, dress, get, line, order, placed, post } from '../support/shoppi
 const { app, shopper, refused } = await ordering();
 
 describe('placing an order to be collected', () => {
-  it("takes the specification's payload alone and answers the real number", async () => {
+  it('accepts the payload of the specification and returns the real order number', async () => {
     const answer = await post(
       app,
       shopper,
@@ -21,7 +21,7 @@ describe('placing an order to be collected', () => {
     });
   });
 
-  it('prices the kits of specification §9 at £239, £343 and £537', async () => {
+  it('prices the kits of section 9 of the specification at £239, £343 and £537', async () => {
     const { totalamount } = await placed(
       app,
       shopper,
@@ -30,7 +30,7 @@ describe('placing an order to be collected', () => {
     assert.equal(totalamount, 1119);
   });
 
-  it('reads numbers that come as text and ignores prices that are sent', async () => {
+  it('accepts numbers as text and ignores prices in the request', async () => {
     const cheap = {
       ...line(34),
       productid: '34',
@@ -45,7 +45,7 @@ describe('placing an order to be collected', () => {
     assert.equal(totalamount, 24);
   });
 
-  it("counts a line's packages text at the line's quantity when no package lines are sent", async () => {
+  it("counts the packages text of a line at the line's quantity if no package lines are sent", async () => {
     const packages = chosen(
       { id: 1, name: 'Keepsake Box', amount: 35, option: 'standard' },
       { id: 3 },
@@ -65,7 +65,7 @@ describe('placing an order to be collected', () => {
     await placed(app, shopper, order(shopper, 200, line(dress.productid, 1, foreign)));
   });
 
-  it('counts package and personalised lines at their own quantities when they are sent', async () => {
+  it('counts package and personalised lines at their own quantities if they are sent', async () => {
     const packages = chosen({ id: 1, option: 'personalised' }, { id: 3, option: 'standard' });
     const sent = {
       ...order(shopper, 2 * 145 + 18 + 3 * 55, line(dress.productid, 2, packages)),
@@ -88,7 +88,7 @@ describe('placing an order to be collected', () => {
     assert.equal(totalamount, 473);
   });
 
-  it('keeps the personalisation of one dress off the other', async () => {
+  it('keeps the personalisation of one dress separate from the other', async () => {
     const plain = line(dress.productid);
     const fancy = line(dress.productid, 1, chosen({ id: 1, option: 'personalised' }));
     const { orderno } = await placed(app, shopper, order(shopper, 345, plain, fancy));

@@ -15,13 +15,13 @@ import { address, line, order, placed, tape } from '../support/shopping.ts';
 const { app, db, shopper, other } = await ordering();
 const file = fileURLToPath(new URL('../support/placing-process.ts', import.meta.url));
 
-/** Longer than any order may take while another process stands still, in ms. */
+/** Maximum time for an order while another process is stopped, in ms. */
 const PATIENCE = 15_000;
 
 const body = (who = shopper) => order(who, tape.price, line(tape.productid));
 
 describe('a process that is stopped while it places orders', () => {
-  it('holds up no order of another process, whenever it is stopped', async () => {
+  it('does not block orders of another process, whenever it is stopped', async () => {
     const { child, answers, wish } = await processOfTheShop();
     wish({ do: 'place on', shopper: other });
     for (let round = 1; round <= 5; round += 1) {
@@ -30,7 +30,7 @@ describe('a process that is stopped while it places orders', () => {
       const started = performance.now();
       await Promise.all(Array.from({ length: 10 }, () => placed(app, shopper, body())));
       assert.ok(performance.now() - started < PATIENCE);
-      // From the third on it stands still for so long that the server gives it up.
+      // From the third round it stays stopped until the server ends its transactions.
       if (round >= 3) await eventually(async () => assert.equal(await openTransactions(), 0));
       child.kill('SIGCONT');
     }
@@ -41,7 +41,7 @@ describe('a process that is stopped while it places orders', () => {
     await numbersHaveNoGap();
   });
 
-  it('costs that one order, which is refused when it goes on, and can be placed elsewhere at once', async () => {
+  it('loses only its current order, which is refused when it continues and can be placed elsewhere at once', async () => {
     const who = await person(db);
     await address(app, who);
     const { child, answers, wish } = await processOfTheShop();
@@ -63,7 +63,7 @@ describe('a process that is stopped while it places orders', () => {
   });
 });
 
-/** Another process over the same database, with what it has been answered so far. */
+/** Starts another process over the same database, and collects its responses. */
 async function processOfTheShop() {
   const [{ name }] = (await rowsOf<{ name: string }>(
     db,
@@ -85,11 +85,11 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The system itself says that it stands still: it may be slow to stop itself. */
+/** Asks the system whether the process is stopped, because stopping can take time. */
 const isStopped = ({ pid }: ChildProcess) =>
   /^T/.test(execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }));
 
-/** Transactions that nothing is done in at this moment. */
+/** Returns the number of idle open transactions. */
 async function openTransactions(): Promise<number> {
   const [found] = await rowsOf<{ open: number }>(
     db,
@@ -99,7 +99,7 @@ async function openTransactions(): Promise<number> {
   return found?.open ?? 0;
 }
 
-/** What was answered 200 is stored once, and what was refused is not stored at all. */
+/** Asserts that each 200 response is stored once, and that no refused order is stored. */
 async function isToldTheTruth(answers: Answered[]): Promise<void> {
   const stored = await db
     .select({ key: orders.idempotencyKey, times: count() })

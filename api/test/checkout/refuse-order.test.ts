@@ -9,16 +9,16 @@ import { address, chosen, line, order, post } from '../support/shopping.ts';
 const { app, db, shopper, other, refused } = await ordering();
 
 describe('refusing an order', () => {
-  it("answers 409 for a total that differs from the catalogue's", async () => {
+  it("returns 409 for a total that differs from the catalogue's", async () => {
     await refused(order(shopper, 238.99, line(70)), 409, /total of your order has changed/);
     await refused(order(shopper, 239.001, line(70)), 409, /total of your order has changed/);
   });
 
-  it('answers 409 for an unknown product', async () => {
+  it('returns 409 for an unknown product', async () => {
     await refused(order(shopper, 12, line(34), line(99_999)), 409, /no longer available/);
   });
 
-  it('answers 409 for a withdrawn product', async () => {
+  it('returns 409 for a withdrawn product', async () => {
     await db
       .update(products)
       .set({ withdrawn: true })
@@ -27,18 +27,18 @@ describe('refusing an order', () => {
   });
 
   for (const quantity of [0, -1, 100, 1e300]) {
-    it(`answers 409 for the quantity ${quantity}`, async () => {
+    it(`returns 409 for the quantity ${quantity}`, async () => {
       await refused(order(shopper, 12, line(34, quantity)), 409, /quantity/);
     });
   }
 
   for (const quantity of [1.5, 'many', 'NaN', {}]) {
-    it(`answers 400 for the quantity ${JSON.stringify(quantity)}`, async () => {
+    it(`returns 400 for the quantity ${JSON.stringify(quantity)}`, async () => {
       await refused(order(shopper, 12, line(34, quantity as number)), 400, /cartquantity/);
     });
   }
 
-  it('answers 409 for an add-on of another product, or none', async () => {
+  it('returns 409 for an add-on of another product, and for an unknown add-on', async () => {
     await refused(order(shopper, 12, line(34, 1, chosen({ id: 1 }))), 409, /add-on/);
     await refused(order(shopper, 12, line(34, 1, chosen({ id: 4_000 }))), 409, /add-on/);
     const stray = {
@@ -48,7 +48,7 @@ describe('refusing an order', () => {
     await refused(stray, 409, /belongs to no product/);
   });
 
-  it('answers 409 for an add-on that is chosen twice for one product, in whatever way', async () => {
+  it('returns 409 for an add-on that is chosen twice for one product, in any form', async () => {
     const sentence = /chosen twice for one product/;
     const box = { id: 1, option: 'standard' };
     const personalised = { id: 1, option: 'personalised' };
@@ -61,7 +61,7 @@ describe('refusing an order', () => {
     await refused({ ...twice(235, box), packages: [sent], personalised: [sent] }, 409, sentence);
   });
 
-  it('answers 409 for a personalised add-on other than id 1', async () => {
+  it('returns 409 for a personalised add-on other than id 1', async () => {
     await refused(
       order(shopper, 200, line(1, 1, chosen({ id: 3, option: 'personalised' }))),
       409,
@@ -69,13 +69,13 @@ describe('refusing an order', () => {
     );
   });
 
-  it('answers 400 for packages that are no JSON list', async () => {
+  it('returns 400 for packages that are not a JSON list', async () => {
     for (const packages of ['{', '"x"', '[1]', '[{"id":"x"}]', '[{"id":99999999999}]']) {
       await refused(order(shopper, 12, line(34, 1, packages)), 400, /add-ons/);
     }
   });
 
-  it('answers 400 for an empty basket and for a card order', async () => {
+  it('returns 400 for an empty basket and for a card order', async () => {
     await refused(order(shopper, 0), 400, /products/);
     await refused(
       { ...order(shopper, 12, line(34)), payment_method: 'online' },
@@ -84,7 +84,7 @@ describe('refusing an order', () => {
     );
   });
 
-  it('answers 409 with the sentence of specification §8 when no shipping details are saved', async () => {
+  it('returns 409 with the sentence of section 8 of the specification if no shipping details are saved', async () => {
     const nobody = await person(db);
     const answer = await post(app, nobody, '/users/orderplace', order(nobody, 12, line(34)));
     assert.equal(answer.statusCode, 409);
@@ -94,7 +94,7 @@ describe('refusing an order', () => {
     );
   });
 
-  it("takes nobody else's shipping details", async () => {
+  it('does not accept the shipping details of another user', async () => {
     const theirs = await address(app, other);
     await refused(
       { ...order(shopper, 12, line(34)), customerid: theirs },
@@ -103,7 +103,7 @@ describe('refusing an order', () => {
     );
   });
 
-  it("answers 403 in another user's name and 401 without a token", async () => {
+  it("returns 403 for another user's id and 401 without a token", async () => {
     await refused(order(other, 12, line(34)), 403, /someone else/);
     const answer = await app.inject({
       method: 'POST',

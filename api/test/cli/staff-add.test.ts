@@ -29,12 +29,12 @@ const logIn = async (username: string) =>
   ).json();
 
 describe('adding staff', () => {
-  it('makes someone who signs in as staff', async () => {
+  it('creates a user who signs in as staff', async () => {
     await addStaff(db, 'new@example.com', password);
     assert.equal((await logIn('new@example.com')).role, 'staff');
   });
 
-  it('makes staff of a customer, with the new password and every session ended', async () => {
+  it('makes a customer staff, with the new password, and ends every session', async () => {
     const customer = await person(db);
     await addStaff(db, customer.email.toUpperCase(), password);
     assert.deepEqual((await logIn(customer.email)).userid, { id: customer.id });
@@ -45,7 +45,7 @@ describe('adding staff', () => {
     assert.equal(answer.statusCode, 401);
   });
 
-  it('refuses a short password and what is no e-mail', async () => {
+  it('refuses a short password and an invalid e-mail', async () => {
     await assert.rejects(addStaff(db, 'a@example.com', 'short'), /at least 11 characters/);
     await assert.rejects(addStaff(db, 'nobody', password), /not an e-mail/);
   });
@@ -54,7 +54,7 @@ describe('adding staff', () => {
 describe('the command', () => {
   const script = fileURLToPath(new URL('../../src/cli/staff-add.ts', import.meta.url));
 
-  it('works on a fresh data folder and says what was wrong in one line', async () => {
+  it('works on an empty data folder and reports an error in one line', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
     after(() => rm(DATA_DIR, { recursive: true }));
     assert.deepEqual(await run(['staff@example.com'], password, { DATA_DIR }), [

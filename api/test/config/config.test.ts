@@ -6,7 +6,7 @@ import { parseConfig } from '../../src/config/config.ts';
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
 
 describe('the settings', () => {
-  it('need nothing in development', () => {
+  it('are all optional in development', () => {
     const config = parseConfig({});
     assert.equal(config.production, false);
     assert.equal(config.dataDir, '.data');
@@ -18,7 +18,7 @@ describe('the settings', () => {
     assert.equal(config.shop.brand, 'SLR London');
   });
 
-  it('read an empty setting as none', () => {
+  it('treat an empty setting as absent', () => {
     assert.equal(parseConfig({ DATABASE_URL: '', PUBLIC_URL: ' ' }).databaseUrl, null);
   });
 
@@ -48,7 +48,7 @@ describe('the settings', () => {
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '0' }],
   ];
   for (const [setting, env] of bad) {
-    it(`name ${setting} in one line for ${JSON.stringify(env)}`, () => {
+    it(`report ${setting} in one line for ${JSON.stringify(env)}`, () => {
       assert.throws(
         () => parseConfig(env),
         (error: unknown) =>
@@ -59,7 +59,7 @@ describe('the settings', () => {
     });
   }
 
-  it('accept the whole of a production shop', () => {
+  it('accept all settings of a production shop', () => {
     const config = parseConfig({
       ...production,
       DATABASE_URL: 'postgres://shop@db:5432/shop',

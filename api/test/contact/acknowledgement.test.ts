@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('a contact message', () => {
-  it('is acknowledged to whoever has the address, and says when we answer', async () => {
+  it('is acknowledged to its sender, with the time until an answer', async () => {
     await send('ann@example.com');
     const [mail, ...more] = await mailedTo(shop, 'ann@example.com');
     assert.deepEqual(more, []);
@@ -46,7 +46,7 @@ describe('a contact message', () => {
     for (const part of [mail?.text, mail?.html]) assert.match(part ?? '', /within one working day/);
   });
 
-  it('is not repeated to an address that anybody may have typed', async () => {
+  it('is not quoted in the acknowledgement, because anybody can type the address', async () => {
     await send('ann@example.com');
     const [mail] = await mailedTo(shop, 'ann@example.com');
     assert.equal(mail?.replyTo, undefined);
@@ -55,7 +55,7 @@ describe('a contact message', () => {
     }
   });
 
-  it('is acknowledged to nobody where no address was given', async () => {
+  it('is not acknowledged without a valid address', async () => {
     for (const email of ['', 'nobody', 'a@b@example.com', 'a@example.com, b@example.com']) {
       await send(email);
     }
@@ -63,7 +63,7 @@ describe('a contact message', () => {
     assert.deepEqual([...new Set(queued)], ['contact-message']);
   });
 
-  it('tells a mail program that nobody need answer', async () => {
+  it('marks the acknowledgement as automatic, so that mail programs do not reply', async () => {
     await send('eve@example.com');
     const [letter] = await mailedTo(shop, 'eve@example.com');
     assert.ok(letter);
@@ -75,7 +75,7 @@ describe('a contact message', () => {
 });
 
 describe('the acknowledgements of contact messages are limited', () => {
-  it('to two a day for a mailbox, however it is spelled and whoever writes', async () => {
+  it('to two a day per mailbox, for any spelling and sender', async () => {
     const spellings = [
       'bob@example.com',
       'BOB@example.com',
@@ -90,7 +90,7 @@ describe('the acknowledgements of contact messages are limited', () => {
     assert.equal(sent, 2);
   });
 
-  it('by the address that they are sent from, and every message is kept all the same', async () => {
+  it('per network address of the sender, and every message is stored all the same', async () => {
     const before = await db.$count(contactMessages);
     let sent = 0;
     for (let at = 0; at < 24; at += 1) {
@@ -103,7 +103,7 @@ describe('the acknowledgements of contact messages are limited', () => {
     assert.equal((await mailedTo(shop, 'carol@example.com')).length, 1);
   });
 
-  it('and many at once get no more', async () => {
+  it('for concurrent messages, too', async () => {
     await Promise.all([1, 2, 3, 4, 5, 6].map((at) => send('dan@example.com', `192.0.2.${at}`)));
     assert.equal((await mailedTo(shop, 'dan@example.com')).length, 2);
   });

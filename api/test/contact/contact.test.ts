@@ -26,7 +26,7 @@ const mailsToFirm = async () =>
 const messages = () => db.select().from(contactMessages).orderBy(contactMessages.id);
 
 describe('the contact form', () => {
-  it('keeps the message, its phone as a phone, and queues a mail to the firm', async () => {
+  it('stores the message, its phone as a phone, and queues an email to the firm', async () => {
     const answer = await send({ ...letter, captcha: await solvedCaptcha(key) });
     assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
     const kept = (await messages()).at(-1);
@@ -35,13 +35,13 @@ describe('the contact form', () => {
     assert.equal((await mailsToFirm()).at(-1)?.to, config.mail.to);
   });
 
-  it('takes empty texts as they are', async () => {
+  it('stores empty texts unchanged', async () => {
     const empty = { email: '', password: '', message: '', name: '', subject: '' };
     const answer = await send({ ...empty, captcha: await solvedCaptcha(key) });
     assert.equal(answer.statusCode, 200);
   });
 
-  it('spends a solution once, even when it comes twice at the same time', async () => {
+  it('accepts a captcha solution once, even for two concurrent requests', async () => {
     const captcha = await solvedCaptcha(key);
     const before = (await messages()).length;
     const mailed = (await mailsToFirm()).length;
@@ -51,7 +51,7 @@ describe('the contact form', () => {
     assert.equal((await mailsToFirm()).length, mailed + 1);
   });
 
-  it('refuses a missing, foreign, expired or broken solution with a sentence', async () => {
+  it('refuses a missing, foreign, expired or invalid solution with a sentence', async () => {
     const before = (await messages()).length;
     const refused = [
       undefined,
@@ -73,7 +73,7 @@ describe('the contact form', () => {
 });
 
 describe('the messages', () => {
-  it('are read by staff, a page at a time', async () => {
+  it('are read by staff in pages', async () => {
     const staff = await person(db, 'staff');
     await send({ ...letter, captcha: await solvedCaptcha(key) });
     const answer = await app.inject({
@@ -85,7 +85,7 @@ describe('the messages', () => {
     assert.equal(total, (await messages()).length);
   });
 
-  it('are read by nobody else', async () => {
+  it('cannot be read by other users', async () => {
     assert.equal((await app.inject('/staff/messages')).statusCode, 401);
     for (const role of ['customer', 'guest'] as const) {
       const { headers } = await person(db, role);

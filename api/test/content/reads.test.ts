@@ -6,20 +6,20 @@ const { app } = await testApp();
 
 const read = async (url: string) => (await app.inject(url)).json();
 
-describe('what is written beside the catalogue', () => {
+describe('the content beside the catalogue', () => {
   it('has banners with a title and a tagline inside data', async () => {
     const { status, data } = await read('/users/getbanners');
     assert.equal(status, true);
     assert.deepEqual(Object.keys(data[0]), ['title', 'tagline', 'picture']);
   });
 
-  it('has a picture and a description about us inside data', async () => {
+  it('has a picture and a description about the firm inside data', async () => {
     const { data } = await read('/users/aboutus');
     assert.equal(data.picture, 'about.svg');
     assert.match(data.description, /London/);
   });
 
-  it('has a fit-check gallery and featured products as the answers themselves', async () => {
+  it('has a fit-check gallery and featured products as plain arrays', async () => {
     const [entry] = await read('/users/getfitcheckdata');
     assert.deepEqual(Object.keys(entry), ['id', 'picture', 'url', 'url_label']);
     const featured = await read('/users/getfeatureproductdata');

@@ -16,7 +16,7 @@ describe('shipping details', () => {
     assert.equal(answer.json(), null);
   });
 
-  it('come back with the fields of specification §3', async () => {
+  it('are returned with the fields of section 3 of the specification', async () => {
     const shopper = await person(db);
     const id = await address(app, shopper);
     assert.deepEqual((await read(shopper)).json(), {
@@ -31,7 +31,7 @@ describe('shipping details', () => {
     });
   });
 
-  it('are the newest ones, and the older ones stay', async () => {
+  it('are the newest ones, and the older ones stay stored', async () => {
     const shopper = await person(db);
     await address(app, shopper);
     const id = await address(app, shopper, 'Newer');
@@ -43,7 +43,7 @@ describe('shipping details', () => {
     );
   });
 
-  it('may be empty text', async () => {
+  it('can be empty text', async () => {
     const shopper = await person(db);
     const empty = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
     const answer = await post(app, shopper, '/users/addcustomers', {
@@ -55,7 +55,7 @@ describe('shipping details', () => {
     assert.equal(typeof answer.json().insertId, 'number');
   });
 
-  it('answer 400 with a field missing, too long or of the wrong type', async () => {
+  it('return 400 for a field that is missing, too long or of the wrong type', async () => {
     const shopper = await person(db);
     const good = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
     const { city: _city, ...missing } = good;

@@ -13,10 +13,10 @@ import { stallingProxy } from '../support/stalling-proxy.ts';
 
 const { db, config, shopper } = await ordering();
 
-/** More requests at once than there are connections. */
+/** More concurrent requests than database connections. */
 const MANY = 50;
 
-/** An app whose database is reached by a way that can come to a halt. */
+/** Creates an app that reaches its database through a proxy that can stop. */
 async function appBehindProxy(limits: Partial<TimeLimits> = {}) {
   const [found] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`);
   const server = new URL(String(process.env.TEST_DATABASE_URL));
@@ -41,7 +41,7 @@ function isUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typeof 
 }
 
 describe('a database that stops answering', { timeout: 120_000 }, () => {
-  it('keeps nobody waiting without an end, and serves again when it goes on', async () => {
+  it('does not block requests without an end, and serves again when it continues', async () => {
     const { app, proxy, place } = await appBehindProxy({ connect: 1_500, answer: 2_500 });
     await eventually(async () => assert.equal((await place('before')).statusCode, 200));
     proxy.stall();
@@ -68,13 +68,13 @@ describe('a database that stops answering', { timeout: 120_000 }, () => {
 });
 
 describe('a wait inside the database', { timeout: 120_000 }, () => {
-  it('ends when a statement takes too long, and its connection is of use again', async () => {
+  it('ends when a statement takes too long, and its connection can be used again', async () => {
     const { database } = await appBehindProxy({ statement: 1_000 });
     await fails(database.db.execute(sql`select pg_sleep(60)`), '57014');
     await database.db.execute(sql`select 1`);
   });
 
-  it('ends when what is needed is locked by something that does not go on', async () => {
+  it('ends when a lock is held by a stopped transaction', async () => {
     const { place, database } = await appBehindProxy({ lock: 200, idleInTransaction: 60_000 });
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`select * from order_counter for update`);
@@ -83,7 +83,7 @@ describe('a wait inside the database', { timeout: 120_000 }, () => {
     assert.equal((await place('locked')).statusCode, 200);
   });
 
-  it('ends with a transaction in which nothing happens', async () => {
+  it('ends for an idle transaction', async () => {
     const { database } = await appBehindProxy({ idleInTransaction: 200 });
     const idle = database.db.transaction(async (tx) => {
       await tx.execute(sql`select * from order_counter for update`);

@@ -16,7 +16,7 @@ const file = fileURLToPath(new URL('../support/stop-embedded.ts', import.meta.ur
 
 describe('the embedded database', () => {
   it(
-    'stops when its log cannot be written, and leaves its process alive',
+    'stops when it cannot write its log, and its process continues',
     { timeout: 60_000 },
     async () => {
       const child = fork(file, [join(folder, 'db')]);
@@ -26,7 +26,7 @@ describe('the embedded database', () => {
     },
   );
 
-  it('gives everything else in its process a turn between two statements of many', async () => {
+  it('lets other work of its process run between two statements of many', async () => {
     const { db, close } = await embedded({});
     let isAnswered = false;
     const answered = Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select 1`)));
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     await close();
   });
 
-  it('gives times as text, inside a transaction and outside, as a server does', async () => {
+  it('returns times as text, inside a transaction and outside, as a server does', async () => {
     const { db, close } = await embedded({});
     const time = sql`select timestamptz '2026-11-22 10:00:00+00' as at, array['a', 'b'] as texts`;
     const rows = [

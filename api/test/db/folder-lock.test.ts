@@ -13,7 +13,7 @@ after(() => rm(folder, { recursive: true }));
 
 const holder = fileURLToPath(new URL('../support/hold-folder-lock.ts', import.meta.url));
 
-/** Starts a process that takes the folder; what it said, and the process. */
+/** Starts a process that locks the folder. Returns its message and the process. */
 async function start(env: Record<string, string> = {}) {
   const child = fork(holder, [folder], { env: { ...process.env, ...env } });
   const [said] = (await once(child, 'message')) as [string];
@@ -27,7 +27,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('the data folder of the embedded database', () => {
-  it('is one process’s at a time', () => {
+  it('is used by one process at a time', () => {
     const unlock = lockFolder(folder);
     assert.throws(
       () => lockFolder(folder),
@@ -37,7 +37,7 @@ describe('the data folder of the embedded database', () => {
     lockFolder(folder)();
   });
 
-  it('is one process’s when two start at the same instant, whatever folder they keep passing files in', async () => {
+  it('is used by one process if two start at the same instant, whatever files they exchange', async () => {
     const both = await Promise.all([start(), start({ TMPDIR: folder })]);
     assert.deepEqual(both.map(({ said }) => said).sort(), ['refused', 'taken']);
     await Promise.all(both.map(({ child }) => kill(child)));
@@ -51,7 +51,7 @@ describe('the data folder of the embedded database', () => {
     lockFolder(folder)();
   });
 
-  it('is named when it cannot be written', () => {
+  it('is named in the error if it cannot be written', () => {
     assert.throws(() => lockFolder('/dev/null/data'), /^SettingError: DATA_DIR .* cannot be used/);
   });
 });

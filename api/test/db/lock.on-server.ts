@@ -17,7 +17,7 @@ after(async () => {
 const stopping = fileURLToPath(new URL('../support/hold-start-lock.ts', import.meta.url));
 
 describe('work under the lock of a PostgreSQL server', { timeout: 90_000 }, () => {
-  it('fails with its own cause when the connection of the lock breaks, and the next work goes on', async () => {
+  it('fails with its own cause when the connection of the lock breaks, and the next work continues', async () => {
     const work = database.locked(async () => {
       await ask(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -28,7 +28,7 @@ describe('work under the lock of a PostgreSQL server', { timeout: 90_000 }, () =
     assert.equal(await database.locked(async () => 'done'), 'done');
   });
 
-  it('goes on in another process when one stands still under it, whose own work then fails', async () => {
+  it('continues in another process when the lock holder stops, and the work of that holder then fails', async () => {
     const child = fork(stopping, [url]);
     after(() => child.kill('SIGKILL'));
     assert.equal((await once(child, 'message'))[0], 1);
@@ -39,7 +39,7 @@ describe('work under the lock of a PostgreSQL server', { timeout: 90_000 }, () =
   });
 });
 
-/** Asks on a connection of its own, without the limits of the shop. */
+/** Runs a statement on its own connection, without the time limits of the shop. */
 async function ask(statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 import { migrationsFolder } from '../../src/db/migrations-folder.ts';
 
 /**
- * Migrations that take something away, and the last release whose `tables.ts` named it. An entry is right
- * only once a later release is out everywhere: see docs/change-the-tables.md.
+ * Migrations that remove something, and the last release whose `tables.ts` named it. Add an entry
+ * only when every installation runs a later release: see docs/change-the-tables.md.
  */
 const contracts: Record<string, string> = {
   '0005_columns_that_nothing_read': 'named by no release: all up to here go out with 1.0.0',
@@ -14,7 +14,7 @@ const contracts: Record<string, string> = {
 };
 
 describe('the migrations', () => {
-  it('take nothing away from processes of the release before, unless they say since when', async () => {
+  it('remove nothing that the previous release uses, unless they say since when', async () => {
     const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql'));
     const taking: string[] = [];
     for (const file of files) {
@@ -33,7 +33,7 @@ describe('the migrations', () => {
     'ALTER TABLE "users" ALTER COLUMN "role" DROP DEFAULT',
     'ALTER TABLE "users" ADD COLUMN "name" text NOT NULL',
   ]) {
-    it(`are seen to take away by: ${sql}`, () => assert.ok(takesAway(sql)));
+    it(`are classified as removing something for: ${sql}`, () => assert.ok(takesAway(sql)));
   }
 
   for (const sql of [
@@ -43,11 +43,11 @@ describe('the migrations', () => {
     'ALTER TABLE "users" ALTER COLUMN "name" DROP NOT NULL',
     'CREATE INDEX "users_name" ON "users" USING btree ("name") WHERE "name" IS NOT NULL',
   ]) {
-    it(`are seen to leave all as it was by: ${sql}`, () => assert.ok(!takesAway(sql)));
+    it(`are classified as removing nothing for: ${sql}`, () => assert.ok(!takesAway(sql)));
   }
 });
 
-/** Whether code that does not know of a statement can fail on tables after it. */
+/** Returns whether code from before a statement can fail on the tables after it. */
 function takesAway(sql: string): boolean {
   if (/\bDROP (TABLE|COLUMN|DEFAULT|VIEW|TYPE)\b|\bRENAME\b/i.test(sql)) return true;
   if (/\bSET NOT NULL\b|\bALTER COLUMN \S+ (SET DATA )?TYPE\b/i.test(sql)) return true;

@@ -22,7 +22,7 @@ async function isNotReady(asked: FastifyInstance = app): Promise<void> {
   assert.equal((await asked.inject('/healthz')).statusCode, 200);
 }
 
-/** Readiness has a limit of time, which a busy machine may miss once. */
+/** Readiness has a time limit, which a busy machine can miss once. */
 const isReady = () =>
   eventually(async () => {
     const answer = await app.inject('/readyz');
@@ -30,20 +30,20 @@ const isReady = () =>
   });
 
 describe('the health of the backend', () => {
-  it('is told while the process lives and when orders can be served', async () => {
+  it('is reported while the process runs and while orders can be served', async () => {
     const answer = await app.inject('/healthz');
     assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
     await isReady();
   });
 
-  it('is not ready when the database cannot serve orders, and lives all the same', async () => {
+  it('is live but not ready when the database cannot serve orders', async () => {
     await db.execute(sql`alter table products rename to products_away`);
     await isNotReady();
     await db.execute(sql`alter table products_away rename to products`);
     await isReady();
   });
 
-  it('is not ready when the database takes no changes', async () => {
+  it('is not ready when the database is read-only', async () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set transaction read only`);
       const overCopy = await buildApp(config, tx as unknown as typeof db);
@@ -53,7 +53,7 @@ describe('the health of the backend', () => {
     await isReady();
   });
 
-  it('is not ready when the data folder takes no files', async () => {
+  it('is not ready when the data folder is not writable', async () => {
     await rename(config.dataDir, `${config.dataDir}.away`);
     await writeFile(config.dataDir, 'no folder');
     await isNotReady();
@@ -69,12 +69,12 @@ describe('the health of the backend', () => {
   });
 });
 
-describe('while the database gives no answer at all, the backend', { timeout: 20_000 }, () => {
+describe('while the database does not answer at all, the backend', { timeout: 20_000 }, () => {
   const quiet = silencing(db);
   const overQuiet = buildApp(config, quiet.db);
   after(async () => (await overQuiet).close());
 
-  it('says that it is not ready, however often it is asked, and asks the database once', async () => {
+  it('reports that it is not ready for any number of requests, and asks the database once', async () => {
     const asked = await overQuiet;
     quiet.isSilent = true;
     await Promise.all(Array.from({ length: 50 }, () => isNotReady(asked)));
@@ -88,12 +88,12 @@ describe('while the database can be read and its disk is full, the backend', () 
   const overFull = buildApp(config, disk.db);
   after(async () => (await overFull).close());
 
-  it('says that it is not ready', async () => {
+  it('reports that it is not ready', async () => {
     disk.isFull = true;
     await isNotReady(await overFull);
   });
 
-  it('is ready soon after there is room again', async () => {
+  it('is ready soon after the disk has free space again', async () => {
     disk.isFull = false;
     const asked = await overFull;
     await eventually(async () => {
@@ -101,7 +101,7 @@ describe('while the database can be read and its disk is full, the backend', () 
     });
   });
 
-  it('writes no more than once a second, however often it is asked', async () => {
+  it('writes at most once a second, for any number of requests', async () => {
     const asked = await overFull;
     const begin = performance.now();
     disk.begun = 0;
@@ -110,7 +110,7 @@ describe('while the database can be read and its disk is full, the backend', () 
     assert.ok(disk.begun <= Math.ceil(seconds) + 1, `${disk.begun} in ${seconds} s`);
   });
 
-  it('leaves nothing behind by writing, however long it is asked', async () => {
+  it('leaves nothing behind in the database, for any number of requests', async () => {
     for (let time = 0; time < 5; time += 1) await takesRows(db);
     const size = sql`select sum(pg_relation_size(oid)) as bytes from pg_class where relname = 'readiness_rows'`;
     const [left] = await rowsOf<{ bytes: string }>(db, size);

@@ -28,14 +28,14 @@ await shop.app.inject({
   },
 });
 
-/** `FC_RUNS` and `FC_SEED` search further than even the long form has time for. */
+/** `FC_RUNS` and `FC_SEED` allow longer searches than the long form of the tests. */
 const numRuns = Number(process.env.FC_RUNS ?? inForm({ short: 20, long: 100 }));
 const seed = Number(process.env.FC_SEED ?? 20_261_121);
 
 const form = 'application/x-www-form-urlencoded';
 const contentTypes = ['application/json', 'application/json', form, 'text/plain', 'nonsense', ''];
 
-describe('whatever a client sends', () => {
+describe('any request of a client', () => {
   for (const route of routes) {
     it(`gets no 5xx from ${route.method} ${route.url}`, async () => {
       await fc.assert(
@@ -56,10 +56,10 @@ describe('whatever a client sends', () => {
   }
 });
 
-/** Readiness says within a second whether orders are taken; on a machine too busy for that they are not. */
+/** Readiness has a limit of one second, which a very busy machine can miss. */
 const mayAlsoSay = ({ url }: Route) => (url === '/readyz' ? 503 : null);
 
-/** The sandbox's payment pages are for people: their refusals are pages too. */
+/** The payment pages of the sandbox are HTML pages, and so are their refusals. */
 const isPage = (contentType: unknown) => String(contentType).startsWith('text/html');
 
 function requestTo({ method, url, schema }: Route): Arbitrary<InjectOptions> {
@@ -97,7 +97,7 @@ function bodies(schema: Schema = {}): Arbitrary<string> {
   );
 }
 
-/** Most bodies are for the one who sends them, so that they get past the first refusal. */
+/** Most bodies get the id of the signed-in user, so that they pass the first check. */
 function withOwnId(body: unknown): unknown {
   const named = body !== null && typeof body === 'object' && 'userid' in body;
   return named && body.userid !== null ? { ...body, userid: customer.id } : body;

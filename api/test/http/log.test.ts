@@ -22,7 +22,7 @@ const app = Fastify({ ...options, logger: { ...(options.logger as object), strea
 await app.register(apiPlugin, { config, db, prefix: '/api' });
 
 describe('the log', () => {
-  it('has a line with a request id and the pattern of the route, and nothing personal', async () => {
+  it('has a line with a request id and the route pattern, without personal data', async () => {
     const personal = ['ann@example.com', 'Acacia', '192.0.2.55', 'a long password'];
     await app.inject({
       method: 'POST',
@@ -47,7 +47,7 @@ describe('the log', () => {
     for (const word of personal) assert.ok(!lines.join('').includes(word), word);
   });
 
-  it('answers under a prefix as without one', async () => {
+  it('belongs to an app that answers under a path prefix as without one', async () => {
     assert.equal((await app.inject('/api/users/getservices')).statusCode, 200);
     const lost = await app.inject('/api/nothing');
     assert.deepEqual([lost.statusCode, lost.json().code], [404, 'not_found']);
@@ -55,7 +55,7 @@ describe('the log', () => {
 });
 
 describe('a failure', () => {
-  it('is logged without the values of its query, and told without any detail', async () => {
+  it('is logged without the values of its query, and its response has no detail', async () => {
     lines.length = 0;
     await db.execute(sql`alter table users rename to users_away`);
     const answer = await app.inject({
@@ -76,8 +76,8 @@ describe('a failure', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is kept by nobody on the way unless it is public', async () => {
+describe('a response', () => {
+  it('is not cacheable unless it is public', async () => {
     const { headers } = await app.inject('/api/users/getusers/1');
     assert.equal(headers['cache-control'], 'no-store');
     assert.equal(headers['x-content-type-options'], 'nosniff');

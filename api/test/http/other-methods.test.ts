@@ -9,7 +9,7 @@ const elsewhere = (await testApp({ PUBLIC_URL: storefront })).app;
 const ask = (method: string, url: string, shop = app) =>
   shop.inject({ method: method as 'GET', url });
 
-describe('a method that an address does not take', () => {
+describe('a method that an address does not accept', () => {
   for (const [method, url, allowed] of [
     ['DELETE', '/users/getservices', 'GET, HEAD'],
     ['POST', '/users/getproducts/3?a=1', 'GET, HEAD'],
@@ -22,7 +22,7 @@ describe('a method that an address does not take', () => {
   ] as const) {
     // With CORS, OPTIONS is answered for every address.
     for (const shop of method === 'OPTIONS' ? [app] : [app, elsewhere]) {
-      it(`is refused with those it takes: ${method} ${url}${shop === app ? '' : ', with CORS'}`, async () => {
+      it(`is refused with the list of accepted methods: ${method} ${url}${shop === app ? '' : ', with CORS'}`, async () => {
         const answer = await ask(method, url, shop);
         assert.equal(answer.statusCode, 405, answer.body);
         assert.equal(answer.headers.allow, allowed);
@@ -33,7 +33,7 @@ describe('a method that an address does not take', () => {
     }
   }
 
-  it('is none where nothing is', async () => {
+  it('gets 404 at an unknown address', async () => {
     for (const shop of [app, elsewhere]) {
       for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
         const answer = await ask(method, '/users/nowhere', shop);
@@ -45,7 +45,7 @@ describe('a method that an address does not take', () => {
   });
 });
 
-describe('the methods that are no business of a route', () => {
+describe('the methods that no route defines', () => {
   it('HEAD is answered like GET, without a body', async () => {
     const answer = await ask('HEAD', '/users/getservices');
     assert.equal(answer.statusCode, 200);

@@ -6,7 +6,7 @@ const storefront = 'https://shop.example.com';
 const { app } = await testApp({ PUBLIC_URL: storefront });
 
 describe('a backend of another origin than the storefront', () => {
-  it('lets the storefront ask whether it may call, and call', async () => {
+  it('accepts preflight requests and calls of the storefront', async () => {
     const asked = await app.inject({
       method: 'OPTIONS',
       url: '/users/addtocart',
@@ -24,7 +24,7 @@ describe('a backend of another origin than the storefront', () => {
     }
   });
 
-  it('lets nobody else', async () => {
+  it('refuses all other origins', async () => {
     const { headers } = await app.inject({
       url: '/users/getservices',
       headers: { origin: 'https://elsewhere.example' },

@@ -26,7 +26,7 @@ const signed = stripeTools.webhooks.generateTestHeaderString({
 });
 const signIn = { username: 'ann@example.com', password: 'a long password' };
 
-/** Those that need more than their address to be read, and nobody signed in. */
+/** Requests for public routes, with bodies that reach the database. */
 const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   'POST /admin/userlogin': () => ({ payload: signIn }),
   'POST /admin/usersignup': () => ({ payload: { ...signIn, name: '', mobile: '' } }),
@@ -57,7 +57,7 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   }),
 };
 
-/** Those that are answered without the database. */
+/** Routes that need no database. */
 const unasking = ['GET /healthz', 'GET /openapi.json', 'GET /images/:file'];
 
 const isUnavailable = (answer: Awaited<ReturnType<typeof post>>) => {
@@ -69,8 +69,8 @@ const isUnavailable = (answer: Awaited<ReturnType<typeof post>>) => {
   assert.match(code, /^(unavailable|not_ready)$/);
 };
 
-describe('while the database is away', () => {
-  it('every call is refused with 503, a sentence and when to try again', async () => {
+describe('while the database is down', () => {
+  it('every call is refused with 503, a sentence and a time to retry', async () => {
     faulty.failure = new DatabaseAwayError('There is no connection to the database.');
     for (const { method, url } of await allRoutes(shop)) {
       const name = `${method} ${url}`;
@@ -87,7 +87,7 @@ describe('while the database is away', () => {
     faulty.failure = null;
   });
 
-  it('a call that fails for another reason is our fault, and said to be', async () => {
+  it('a call that fails for another reason is a 500 with a sentence that says so', async () => {
     faulty.failure = new DrizzleQueryError('select 1', [], new TypeError('a mistake'));
     const { statusCode, body } = await overFaulty.inject('/users/getservices');
     assert.equal(statusCode, 500, body);
@@ -95,7 +95,7 @@ describe('while the database is away', () => {
   });
 });
 
-/** What the server says of itself, with the word for it in its SQLSTATE. */
+/** Errors of the database server, by the name of their SQLSTATE. */
 const outages = {
   '53100': 'the disk of the database is full',
   '57014': 'a statement takes too long',
@@ -121,12 +121,12 @@ describe('an order that cannot be stored', () => {
     });
   }
 
-  it('is not put down to the payment provider when its payment page cannot be stored', async () => {
+  it('is not blamed on the payment provider if its payment page cannot be stored', async () => {
     await whileFailing('payment_sessions', '53100', async () => isUnavailable(await pay()));
     assert.equal((await pay()).statusCode, 200);
   });
 
-  it('is a failure of ours for any other reason', async () => {
+  it('is a fault of the backend for any other reason', async () => {
     await whileFailing('orders', 'XX001', async () => {
       assert.equal((await place()).statusCode, 500);
       assert.equal((await pay()).statusCode, 500);
@@ -134,7 +134,9 @@ describe('an order that cannot be stored', () => {
   });
 });
 
-/** A row of `table` cannot be stored and fails with this SQLSTATE, at the database itself. */
+/**
+ * Makes every write of a row to `table` fail with this SQLSTATE in the database, during the work.
+ */
 async function whileFailing(
   table: string,
   state: string,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { testApp } from '../support/test-app.ts';
 
-/** A tenth of the limits, and more tries than any one address has of them. */
+/** A tenth of the limits, and more attempts than any network address may make. */
 const rateLimitScale = 0.1;
 const MANY = 20;
 
@@ -25,15 +25,15 @@ async function triesOf(
 }
 
 describe('a request straight to the port that names another address', () => {
-  it('is counted under its real one where the proxies are named', async () => {
+  it('is counted under its real address if the proxies are named', async () => {
     assert.ok((await triesOf('10.0.0.1, 192.168.0.0/16')) < MANY);
   });
 
-  it('is counted under its real one where no proxy is trusted', async () => {
+  it('is counted under its real address if no proxy is trusted', async () => {
     assert.ok((await triesOf('none')) < MANY);
   });
 
-  it('is counted under the one it names when it comes from a proxy that is trusted', async () => {
+  it('is counted under the named address if it comes from a trusted proxy', async () => {
     assert.equal(await triesOf('loopback'), MANY);
   });
 });

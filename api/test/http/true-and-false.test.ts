@@ -36,7 +36,7 @@ describe('true and false', () => {
     }
   }
 
-  it('are no number in an address either', async () => {
+  it('are refused as a number in an address, too', async () => {
     const query = await app.inject({ url: '/users/getorders?page=true', headers: staff.headers });
     assert.equal(query.statusCode, 400, query.body);
     assert.equal((await app.inject('/users/getproducts/true')).statusCode, 400);
@@ -48,14 +48,14 @@ describe('true and false', () => {
     await shop.refused(body, 400, /'personalised.0.personalisation' must be text/);
   });
 
-  it('place no order by their worth as numbers', async () => {
+  it('do not place an order as the numbers 1 and 0', async () => {
     const tape = { ...line(34), cartquantity: true };
     await shop.refused(order(shopper, 12, tape), 400, /'products.0.cartquantity' must be a number/);
   });
 });
 
 describe('a text', () => {
-  it('may be sent as a number, such as a mobile or a post code', async () => {
+  it('can be sent as a number, such as a mobile or a post code', async () => {
     const body = {
       ...{ name: 'Ada', lastname: '', city: 'London', address: 221, postalcode: 10115 },
       ...{ mobile: 447700900123, userid: shopper.id },
@@ -69,7 +69,7 @@ describe('a text', () => {
 });
 
 describe('a number', () => {
-  it('may come as text, and where none is needed as null', async () => {
+  it('can be sent as text, or as null if it is optional', async () => {
     const tape = { ...line(34), productid: '34', cartquantity: '2' };
     const body = { ...order(shopper, 24, tape), totalamount: '24.00', customerid: null };
     assert.equal((await post(app, shopper, '/users/orderplace', body)).statusCode, 200);
@@ -78,7 +78,9 @@ describe('a number', () => {
   });
 });
 
-/** Returns the paths to every value of these types in the schema, including values that may be null. */
+/**
+ * Returns the paths to every value of these types in the schema, including values that may be null.
+ */
 function pathsTo(types: string[], schema: Schema): Way[] {
   if (types.includes(schema.type ?? '')) return [[]];
   if (schema.anyOf) return schema.anyOf.flatMap((part) => pathsTo(types, part));
@@ -89,7 +91,7 @@ function pathsTo(types: string[], schema: Schema): Way[] {
   );
 }
 
-/** What fits the schema, with this value at the end of the way. */
+/** Returns a body that fits the schema, with this value at the end of the path. */
 function bodyWith(schema: TSchema, way: Way, value: unknown): unknown {
   const [step, ...rest] = way;
   const { items, properties = {} } = schema as Parts;

@@ -33,7 +33,7 @@ const newest = async () =>
   (await db.select().from(customers).orderBy(desc(customers.id)).limit(1))[0];
 
 describe('pasted text', () => {
-  it('of a message is stored without invisible characters', async () => {
+  it('in a message is stored without invisible characters', async () => {
     const answer = await send('/users/contactus', {
       email: '\u202a ann@exam\u200bple.com\u202c ',
       password: '\u202d٠٧٧٠٠ ٩٠٠١٢٣\u202c',
@@ -58,7 +58,7 @@ describe('pasted text', () => {
     });
   });
 
-  it('of an e-mail signs in without invisible characters, in every kind of sign-in', async () => {
+  it('in an e-mail signs in without invisible characters, in every kind of sign-in', async () => {
     const pasted = '\u202ab\u00adea@exa\u2060mple.com\ufeff';
     const signUp = { name: '', mobile: '', username: pasted, password: 'a long password' };
     assert.equal((await send('/admin/usersignup', signUp)).json().status, true);
@@ -73,7 +73,7 @@ describe('pasted text', () => {
     );
   });
 
-  it('of the shipping details is stored without invisible characters', async () => {
+  it('in the shipping details is stored without invisible characters', async () => {
     const answer = await save({
       name: 'Ro\u0007bin',
       postalcode: '\u200eSW1A\u200b 1AA\u202c',

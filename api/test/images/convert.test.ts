@@ -6,7 +6,7 @@ import { convert } from '../../src/images/convert.ts';
 import { formatFor } from '../../src/images/formats.ts';
 import { picture } from '../../src/images/source-image.ts';
 
-/** A picture of a thousand colours: more than any palette holds. */
+/** A picture with a thousand colours, more than a palette has. */
 const pixels = Buffer.concat(
   Array.from({ length: 96 }, (_, at) => createHash('sha256').update(String(at)).digest()),
 );
@@ -15,21 +15,21 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32"/></svg>',
 );
 
-describe('a picture for who reads nothing smaller', () => {
-  it('keeps every colour of a photograph that is a PNG', async () => {
+describe('a picture for a client that accepts no smaller format', () => {
+  it('keeps every colour of a photograph in PNG', async () => {
     const body = await photograph.clone().png().toBuffer();
     const converted = await convert(picture(body, 'image/png'), 32, formatFor('*/*', 'image/png'));
     assert.ok((await sharp(converted).raw().toBuffer()).equals(pixels));
   });
 
-  it('stays a JPEG when it is one', async () => {
+  it('stays a JPEG', async () => {
     const body = await photograph.clone().jpeg().toBuffer();
     const format = formatFor('*/*', 'image/jpeg');
     const converted = await convert(picture(body, 'image/jpeg'), 32, format);
     assert.equal((await sharp(converted).metadata()).format, 'jpeg');
   });
 
-  it('has a palette when it is a drawing, which needs no more', async () => {
+  it('gets a palette if it is a drawing, which needs no more colours', async () => {
     const converted = await convert(picture(drawing, 'image/svg+xml'), 32, 'png');
     assert.equal((await sharp(converted).metadata()).isPalette, true);
   });

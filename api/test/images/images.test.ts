@@ -12,7 +12,7 @@ const file = '/images/product-removal-kit-a.svg';
 const get = (url: string, accept = '*/*') => app.inject({ url, headers: { accept } });
 
 describe('a picture', () => {
-  it('is the file itself when no width is asked for', async () => {
+  it('is the original file if no width is requested', async () => {
     const answer = await get(file);
     assert.equal(answer.statusCode, 200);
     assert.equal(answer.headers['content-type'], 'image/svg+xml');
@@ -21,7 +21,7 @@ describe('a picture', () => {
     assert.equal(answer.headers.vary, 'Accept-Encoding');
   });
 
-  it('that is drawn comes compressed to who can read that', async () => {
+  it('is compressed if it is a drawing and the client accepts that', async () => {
     const plain = await get(file);
     const headers = { 'accept-encoding': 'gzip, br' };
     const answer = await app.inject({ url: file, headers });
@@ -38,7 +38,7 @@ describe('a picture', () => {
     ['text/html', 'png'],
   ];
   for (const [accept, type] of negotiated) {
-    it(`comes as ${type} for '${accept}', in the width that was asked for`, async () => {
+    it(`has the type ${type} for '${accept}', in the requested width`, async () => {
       const answer = await get(`${file}?w=320`, accept);
       assert.equal(answer.headers['content-type'], `image/${type}`);
       assert.equal(answer.headers.vary, 'Accept');
@@ -47,7 +47,7 @@ describe('a picture', () => {
     });
   }
 
-  it('is converted once and kept, however many ask at once', async () => {
+  it('is converted once and cached for any number of concurrent requests', async () => {
     const url = '/images/product-removal-kit-b.svg?w=480';
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(url, 'image/webp')));
     assert.equal(new Set(answers.map(({ headers }) => headers.etag)).size, 1);
@@ -59,7 +59,7 @@ describe('a picture', () => {
     );
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('returns 304 to a client with the current version', async () => {
     const { etag } = (await get(`${file}?w=320`, 'image/webp')).headers;
     const again = await app.inject({
       url: `${file}?w=320`,

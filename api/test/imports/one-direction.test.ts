@@ -18,7 +18,7 @@ before(async () => {
 beforeEach(() => rm(join(folder, 'api'), { recursive: true, force: true }));
 after(() => rm(folder, { recursive: true }));
 
-/** The names of the rules that these sources break, by `npm run lint:imports`. */
+/** Returns the names of the rules of `npm run lint:imports` that these sources break. */
 async function brokenBy(sources: Record<string, string>): Promise<string[]> {
   for (const [file, source] of Object.entries(sources)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -33,7 +33,7 @@ async function brokenBy(sources: Record<string, string>): Promise<string[]> {
 }
 
 describe('the rule about imports', () => {
-  it('lets through what runs one way', async () => {
+  it('accepts imports in one direction', async () => {
     const broken = await brokenBy({
       'api/src/money/pence.ts': `export const pence = 1;\n`,
       'api/src/orders/order.ts': `import { pence } from '../money/pence.ts';\nexport const order = pence;\n`,
@@ -43,7 +43,7 @@ describe('the rule about imports', () => {
     assert.deepEqual(broken, []);
   });
 
-  it('fails on a circle of files, even of types alone', async () => {
+  it('fails on a cycle of files, even of types only', async () => {
     const broken = await brokenBy({
       'api/src/a.ts': `import type { B } from './b.ts';\nexport type A = B | 1;\n`,
       'api/src/b.ts': `import type { A } from './a.ts';\nexport type B = A | 2;\n`,
@@ -51,7 +51,7 @@ describe('the rule about imports', () => {
     assert.deepEqual(broken, ['no-circle-of-files']);
   });
 
-  it('fails on a circle of folders whose files have none', async () => {
+  it('fails on a cycle of folders whose files have no cycle', async () => {
     const broken = await brokenBy({
       'api/src/left/a.ts': `import { b } from '../right/b.ts';\nexport const a = b;\n`,
       'api/src/right/b.ts': `export const b = 1;\n`,
@@ -61,7 +61,7 @@ describe('the rule about imports', () => {
     assert.deepEqual(broken, ['no-circle-of-folders']);
   });
 
-  it('fails on a domain of the backend that knows a later one', async () => {
+  it('fails on a domain of the backend that imports a later one', async () => {
     const broken = await brokenBy({
       'api/src/money/pence.ts': `import { order } from '../orders/order.ts';\nexport const pence = order;\n`,
       'api/src/orders/order.ts': `export const order = 1;\n`,
@@ -69,7 +69,7 @@ describe('the rule about imports', () => {
     assert.deepEqual(broken, ['money-knows-nothing-after-it']);
   });
 
-  it('fails on a mail queue that knows an order', async () => {
+  it('fails on a mail queue that imports orders', async () => {
     const broken = await brokenBy({
       'api/src/mail/queue.ts': `import { order } from '../orders/order.ts';\nexport const queue = order;\n`,
       'api/src/orders/order.ts': `export const order = 1;\n`,

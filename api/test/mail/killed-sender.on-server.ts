@@ -26,14 +26,17 @@ after(async () => {
 const RECIPIENTS = ['one@example.com', 'two@example.org', 'three@example.net'];
 const sender = join(import.meta.dirname, '../support/send-mails.ts');
 
-/** Lease in seconds, longer than the test, so that no email is sent because its lease has expired. */
+/**
+ * Lease in seconds, longer than the test, so that no email is sent because its lease has expired.
+ */
 const LEASE_S = '3600';
 
-describe('mails over real SMTP', () => {
-  it('are each sent once across kills and restarts, interrupted ones right after the restart', async () => {
+describe('emails over real SMTP', () => {
+  it('are sent once each across kills and restarts, and interrupted ones right after the restart', async () => {
     const smtp = await fakeSmtp();
     for (const [round, recipient] of RECIPIENTS.entries()) {
-      // The emails to this recipient hang when the process is killed. All others are sent and marked as sent.
+      // The emails to this recipient hang when the process is killed. All others are sent and
+      // marked as sent.
       smtp.silentFor.add(recipient);
       await queue(recipient, 3);
       await queue(`round-${round}@example.com`, 20);

@@ -10,8 +10,8 @@ const { db, config } = await testApp();
 const { cache } = createRequire(import.meta.url);
 const isEngineLoaded = () => Object.keys(cache).some((file) => file.includes('/mrml/'));
 
-describe('what lays out the mails', () => {
-  it('is not loaded before the first mail is written', async () => {
+describe('the email layout engine', () => {
+  it('is not loaded before the first email is written', async () => {
     assert.equal(isEngineLoaded(), false);
     await writeLetter(letters, { config, db }, { kind: 'contact-received', to: 'a@example.com' });
     assert.equal(isEngineLoaded(), true);

@@ -13,7 +13,7 @@ const { app, db, config, shopper, dayWith } = await calendarShop({ PUBLIC_URL: s
 const write = (job: MailJob) => writeLetter(letters, { config, db }, job);
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 
-/** A guest's dress, tape and move, paid later. */
+/** Places a guest's order of a dress, tape and a move, to be paid later. */
 async function mixedOrder(): Promise<number> {
   const who = await guest(app, 'ann@example.com');
   await address(app, who);
@@ -28,7 +28,7 @@ const message = { name: 'Ann', subject: 'A veil', email: to, phone: '', message:
 
 const before = { trade: 'move', day: '2026-03-02', half: 'morning' };
 
-/** Every kind of mail with what it needs, and where its button leads, if it has one. */
+/** Every kind of email with its data, and the link of its button, if it has one. */
 const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'order-confirmation', orderid }, /\/confirm-date#[\w-]{43}$/],
   [{ kind: 'order-copy', orderid }, /\/admin$/],
@@ -49,14 +49,14 @@ const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'account-erased', to }, null],
 ];
 
-describe('the layout of the mails', () => {
-  it('is held by every kind of mail that there is', () => {
+describe('the layout of the emails', () => {
+  it('is used by every kind of email', () => {
     const kinds = mails.map(([{ kind }]) => kind);
     assert.deepEqual(kinds.toSorted(), Object.keys(letters).toSorted());
   });
 
   for (const [job, leadsTo] of mails) {
-    it(`gives ${job.kind} the firm's name, one h1, one button where there is a place to go, and a footer`, async () => {
+    it(`gives ${job.kind} the firm's name, one h1, one button if there is a link, and a footer`, async () => {
       const { html, text } = await write(job);
       assert.match(html, /^<!doctype html><html lang="en-GB"/);
       assert.match(html, /<title>[^<]+<\/title>/);
@@ -74,7 +74,7 @@ describe('the layout of the mails', () => {
       assert.ok(text.includes(`:\n${href}\n`), 'the text has the same link on a line of its own');
     });
 
-    it(`loads nothing from elsewhere with ${job.kind}, and runs nothing`, async () => {
+    it(`does not load external resources with ${job.kind}, and has no scripts`, async () => {
       const { html } = await write(job);
       assert.doesNotMatch(html, /<script|<link|@import|javascript:|fonts\.g/i);
       for (const [, src = ''] of html.matchAll(/src="([^"]*)"/g)) {
@@ -84,8 +84,8 @@ describe('the layout of the mails', () => {
   }
 });
 
-describe('the pictures of what was ordered', () => {
-  it('are the shop’s own, at whole addresses, with names and widths', async () => {
+describe('the pictures of ordered products', () => {
+  it('are the shop’s own, with absolute addresses, names and widths', async () => {
     const { html } = await write({ kind: 'order-confirmation', orderid });
     const pictures = [...html.matchAll(/<img[^>]+>/g)].map(([picture]) => picture);
     assert.equal(pictures.length, 3);
@@ -100,24 +100,24 @@ describe('the pictures of what was ordered', () => {
     assert.match(pictures[0] ?? '', /alt="Tea-Length Dress Clean"/);
   });
 
-  it('are those of the backend as browsers reach it', async () => {
+  it("are at the backend's address for browsers", async () => {
     const elsewhere = { ...config, apiHost: 'https://api.example.com/shop' };
     const job = { kind: 'order-confirmation', orderid };
     const { html } = await writeLetter(letters, { config: elsewhere, db }, job);
     assert.match(html, /<img src="https:\/\/api\.example\.com\/shop\/images\//);
   });
 
-  it('are left out where a line has none', async () => {
+  it('are omitted for a line without a picture', async () => {
     await db.execute(`update order_lines set image = '' where orderid = ${orderid}`);
     const { html } = await write({ kind: 'order-confirmation', orderid });
     assert.ok(!html.includes('<img') && html.includes('Tea-Length Dress Clean'));
   });
 });
 
-describe('what somebody typed', () => {
+describe('text that a visitor typed', () => {
   const nasty = `</td><script>alert(1)</script>&amp;<img src=x onerror="a()">'{{x}}]]><!--`;
 
-  it('is text in every mail, whatever it is', async () => {
+  it('is plain text in every email', async () => {
     const typed = { name: nasty, subject: nasty, email: nasty, phone: nasty, message: nasty };
     const mail = await write({ kind: 'contact-message', to, message: typed });
     assert.ok(!/<script|<img|<!-- *$/m.test(mail.html));
@@ -126,7 +126,7 @@ describe('what somebody typed', () => {
     assert.ok(mail.text.includes(nasty));
   });
 
-  it('of an order is text on the firm’s sheet', async () => {
+  it('in an order is plain text on the firm’s sheet', async () => {
     await db.execute(`update orders set note = $$${nasty}$$, name = $$${nasty}$$`);
     await db.execute(`update order_addons set personalisation = $$${nasty}$$`);
     await db.execute(`update order_lines set name = $$${nasty}$$`);
@@ -137,7 +137,7 @@ describe('what somebody typed', () => {
     }
   });
 
-  it('keeps no mail from being sent, with signs that nobody sees either', async () => {
+  it('never blocks an email, even with invisible characters', async () => {
     const unseen = 'a\u0001b\u0008c\u001bd\u007fe\ufffff\ud800g\u2028h';
     const mail = await write({
       kind: 'contact-message',
@@ -156,7 +156,7 @@ const shownAs: Record<string, string> = {
   "'": '&#39;',
 };
 
-describe('the mail of an order that is paid', () => {
+describe('the email of a paid order', () => {
   it('has one button, which leads to the order', async () => {
     const answer = await post(
       app,

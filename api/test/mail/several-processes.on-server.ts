@@ -27,7 +27,7 @@ after(async () => {
 const sender = fileURLToPath(new URL('../support/send-mails.ts', import.meta.url));
 
 describe('several processes over one PostgreSQL server', () => {
-  it('send each mail once between them, while one recipient does not answer', async () => {
+  it('send each email once between them while one recipient does not answer', async () => {
     const smtp = await fakeSmtp();
     smtp.silentFor.add('someone@slow.example.com');
     await queue('someone@slow.example.com', 20);

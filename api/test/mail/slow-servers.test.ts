@@ -20,7 +20,7 @@ const queue = (to: string, subject: string) =>
     },
   });
 
-/** What the backend does unasked, with this mail server, while `work` runs. */
+/** Runs the background work of the backend with this mail server while `work` runs. */
 async function sending({ url }: FakeSmtp, work: () => Promise<void>): Promise<void> {
   const mail = { ...config.mail, smtpUrl: url };
   const { stop } = startBackground({ ...config, mail }, db, app.log);
@@ -32,7 +32,7 @@ async function sending({ url }: FakeSmtp, work: () => Promise<void>): Promise<vo
 }
 
 describe('a recipient whose mail server does not answer', () => {
-  it('holds up nobody else, neither mails before nor after, however many wait for it', async () => {
+  it('does not delay emails to others, for any number of waiting emails', async () => {
     const smtp = await fakeSmtp();
     smtp.silentFor.add('someone@slow.example.com');
     for (let at = 0; at < 30; at += 1) await queue('someone@slow.example.com', `Slow ${at}`);

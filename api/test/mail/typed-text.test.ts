@@ -14,7 +14,7 @@ const plain = {
   ...{ address: 'Flat 3/2\n1 Example Street', city: 'London', postalcode: 'SW1A 1AA' },
 };
 
-/** Places an order with these details, to be paid by card; its id. */
+/** Places an order with these details, to be paid by card. Returns its id. */
 async function orderWith(details: Partial<typeof plain>): Promise<number> {
   const shopper = await person(db);
   await post(app, shopper, '/users/addcustomers', { ...plain, ...details });
@@ -23,7 +23,7 @@ async function orderWith(details: Partial<typeof plain>): Promise<number> {
   return (await stateOf(db, session.json().orderno)).id;
 }
 
-/** Places an order with these details, to be paid on collection; its id. */
+/** Places an order with these details, to be paid on collection. Returns its id. */
 async function unpaidWith(details: Partial<typeof plain>): Promise<number> {
   const shopper = await person(db);
   await post(app, shopper, '/users/addcustomers', { ...plain, ...details });
@@ -32,7 +32,7 @@ async function unpaidWith(details: Partial<typeof plain>): Promise<number> {
 
 const render = (job: MailJob) => writeLetter(letters, { config, db }, job);
 
-describe('a mail to whoever has the e-mail address', () => {
+describe("an email to a visitor's address", () => {
   for (const name of ['Robin', 'Zoë Ann', "D'Arcy-O’Neill", 'Anna van Dyck', 'Łukasz', '山田']) {
     it(`greets by a name: ${name}`, async () => {
       const orderid = await orderWith({ name });
@@ -71,7 +71,7 @@ describe('a mail to whoever has the e-mail address', () => {
     'evil。com',
     'J.evil',
   ]) {
-    it(`greets neutrally, and repeats nothing, for what is no name: ${JSON.stringify(name)}`, async () => {
+    it(`greets without a name if the text is not a name: ${JSON.stringify(name)}`, async () => {
       const orderid = await orderWith({ name });
       for (const kind of ['order-confirmation', 'refund-due'] as const) {
         const { text, html, subject } = await render({ kind, orderid });
@@ -87,7 +87,7 @@ describe('a mail to whoever has the e-mail address', () => {
     });
   }
 
-  it('greets nobody by name where nothing is paid: such a mail costs its sender nothing', async () => {
+  it('greets without a name if nothing is paid, because spam senders could use such an email for free', async () => {
     const { text, html } = await render({
       kind: 'order-confirmation',
       orderid: await unpaidWith({ name: 'Robin' }),
@@ -95,7 +95,7 @@ describe('a mail to whoever has the e-mail address', () => {
     for (const part of [text, html]) assert.ok(part.includes('Hello,') && !part.includes('Robin'));
   });
 
-  it('repeats none of the details, says so, and gives the firm all of them as text', async () => {
+  it('does not repeat the details, says so, and gives the firm all of them as text', async () => {
     const typed = {
       ...plain,
       lastname: 'of evil.example',
@@ -123,7 +123,7 @@ describe('the subject of a message to the firm', () => {
     return (await render({ kind: 'contact-message', to: config.mail.to, message })).subject;
   };
 
-  it('is what the visitor typed, on one line, and short', async () => {
+  it("is the visitor's text, on one line, and short", async () => {
     assert.equal(
       await subjectFor(' When is my\r\ndress ready? '),
       'Contact: When is my dress ready?',
@@ -131,7 +131,7 @@ describe('the subject of a message to the firm', () => {
     assert.equal((await subjectFor('é'.repeat(300))).length, 'Contact: '.length + 120);
   });
 
-  it('holds no web or e-mail address', async () => {
+  it('contains no web or e-mail address', async () => {
     for (const subject of [
       'See evil.example now',
       'evil\uFE0F.com',

@@ -22,7 +22,7 @@ const queue = (subject = 'A question') =>
       message: { name: 'Robin', subject, email: 'robin@example.com', phone: '', message: 'Hello' },
     },
   });
-/** Sends what is due. */
+/** Sends the emails that are due. */
 async function work(transport: MailTransport, timeLimit?: number): Promise<void> {
   const worker = mailWorker({ config, db, letters, transport, log: app.log, timeLimit });
   await worker.look();
@@ -31,7 +31,7 @@ async function work(transport: MailTransport, timeLimit?: number): Promise<void>
 const dueNow = () => db.execute(`update mails set due_at = now() where sent_at is null`);
 const rows = () => db.select().from(mails).orderBy(mails.id);
 
-/** Collects subjects instead of sending; `fail` makes it reject. */
+/** Returns a transport that collects subjects instead of sending. It rejects if `fail` is true. */
 function collecting(fail = false) {
   const subjects: string[] = [];
   const transport: MailTransport = {
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('the mail worker', () => {
-  it('writes a whole .eml with HTML and text under the data folder', async () => {
+  it('writes a complete .eml file with HTML and text under the data folder', async () => {
     await queue();
     await work(mailTransport(config));
     const [file = ''] = await readdir(outbox);
@@ -64,7 +64,7 @@ describe('the mail worker', () => {
     assert.match(eml, /text\/html/);
   });
 
-  it('makes no header of what a visitor typed', async () => {
+  it("does not turn a visitor's text into a header", async () => {
     await queue('Hi\r\nBcc: everyone');
     await work(mailTransport(config));
     const [file = ''] = await readdir(outbox);
@@ -74,7 +74,7 @@ describe('the mail worker', () => {
     assert.ok(!/^Bcc:/im.test(headers));
   });
 
-  it('sends each mail once when several workers run at once', async () => {
+  it('sends each email once when several workers run at once', async () => {
     for (let at = 0; at < 20; at += 1) await queue(`Number ${at}`);
     const { subjects, transport } = collecting();
     await Promise.all(Array.from({ length: 4 }, () => work(transport)));
@@ -82,7 +82,7 @@ describe('the mail worker', () => {
     assert.equal(new Set(subjects).size, 20);
   });
 
-  it('tries again later, and later each time, after a failure', async () => {
+  it('retries after a failure, with growing pauses', async () => {
     await queue();
     await work(collecting(true).transport);
     const [first] = await rows();
@@ -101,14 +101,14 @@ describe('the mail worker', () => {
     assert.equal(subjects.length, 1);
   });
 
-  it('loses no mail when a worker is killed while it sends', async () => {
+  it('loses no email when a worker is killed while it sends', async () => {
     await queue();
     const killed: MailTransport = {
       send: () => new Promise(() => undefined),
       close: () => undefined,
     };
     const worker = mailWorker({ config, db, letters, transport: killed, log: app.log });
-    // Whoever is killed looks for nothing more: when this has ended it has only the mail under way.
+    // A killed worker takes no more emails, so after this call it has only the one in progress.
     await worker.look();
     assert.equal((await rows())[0]?.attempts, 1);
     const { subjects, transport } = collecting();
@@ -120,7 +120,7 @@ describe('the mail worker', () => {
     assert.ok((await rows())[0]?.sentAt);
   });
 
-  it('leaves a mail to its worker as long as MAIL_LEASE_S says', async () => {
+  it('keeps an email reserved for its worker for MAIL_LEASE_S', async () => {
     await queue();
     const silent = { send: () => new Promise<void>(() => undefined), close: () => undefined };
     const patient = { ...config, mail: { ...config.mail, lease: 3600 } };
@@ -130,7 +130,7 @@ describe('the mail worker', () => {
     assert.ok(minutes > 50 && minutes <= 60, `${minutes}`);
   });
 
-  it('gives a mail up that takes too long, closes its connection, and sends it once later', async () => {
+  it('aborts an email that takes too long, closes its connection, and sends it once later', async () => {
     const smtp = await fakeSmtp();
     const transport = mailTransport({ ...config, mail: { ...config.mail, smtpUrl: smtp.url } });
     smtp.silentFor.add('firm@example.com');
@@ -147,7 +147,7 @@ describe('the mail worker', () => {
     assert.ok((await rows())[0]?.sentAt);
   });
 
-  it('sends by SMTP when SMTP_URL is set', async () => {
+  it('sends by SMTP if SMTP_URL is set', async () => {
     const smtp = await fakeSmtp();
     await queue('By SMTP');
     await work(mailTransport({ ...config, mail: { ...config.mail, smtpUrl: smtp.url } }));
@@ -155,7 +155,7 @@ describe('the mail worker', () => {
     assert.ok((await rows())[0]?.sentAt);
   });
 
-  it('ends within seconds when it is told to, whatever hangs, and loses nothing by that', async () => {
+  it('stops within seconds on request, whatever hangs, and loses nothing', async () => {
     await queue();
     const hanging: MailTransport = {
       send: (_letter, _id, signal) =>

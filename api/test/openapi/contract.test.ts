@@ -10,7 +10,7 @@ const today = await contract();
 const hint = "Run 'npm run openapi -w api' and commit both files.";
 
 describe('the contract', () => {
-  it('has the committed OpenAPI document of exactly the routes that are served', async () => {
+  it('has the committed OpenAPI document with exactly the served routes', async () => {
     assert.ok((await readFile(documentFile, 'utf8')) === today.document, hint);
   });
 
@@ -18,7 +18,7 @@ describe('the contract', () => {
     assert.ok((await readFile(typesFile, 'utf8')) === today.types, hint);
   });
 
-  it('describes every route but the document itself and the pages of the sandbox', async () => {
+  it('describes every route except the document itself and the sandbox pages', async () => {
     const served = (await allRoutes(shop)).map(({ method, url }) => `${method} ${inDocument(url)}`);
     const { paths } = JSON.parse(today.document) as { paths: Record<string, Operations> };
     const described = Object.entries(paths).flatMap(([path, operations]) =>
@@ -32,7 +32,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('describes every field of every request and answer', () => {
+  it('describes every field of every request and response', () => {
     const { paths } = JSON.parse(today.document) as { paths: Record<string, Operations> };
     const undescribed = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations)

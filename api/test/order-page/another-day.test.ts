@@ -16,8 +16,8 @@ const on = async (day: string, who = shopper) => placed(app, who, moving(move(da
 const bookingOf = async (orderid: number) =>
   (await db.select().from(bookings).where(eq(bookings.orderid, orderid)))[0];
 
-describe('another day, asked for by the shopper', () => {
-  it('takes the new place and gives the old one back, and shopper and firm are told', async () => {
+describe('another day, requested by the shopper', () => {
+  it('makes the new booking and releases the old one, and shopper and firm get an email', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
     const made = await placed(app, shopper, moving(move(from, 'morning', { second: to })));
     const { dates } = (await change(made, to)).json().data;
@@ -33,7 +33,7 @@ describe('another day, asked for by the shopper', () => {
     assert.match((await queued('day-moved-copy', made)).text, /has moved order[^]*From: 1 Example/);
   });
 
-  it('to the day that it has changes nothing, so that a call can be sent again', async () => {
+  it('changes nothing if it is the current day, so that a call can be repeated', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
     const made = await on(from);
     const answers = await Promise.all([change(made, to), change(made, to)]);
@@ -46,7 +46,7 @@ describe('another day, asked for by the shopper', () => {
     assert.equal(told.length, 1);
   });
 
-  it('that waits to be confirmed still waits, and no longer than before', async () => {
+  it('keeps an unconfirmed booking unconfirmed, with the same expiry', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
     const made = await on(from);
     const before = await bookingOf(made.orderid);
@@ -60,7 +60,7 @@ describe('another day, asked for by the shopper', () => {
     assert.match((await queued('day-moved', made)).text, /Confirm this date:\s+\S+\/confirm-date#/);
   });
 
-  it("is confirmed where it was asked for by the link of the order's mail", async () => {
+  it("is confirmed if it was requested by the link in the order's email", async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
     const { made, token } = await linked(from);
     const answer = await byLink('changedate', { token, trade: 'move', date: to, half: 'morning' });
@@ -68,7 +68,7 @@ describe('another day, asked for by the shopper', () => {
     assert.equal((await bookingOf(made.orderid))?.recipient, null);
   });
 
-  it("can be chosen from the same free days by the link of the order's email", async () => {
+  it("can be chosen from the same free days by the link in the order's email", async () => {
     const { token } = await linked(await dayWith(1));
     const answer = await byLink('calendar', { token });
     assert.equal(answer.statusCode, 200, answer.body);
@@ -77,7 +77,7 @@ describe('another day, asked for by the shopper', () => {
     assert.equal((await app.inject('/users/getcalendar')).statusCode, 401);
   });
 
-  it('is found for an order whose place went back', async () => {
+  it('can be booked for an order whose booking expired', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
     const { made, token } = await linked(from);
     await db.delete(bookings).where(eq(bookings.orderid, made.orderid));
@@ -88,7 +88,7 @@ describe('another day, asked for by the shopper', () => {
 });
 
 describe('another day is refused', () => {
-  it('where it is full: with the days that are left, and the old place is kept', async () => {
+  it('if it is full: the remaining days are returned, and the old booking is kept', async () => {
     const [from, full] = [await dayWith(1), await dayWith(0)];
     const made = await on(from);
     const answer = await change(made, full);
@@ -99,7 +99,7 @@ describe('another day is refused', () => {
     assert.equal((await pageOf(made)).dates?.changes[0]?.left, 3);
   });
 
-  it('to one of two who want the last place at once', async () => {
+  it('for one of two shoppers who want the last booking at once', async () => {
     const [first, second, last] = [await dayWith(1), await dayWith(1), await dayWith(1)];
     const [mine, theirs] = [await on(first), await on(second, other)];
     const codes = await Promise.all([
@@ -111,7 +111,7 @@ describe('another day is refused', () => {
     assert.equal((await placesTaken(first)) + (await placesTaken(second)), 1);
   });
 
-  it('on days that nobody can choose', async () => {
+  it('if nobody can choose that day', async () => {
     const made = await on(await dayWith(1));
     const today = londonDay(new Date());
     for (const day of [today, addDays(today, -3), addDays(today, 400)]) {
@@ -120,7 +120,7 @@ describe('another day is refused', () => {
     assert.equal((await change(made, '2031-02-30')).statusCode, 400);
   });
 
-  it('after three of them, once the firm has begun, and for what is cancelled', async () => {
+  it('after three changes, after the work has begun, and for a cancelled order', async () => {
     const made = await on(await dayWith(1));
     for (let time = 0; time < 3; time += 1) {
       assert.equal((await change(made, await dayWith(1))).statusCode, 200);
@@ -134,7 +134,7 @@ describe('another day is refused', () => {
     assert.equal((await change(over, await dayWith(1))).json().code, 'right_over');
   });
 
-  it('of an order without a day, of another customer, and by a link that opens nothing', async () => {
+  it("for an order without a day, for another customer's order, and by an invalid link", async () => {
     const to = await dayWith(1);
     const undated = await placed(app, shopper, moving(undefined));
     assert.equal((await change(undated, to)).statusCode, 404);
@@ -146,7 +146,7 @@ describe('another day is refused', () => {
     assert.equal(await placesTaken(to), 0);
   });
 
-  it('or comes before or after that of staff, at the same moment, and one place is taken', async () => {
+  it('or made before or after a concurrent change by staff, and one booking is used', async () => {
     const [from, mine, theirs] = [await dayWith(1), await dayWith(1), await dayWith(1)];
     const made = await on(from);
     const body = { trade: 'move', date: theirs, half: 'morning' };

@@ -18,7 +18,7 @@ const { cancel, pageOf, linked, byLink, queued } = shop;
 const goods = () => placed(app, shopper, order(shopper, 12, line(34)));
 const today = londonDay(new Date());
 
-/** A removal that is paid by card. */
+/** Opens a card payment for a removal on this day. */
 async function paid(day: string) {
   const body = { ...order(shopper, 220, line(50)), schedule: move(day) };
   const answer = await post(app, shopper, '/users/create-stripe-session', body);
@@ -31,7 +31,7 @@ async function paid(day: string) {
 }
 
 describe('the page of an order says', () => {
-  it('until when it can be cancelled, what comes back, and on which day it is done', async () => {
+  it('until when it can be cancelled, what is refunded, and on which day it is done', async () => {
     const day = await dayWith(1);
     const made = await placed(
       app,
@@ -48,7 +48,7 @@ describe('the page of an order says', () => {
     assert.deepEqual([right.refund, refund], [0, undefined]);
   });
 
-  it('the same behind the link of its mail', async () => {
+  it('the same behind the link in its email', async () => {
     const day = await dayWith(1);
     const { token } = await linked(day);
     const { data } = (await byLink('order', { token })).json();
@@ -58,7 +58,7 @@ describe('the page of an order says', () => {
 });
 
 describe('cancelling by the shopper', () => {
-  it('frees the place and tells shopper and firm, once, however often it is pressed', async () => {
+  it('releases the booking and informs shopper and firm once, for any number of repeats', async () => {
     const day = await dayWith(1);
     const made = await placed(app, shopper, moving(move(day)));
     const answers = await Promise.all([cancel(made), cancel(made), cancel(made)]);
@@ -82,7 +82,7 @@ describe('cancelling by the shopper', () => {
     assert.equal(copy.replyTo, shopper.email);
   });
 
-  it('lists what was paid for refund, and says how much comes back and by when', async () => {
+  it('lists the payment for refund, and says how much is refunded and by when', async () => {
     const order = await paid(await dayWith(1));
     await order.pay();
     assert.equal((await pageOf(order)).cancel.refund, 220);
@@ -97,7 +97,7 @@ describe('cancelling by the shopper', () => {
     assert.equal((await mailsOf(db, order.orderid)).includes('refund-due'), false);
   });
 
-  it('closes the payment page of an order that waits for its card, of which nobody was told', async () => {
+  it('closes the payment page of an unpaid card order, about which no email was sent', async () => {
     const day = await dayWith(1);
     const order = await paid(day);
     assert.equal((await cancel(order)).statusCode, 200);
@@ -106,7 +106,7 @@ describe('cancelling by the shopper', () => {
     assert.deepEqual(await mailsOf(db, order.orderid), []);
   });
 
-  it("is done by the link of a guest's mail, which then shows the order cancelled", async () => {
+  it("works by the link in a guest's email, which then shows the order cancelled", async () => {
     const day = await dayWith(1);
     const { made, token } = await linked(day);
     assert.equal((await byLink('cancelorder', { token })).statusCode, 200);
@@ -117,7 +117,7 @@ describe('cancelling by the shopper', () => {
     assert.match((await queued('order-cancelled', made)).text, /See your order:\s+\S+\/my-order#/);
   });
 
-  it('is refused, with whom to call, once the firm has begun or the last day is over', async () => {
+  it('is refused with a contact, after the work has begun or after the last day to cancel', async () => {
     const begun = await goods();
     const step = { trade: 'goods', step: 'ready' };
     await byStaff(`/staff/orders/${begun.orderno}/progress`, step);
@@ -136,7 +136,7 @@ describe('cancelling by the shopper', () => {
     assert.equal((await cancel(done)).json().code, 'right_over');
   });
 
-  it('and a step of staff at the same moment: one of them is refused', async () => {
+  it('and a concurrent step of staff: one of them is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const made = await goods();
       const url = `/staff/orders/${made.orderno}/progress`;
@@ -149,8 +149,8 @@ describe('cancelling by the shopper', () => {
   });
 });
 
-describe('an order is cancelled by nobody else', () => {
-  it('neither by another customer, who learns nothing, nor by staff as if they were the customer', async () => {
+describe('an order cannot be cancelled', () => {
+  it("by another customer, who learns nothing about it, or by staff in the customer's name", async () => {
     const made = await goods();
     const theirs = await cancel(made, other);
     const nobodys = await cancel({ orderno: 'SLR99999' }, other);
@@ -159,7 +159,7 @@ describe('an order is cancelled by nobody else', () => {
     assert.equal((await stateOf(db, made.orderno)).state, 'awaiting_collection');
   });
 
-  it('nor without a sign-in, or by a link that is invented, ended or over', async () => {
+  it('without a sign-in, or by an invented, ended or expired link', async () => {
     const { made, token } = await linked(await dayWith(1));
     const url = '/users/cancelorder';
     const anonymous = await app.inject({ method: 'POST', url, payload: { orderno: made.orderno } });
@@ -172,7 +172,7 @@ describe('an order is cancelled by nobody else', () => {
     assert.equal((await stateOf(db, made.orderno)).state, 'awaiting_collection');
   });
 
-  it('and tries are limited', async () => {
+  it('beyond a limit of attempts', async () => {
     const limited = await testApp({ RATE_LIMIT_SCALE: '1' });
     const url = '/users/cancelorderbylink';
     const answers = await Promise.all(

@@ -21,7 +21,7 @@ const mail = async ({ orderid }: Placed) =>
 const byLink = (token: string) =>
   app.inject({ method: 'POST', url: '/users/orderbylink', payload: { token } });
 
-/** A guest's order, and the token of its mail. */
+/** Places a guest's order. Returns it and the token in its email. */
 async function linked(...lines: object[]) {
   const who = await guest(app);
   await address(app, who);
@@ -31,7 +31,7 @@ async function linked(...lines: object[]) {
   return { who, made, token };
 }
 
-describe("the link in a guest's mails (decision 50)", () => {
+describe("the link in a guest's emails (rule 50)", () => {
   it('opens that one order, with its address, lines and progress', async () => {
     const { made, token } = await linked();
     const { data } = (await byLink(token)).json<{ data: PageData }>();
@@ -43,7 +43,7 @@ describe("the link in a guest's mails (decision 50)", () => {
     assert.equal(data.progress?.length, 1);
   });
 
-  it('is stored hashed, and lasts 90 days', async () => {
+  it('is stored hashed, and is valid for 90 days', async () => {
     const { made, token } = await linked();
     const rows = await db.select().from(orderLinks);
     const row = rows.find(({ orderid }) => orderid === made.orderid);
@@ -60,7 +60,7 @@ describe("the link in a guest's mails (decision 50)", () => {
     }
   });
 
-  it('is ended by staff, and only by them', async () => {
+  it('is ended only by staff', async () => {
     const { who, made, token } = await linked();
     const end = (by: Parameters<typeof post>[1]) =>
       post(app, by, `/staff/orders/${made.orderno}/links/end`, {});
@@ -70,7 +70,7 @@ describe("the link in a guest's mails (decision 50)", () => {
     assert.equal((await byLink(token)).statusCode, 404);
   });
 
-  it('makes the order part of an account, which ends every link of it', async () => {
+  it('adds the order to an account, which ends every link to it', async () => {
     const { who, made, token } = await linked();
     const claim = (by: Parameters<typeof post>[1]) => post(app, by, '/users/claimorder', { token });
     assert.equal((await claim(who)).statusCode, 403);
@@ -83,7 +83,7 @@ describe("the link in a guest's mails (decision 50)", () => {
     assert.ok((await mail(made)).includes(`/my-orders?order=${made.orderno}`));
   });
 
-  it('is limited in tries', async () => {
+  it('has a limit of attempts', async () => {
     const limited = await testApp({ RATE_LIMIT_SCALE: '1' });
     const answers = await Promise.all(
       Array.from({ length: 121 }, () =>
@@ -99,7 +99,7 @@ describe("the link in a guest's mails (decision 50)", () => {
 });
 
 describe('the page of an order', () => {
-  it('takes the tax out of what was paid, where the firm is registered for it', async () => {
+  it('shows the tax in the paid amount if the firm is registered for it', async () => {
     const { token } = await linked();
     const { data } = (await byLink(token)).json<{ data: PageData }>();
     assert.deepEqual(data.vat, {
@@ -110,7 +110,7 @@ describe('the page of an order', () => {
     assert.equal(other.config.shop.company.vatNumber, '');
   });
 
-  it('offers what is still sold to be ordered again, with its add-ons and texts', async () => {
+  it('offers to reorder what is still sold, with add-ons and texts', async () => {
     const text = chosen({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' });
     const { token } = await linked(line(1, 1, text));
     const { again } = (await byLink(token)).json<{ data: PageData }>().data;

@@ -21,13 +21,13 @@ const moved = (changes: Partial<Standing>, at: string) =>
   dayRights(order(changes), new Date(at))[0];
 
 describe('until when an order can be cancelled on its page', () => {
-  it('goods: of no certain day, until they are packed', () => {
+  it('goods without a date: until they are packed', () => {
     assert.deepEqual(cancelled({}, '2031-12-01T10:00:00Z'), { refusal: null, lastDay: null });
     const packed = { parts: [{ trade: 'goods', step: 'ready' }] } as const;
     assert.equal(cancelled(packed, '2031-03-03T11:00:00Z').refusal, 'begun');
   });
 
-  it('a service without a day: 14 days after that of the order, to the end of the last in London', () => {
+  it('a service without a day: 14 days after the day of the order, until the end of the last day in London', () => {
     assert.equal(cancelled(care, '2031-03-03T10:00:00Z').lastDay, '2031-03-17');
     assert.equal(cancelled(care, '2031-03-17T23:59:59Z').refusal, null);
     assert.equal(cancelled(care, '2031-03-18T00:00:00Z').refusal, 'late');
@@ -62,15 +62,15 @@ describe('until when an order can be cancelled on its page', () => {
     assert.equal(cancelled(both, '2031-03-03T10:00:00Z').lastDay, '2031-03-17');
   });
 
-  it('not once it is over', () => {
+  it('not after it is done or cancelled', () => {
     for (const state of ['cancelled', 'completed'] as const) {
       assert.equal(cancelled({ state }, '2031-03-03T10:00:00Z').refusal, 'over');
     }
   });
 });
 
-describe('until when another day can be asked for', () => {
-  it('as long as the day could still be chosen by the lead time, and never on the day itself', () => {
+describe('until when another day can be requested', () => {
+  it('while the day could still be chosen by the lead time, and never on the day itself', () => {
     const right = moved(visit('2031-04-20'), '2031-04-18T10:00:00Z');
     assert.deepEqual(right, { trade: 'visit', refusal: null, lastDay: '2031-04-18' });
     assert.equal(moved(visit('2031-04-20'), '2031-04-19T10:00:00Z')?.refusal, 'late');
@@ -78,7 +78,7 @@ describe('until when another day can be asked for', () => {
     assert.equal(moved(noLead, '2031-04-20T10:00:00Z')?.lastDay, '2031-04-19');
   });
 
-  it('a few times, for what stands, and not once that is begun', () => {
+  it('a few times, for an active order, and not after the work has begun', () => {
     const at = '2031-03-03T10:00:00Z';
     assert.equal(moved({ ...visit('2031-04-20'), dateChanges: 3 }, at)?.refusal, 'often');
     assert.equal(moved({ ...visit('2031-04-20'), state: 'awaiting_payment' }, at)?.refusal, 'over');

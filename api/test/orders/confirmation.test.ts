@@ -23,7 +23,7 @@ const dressOrder = order(
   line(34),
 );
 
-describe('the confirmation mail', () => {
+describe('the confirmation email', () => {
   it('has number, lines with add-ons, total, collection, next steps and cancellation', async () => {
     const { orderid, orderno } = await placed(app, shopper, dressOrder);
     const letter = await render({ kind: 'order-confirmation', orderid });
@@ -59,7 +59,7 @@ describe('the confirmation mail', () => {
     assert.match(text, /Paid by card: £274\.00/);
   });
 
-  it('goes to the firm too, and answering that copy writes to the customer', async () => {
+  it('goes to the firm too, and a reply to that copy goes to the customer', async () => {
     const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
     const copy = await render({ kind: 'order-copy', orderid });
     assert.equal(copy.to, config.mail.to);
@@ -67,7 +67,7 @@ describe('the confirmation mail', () => {
     assert.ok(copy.subject.startsWith(`New order: Order ${orderno}`));
   });
 
-  it('keeps the prices of the day the order was placed', async () => {
+  it('keeps the prices of the day of the order', async () => {
     const { orderid } = await placed(app, shopper, order(shopper, 12, line(34)));
     const before = await render({ kind: 'order-confirmation', orderid });
     await db.execute('update products set price = 1 where id = 34');
@@ -76,8 +76,8 @@ describe('the confirmation mail', () => {
   });
 });
 
-describe('asking for the mail', () => {
-  it('accepts anything behind the order number, queues once, and answers status', async () => {
+describe('requesting the email', () => {
+  it('accepts anything after the order number, queues once, and returns status', async () => {
     const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
     for (const behind of [
       '/Robin/Example/1%20Example%20Street/12/Packing%20Tape/a.svg/12/1',
@@ -95,7 +95,7 @@ describe('asking for the mail', () => {
     assert.deepEqual(await mailsOf(db, orderid), ['order-confirmation', 'order-copy']);
   });
 
-  it('uses up no id of a mail, however often it is asked for', async () => {
+  it('uses no new email id for repeated requests', async () => {
     const ids = async () => (await db.select({ id: mails.id }).from(mails)).map(({ id }) => id);
     const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
     const last = Math.max(...(await ids()));
@@ -104,7 +104,7 @@ describe('asking for the mail', () => {
     assert.equal(Math.max(...(await ids())), last + 2);
   });
 
-  it("answers 403 for another's order and for none", async () => {
+  it("returns 403 for another user's order and for an unknown order", async () => {
     const { orderno } = await placed(app, other, order(other, 12, line(34)));
     assert.equal((await mailPath(orderno, '/a/b')).statusCode, 403);
     assert.equal((await mailPath('SLR1', '/a/b')).statusCode, 403);
@@ -112,7 +112,7 @@ describe('asking for the mail', () => {
     assert.equal(theirs.statusCode, 403);
   });
 
-  it('answers 409 while a card order is not paid, and queues nothing', async () => {
+  it('returns 409 while a card order is not paid, and queues nothing', async () => {
     const answer = await post(
       app,
       shopper,
@@ -125,8 +125,8 @@ describe('asking for the mail', () => {
   });
 });
 
-describe('the mail about a refund', () => {
-  it('names the order and says that the money comes back', async () => {
+describe('the email about a refund', () => {
+  it('names the order and says that the money is returned', async () => {
     const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
     const letter = await render({ kind: 'refund-due', orderid });
     assert.equal(letter.to, shopper.email);

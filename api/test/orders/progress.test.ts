@@ -15,11 +15,11 @@ const { pageOf, listed } = orderings(app, staff);
 const move = ({ orderno }: Placed, body: object, who = staff) =>
   post(app, who, `/staff/orders/${orderno}/progress`, body);
 const toward = (order: Placed, step: string, trade = 'care') => move(order, { trade, step });
-/** A dress and paper: £145 and £12. */
+/** Places an order of a dress and paper: £145 and £12. */
 const mixed = () => placed(app, shopper, order(shopper, 145 + 12, line(1), line(34)));
 
-describe('the progress of an order (decision 49)', () => {
-  it('has the steps of what was ordered, each trade its own, received from the start', async () => {
+describe('the progress of an order (rule 49)', () => {
+  it('has the steps of its lines, separate for each kind, and starts as received', async () => {
     const { progress = [] } = await pageOf(shopper, await mixed());
     assert.deepEqual(
       progress.map(({ trade, steps }) => [trade, steps.map(({ label }) => label)]),
@@ -31,7 +31,7 @@ describe('the progress of an order (decision 49)', () => {
     assert.ok(progress.every(({ step, steps }) => step === 'received' && steps[0]?.at));
   });
 
-  it('is moved forwards by staff, with the time, and the other trade stays', async () => {
+  it('is moved forwards by staff, with the time, and the other kind stays', async () => {
     const order = await mixed();
     assert.equal((await toward(order, 'in_care')).statusCode, 200);
     assert.equal((await toward(order, 'ready')).statusCode, 200);
@@ -49,7 +49,7 @@ describe('the progress of an order (decision 49)', () => {
     );
   });
 
-  it('goes back only with a reason, which staff read', async () => {
+  it('goes back only with a reason, which staff can read', async () => {
     const order = await mixed();
     await toward(order, 'in_care');
     assert.equal((await toward(order, 'received')).statusCode, 400);
@@ -65,7 +65,7 @@ describe('the progress of an order (decision 49)', () => {
     );
   });
 
-  it('moves once however often a button is pressed, and mails once each step that is news', async () => {
+  it('moves once for repeated clicks, and sends one email for each step with news', async () => {
     const order = await mixed();
     await Promise.all([toward(order, 'in_care'), toward(order, 'in_care')]);
     await move(order, { trade: 'care', step: 'received', reason: 'Wrong dress' });
@@ -76,7 +76,7 @@ describe('the progress of an order (decision 49)', () => {
     assert.equal(mails.length, 1);
   });
 
-  it('tells in the mail what came about, where to fetch it and what is to pay', async () => {
+  it('says in the email what happened, where to collect it and what to pay', async () => {
     const { orderid, orderno } = await mixed();
     const job = { kind: 'order-progress', orderid, trade: 'care', step: 'ready' };
     const { subject, text, html } = await writeLetter(letters, { config, db }, job);
@@ -88,7 +88,7 @@ describe('the progress of an order (decision 49)', () => {
     }
   });
 
-  it('has no step of another trade or method, and none once the order is over', async () => {
+  it('has no step of another kind or method, and none after the order has ended', async () => {
     const order = await mixed();
     for (const [step, trade] of [
       ['out_for_delivery', 'care'],
@@ -102,7 +102,7 @@ describe('the progress of an order (decision 49)', () => {
     assert.equal((await pageOf(shopper, order)).progress, undefined);
   });
 
-  it('is moved by staff alone', async () => {
+  it('is moved only by staff', async () => {
     const answer = await move(await mixed(), { trade: 'care', step: 'in_care' }, shopper);
     assert.equal(answer.statusCode, 403);
   });

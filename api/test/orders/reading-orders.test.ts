@@ -19,19 +19,19 @@ const theirs = await placed(app, other, order(other, 239, line(70)));
 const numbers = (rows: { orderno: string }[]) => rows.map(({ orderno }) => orderno);
 
 describe('reading orders', () => {
-  it('gives everyone their own, the newest first', async () => {
+  it('returns the orders of the user, the newest first', async () => {
     const own = await get(app, shopper, '/users/getorders');
     assert.deepEqual(numbers(own.json()), [second.orderno, first.orderno]);
     assert.deepEqual(numbers((await get(app, other, '/users/getorders')).json()), [theirs.orderno]);
   });
 
-  it('gives staff all of them by pages, with their number', async () => {
+  it('returns all orders to staff in pages, with their count', async () => {
     const page = await get(app, staff, '/users/getorders?page=2&size=2');
     assert.deepEqual(numbers(page.json()), [first.orderno]);
     assert.equal(page.headers['x-total-count'], '3');
   });
 
-  it('gives My Orders one row per line: number, name, quantity, amount, and what the order comes to', async () => {
+  it('returns one row per line in My Orders: number, name, quantity, amount, and the total of the order', async () => {
     const rows = (await get(app, shopper, `/users/getorderproducts/${shopper.id}`)).json();
     assert.deepEqual(
       rows.map((row: Record<string, unknown>) => [
@@ -51,7 +51,7 @@ describe('reading orders', () => {
     assert.ok(Date.parse(rows[0].createdat));
   });
 
-  it("answers 403 for another's rows, and gives them to staff", async () => {
+  it("returns 403 for another user's rows, and returns them to staff", async () => {
     const path = `/users/getorderproducts/${other.id}`;
     assert.equal((await get(app, shopper, path)).statusCode, 403);
     assert.equal((await get(app, staff, path)).json().length, 1);
@@ -61,7 +61,7 @@ describe('reading orders', () => {
 describe('the calls after an order is placed', () => {
   const before = () => get(app, shopper, `/users/getorderproducts/${shopper.id}`);
 
-  it('take its lines and add-ons, as often as they come, and change nothing', async () => {
+  it('accept its lines and add-ons any number of times, and change nothing', async () => {
     const rows = (await before()).body;
     const tie = { userid: shopper.id, orderid: first.orderno };
     for (let time = 0; time < 2; time += 1) {
@@ -88,7 +88,7 @@ describe('the calls after an order is placed', () => {
     assert.equal((await before()).body, rows);
   });
 
-  it("answer 403 for another's order and for none, and 409 for what is not in it", async () => {
+  it("return 403 for another user's order and an unknown order, and 409 for content that is not in it", async () => {
     const call = (orderid: string, productid = 70) =>
       post(app, shopper, '/users/orderproducts', {
         ...line(productid),
@@ -122,7 +122,7 @@ describe('staff', () => {
     assert.equal(data[0].history[0].statelabel, data[0].lines[0].statelabel);
   });
 
-  it('make listed transitions alone, and each is recorded', async () => {
+  it('can make only listed transitions, and each is recorded', async () => {
     assert.equal((await move(first.orderno, 'completed')).json().state, 'completed');
     assert.equal((await move(first.orderno, 'cancelled')).statusCode, 409);
     assert.equal((await move(second.orderno, 'paid')).statusCode, 400);
@@ -137,7 +137,7 @@ describe('staff', () => {
     assert.equal(data[0].history[1].cause, `by staff member ${staff.id}`);
   });
 
-  it('are told with each order what it may become at their wish: just what is granted', async () => {
+  it('see with each order exactly the transitions that they can make', async () => {
     type Listed = { orderno: string; state: string; moves: string[] };
     const { data } = (await get(app, staff, '/staff/orders')).json() as { data: Listed[] };
     assert.deepEqual(
@@ -156,7 +156,7 @@ describe('staff', () => {
     }
   });
 
-  it('are the only ones who may', async () => {
+  it('are the only users with these calls', async () => {
     for (const path of ['/staff/orders', '/staff/refunds']) {
       assert.equal((await get(app, shopper, path)).statusCode, 403);
     }

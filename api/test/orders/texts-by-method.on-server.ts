@@ -151,7 +151,7 @@ const cases = Object.entries(baskets).flatMap(([name, basket]) =>
   ),
 );
 
-describe('the texts of an order follow its services and its method (decision 63)', () => {
+describe('the texts of an order match its services and its method (rule 63)', () => {
   for (const { name, basket, method, day } of cases) {
     it(`${name}, ${method}, ${day}`, async () => {
       const { orderid, orderno } = await storeOrder(basket, method, day !== 'no day');

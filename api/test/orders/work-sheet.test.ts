@@ -13,14 +13,14 @@ const { app, db, config, shopper, dayWith, moving } = await calendarShop({
 const sheetOf = (orderid: number) =>
   writeLetter(letters, { config, db }, { kind: 'order-copy', orderid });
 
-/** The sheet of an order that was placed. */
+/** Returns the firm's copy of the email about a placed order. */
 async function sheet(body: object) {
   const { orderid, orderno } = await placed(app, shopper, body);
   return { ...(await sheetOf(orderid)), orderno };
 }
 
 describe("the firm's copy of an order is a work sheet", () => {
-  it('that says when and where, at both addresses', async () => {
+  it('that says when and where, with both addresses', async () => {
     const note = 'A piano.\nRing twice.';
     const { text, html } = await sheet(
       moving(move(await dayWith(1), 'morning', { note, second: await dayWith(1) })),
@@ -39,7 +39,7 @@ describe("the firm's copy of an order is a work sheet", () => {
     assert.ok(html.includes('A piano.<br />Ring twice.'));
   });
 
-  it('with the customer, phone and e-mail, the note, and what add-ons shall say', async () => {
+  it('with the customer, phone and e-mail, the note, and the texts of add-ons', async () => {
     const dress = line(1, 1, chosen({ id: 1, option: 'personalised', personalisation: 'Ada' }));
     const body = { ...order(shopper, 200, dress), note: 'The bell is broken.' };
     const { text, html, orderno, replyTo, subject } = await sheet(body);
@@ -61,7 +61,7 @@ describe("the firm's copy of an order is a work sheet", () => {
     assert.ok(!html.includes('<img'));
   });
 
-  it('that says how each part is received, and what is to be paid', async () => {
+  it('that says how each part is received, and what is still to be paid', async () => {
     const mixed = order(shopper, 145 + 12 + van.price, line(1), line(34), line(van.productid));
     const { text } = await sheet(mixed);
     assert.match(
@@ -86,7 +86,7 @@ describe("the firm's copy of an order is a work sheet", () => {
     assert.match(text, /Goods: send to the customer's address/);
   });
 
-  it('that is printed in ink on white', async () => {
+  it('that is printed in dark ink on white', async () => {
     const { html } = await sheet(order(shopper, 12, line(34)));
     assert.match(html, /<body style="[^"]*background-color:#ffffff/);
     assert.match(html, /@media print/);

@@ -13,7 +13,7 @@ const cancel = ({ client_reference_id: orderno }: FakeSession) =>
   post(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
 
 describe('a payment page whose order is cancelled while it is opened', () => {
-  it('is not handed out but closed, and the same submission is a new order', async () => {
+  it('is closed and not returned, and the same submission is a new order', async () => {
     let opened: FakeSession | undefined;
     stripe.meanwhile = (session) => cancel((opened = session));
     const refused = await create(kit('cancelled-while-new'));
@@ -28,7 +28,7 @@ describe('a payment page whose order is cancelled while it is opened', () => {
     assert.notEqual(again.json().orderno, opened.client_reference_id);
   });
 
-  it('is not handed out a second time either', async () => {
+  it('is not returned by a repeated call either', async () => {
     const { session, idempotencyKey } = await start();
     stripe.meanwhile = cancel;
     const refused = await create(kit(idempotencyKey));
@@ -39,7 +39,7 @@ describe('a payment page whose order is cancelled while it is opened', () => {
 });
 
 describe('a payment page whose order is paid while it is opened', () => {
-  it('is not handed out again', async () => {
+  it('is not returned again', async () => {
     const { orderno, idempotencyKey } = await start();
     stripe.meanwhile = ({ id }) => send(stripe.event('checkout.session.completed', stripe.pay(id)));
     const refused = await create(kit(idempotencyKey));

@@ -13,11 +13,11 @@ const { comeBack, app, db, config, shopper, other, stripe, kit, create, start, s
   await stripeShop();
 const staff = await person(db, 'staff');
 
-/** Milliseconds that the storefront waits for an answer. */
+/** Milliseconds that the storefront waits for a response. */
 const STOREFRONT_WAITS = 20_000;
 
-describe('a payment that comes after all', () => {
-  it('is found by the sweep when no webhook comes', async () => {
+describe('a late payment', () => {
+  it('is found by the sweep if no webhook comes', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
     await sweepPayments({ config, db }, app.log, { after: -1 });
@@ -26,7 +26,7 @@ describe('a payment that comes after all', () => {
     assert.deepEqual(await mailsOf(db, stored.id), confirmation);
   });
 
-  it('leaves a cancelled order cancelled, is listed for refund, and is told in one mail', async () => {
+  it('leaves a cancelled order cancelled, is listed for refund, and is reported in one email', async () => {
     const { session, orderno } = await start();
     stripe.down = true;
     const cancelled = await post(app, staff, `/staff/orders/${orderno}/state`, {
@@ -46,7 +46,7 @@ describe('a payment that comes after all', () => {
     assert.equal(data.at(-1).transactionid, session.payment_intent);
   });
 
-  it('is recorded for refund when it is the second one of an order', async () => {
+  it('is recorded for refund if it is the second one of an order', async () => {
     const { session, orderno } = await start();
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     const second = { ...session, id: 'cs_test_second', payment_intent: 'pi_second' };
@@ -60,7 +60,7 @@ describe('a payment that comes after all', () => {
     );
   });
 
-  it('goes back when staff cancel the order that it paid', async () => {
+  it('is listed for refund when staff cancel the order that it paid', async () => {
     const { session, orderno } = await start();
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     const cancel = { state: 'cancelled' };
@@ -74,7 +74,7 @@ describe('a payment that comes after all', () => {
     assert.equal(data.at(-1).amount, 274);
   });
 
-  it('keeps its order when the basket is placed anew at the same instant', async () => {
+  it('keeps its order when the basket is ordered again at the same instant', async () => {
     const { session, orderno, idempotencyKey } = await start();
     await send(stripe.event('checkout.session.expired', { ...session, status: 'expired' }));
     const { id } = await stateOf(db, orderno);
@@ -92,7 +92,7 @@ describe('a payment that comes after all', () => {
     assert.equal((await stateOf(db, orderno)).state, 'paid');
   });
 
-  it('cannot come once the page of a cancelled order is closed, at the latest by the sweep', async () => {
+  it('is impossible after the page of a cancelled order is closed, at the latest by the sweep', async () => {
     const { session, orderno } = await start();
     stripe.down = true;
     await post(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
@@ -103,7 +103,7 @@ describe('a payment that comes after all', () => {
     assert.equal((await stateOf(db, orderno)).state, 'cancelled');
   });
 
-  it('stops a changed order: the shopper does not pay twice', async () => {
+  it('prevents a changed order, so that the shopper does not pay twice', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
     const changed = await create({ ...order(shopper, 378, line(71)), idempotencyKey: 'changed' });
@@ -114,7 +114,7 @@ describe('a payment that comes after all', () => {
 });
 
 describe('while Stripe is down', () => {
-  it('answers an error, keeps the order, and the same submission goes on with it', async () => {
+  it('returns an error and keeps the order, and the same submission continues with it', async () => {
     await comeBack();
     stripe.down = true;
     const body = kit('later');
@@ -132,7 +132,7 @@ describe('while Stripe is down', () => {
     ]);
   });
 
-  it('answers an error to a verification', async () => {
+  it('returns an error to a verification', async () => {
     const { session } = await start();
     stripe.down = true;
     const answer = await verify(session);
@@ -143,7 +143,7 @@ describe('while Stripe is down', () => {
 });
 
 describe('while Stripe hangs', () => {
-  it('answers an error long before the storefront gives up, and then goes on with the same order', async () => {
+  it("returns an error long before the storefront's timeout, and then continues with the same order", async () => {
     const { session } = await start();
     const body = { ...order(other, 274, line(70)), idempotencyKey: 'hanging' };
     const submit = () => post(app, other, '/users/create-stripe-session', body);
@@ -163,8 +163,8 @@ describe('while Stripe hangs', () => {
   });
 });
 
-describe('a page that is open', () => {
-  it('stays open when what was submitted instead is refused', async () => {
+describe('an open page', () => {
+  it('stays open when the order that would replace it is refused', async () => {
     const { session, orderno } = await start();
     const wrong = { ...order(shopper, 1, line(71)), idempotencyKey: 'refused' };
     assert.equal((await post(app, shopper, '/users/orderplace', wrong)).statusCode, 409);
@@ -174,7 +174,7 @@ describe('a page that is open', () => {
   });
 });
 
-describe('a page that is over', () => {
+describe('an expired page', () => {
   it('is followed by a new one for the same order', async () => {
     const { session, orderno, idempotencyKey } = await start();
     Object.assign(session, { status: 'expired', url: null });
@@ -184,7 +184,7 @@ describe('a page that is over', () => {
     assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
   });
 
-  it('is not opened again for an order that is paid', async () => {
+  it('is not opened again for a paid order', async () => {
     const { session, idempotencyKey } = await start();
     stripe.pay(session.id);
     const again = await create(kit(idempotencyKey));

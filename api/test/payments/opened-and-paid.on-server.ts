@@ -13,7 +13,7 @@ const { db, config, stripe, kit, create } = await stripeShop();
 assert.ok(config.stripe);
 const provider = stripeProvider(config.stripe);
 
-/** Resolves once somebody waits for what this transaction has locked. */
+/** Resolves when another transaction waits for a lock of this one. */
 const isWaitedFor = (tx: Tx) =>
   eventually(async () => {
     const waiting = await rowsOf(
@@ -24,7 +24,7 @@ const isWaitedFor = (tx: Tx) =>
   });
 
 describe('a payment that comes in while its page is still being opened', () => {
-  it('and the opening wait for one another in the same order, so that neither fails', async () => {
+  it('takes locks in the same order as the opening, so that neither fails', async () => {
     let opening: ReturnType<typeof create> | undefined;
     const orderno = await new Promise<string>((resolve, reject) => {
       stripe.meanwhile = ({ id, client_reference_id: number }) => {
@@ -32,7 +32,7 @@ describe('a payment that comes in while its page is still being opened', () => {
         db.transaction(async (tx) => {
           await lockOrder(tx, (await stateOf(db, number)).id);
           hold();
-          // By now the page is there, and opening it goes on to keep it.
+          // The page exists at the provider now, and the opening continues to store it.
           await isWaitedFor(tx);
           const session = await provider.retrieveSession(stripe.pay(id).id);
           assert.equal(await fulfilIn(tx, session, 'checkout.session.completed'), 'paid');

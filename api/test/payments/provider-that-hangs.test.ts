@@ -13,13 +13,13 @@ import { stripeShop } from '../support/stripe-shop.ts';
 
 const { app, config, db, shopper, stripe, send } = await stripeShop();
 
-/** Milliseconds that the storefront waits for an answer. */
+/** Milliseconds that the storefront waits for a response. */
 const STOREFRONT_WAITS = 20_000;
 
-/** Milliseconds after which a process that does not end is ended by force. */
+/** Milliseconds until a process that does not end is killed. */
 const FORCED_END = 10_000;
 
-/** Payment pages of the shopper that are open at the same time, as from as many tabs. */
+/** Opens this many payment pages of the shopper at once, as from several tabs. */
 async function openPages(howMany: number) {
   const ordernos: string[] = [];
   const sessions = [];
@@ -39,14 +39,14 @@ async function openPages(howMany: number) {
   return { ordernos, sessions };
 }
 
-/** The payment pages have been open for an hour, and nobody has asked about them since. */
+/** Moves the opening and the last check of the payment pages an hour into the past. */
 async function anHourLater(): Promise<void> {
   const hourAgo = sql`now() - interval '1 hour'`;
   await db.update(paymentSessions).set({ createdAt: hourAgo, checkedAt: hourAgo });
 }
 
 describe('while the provider hangs and several payment pages are open', () => {
-  it('places another order long before the storefront gives up; the sweep closes the pages', async () => {
+  it("places another order long before the storefront's timeout, and the sweep closes the pages", async () => {
     const { ordernos, sessions } = await openPages(6);
     stripe.hangs = true;
     const begin = Date.now();

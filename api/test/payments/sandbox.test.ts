@@ -37,7 +37,7 @@ describe('the sandbox page', () => {
     assert.match(String(page.headers['content-security-policy']), /default-src 'none'/);
   });
 
-  it('leads back to the shop with session and order once it is paid, and the webhook pays the order', async () => {
+  it('returns to the shop with session and order after payment, and the webhook marks the order as paid', async () => {
     const { url, orderno, sessionId } = await start();
     const paid = await pay(url, {});
     assert.equal(paid.statusCode, 303);
@@ -58,7 +58,7 @@ describe('the sandbox page', () => {
     });
   });
 
-  it('says that a card was declined and takes another one', async () => {
+  it('says that a card was declined and accepts another one', async () => {
     const { url, orderno, sessionId } = await start();
     const declined = await pay(url, { number: '4000000000000002' });
     assert.equal(declined.statusCode, 200);
@@ -74,7 +74,7 @@ describe('the sandbox page', () => {
     assert.equal((await stateOf(db, orderno)).state, 'paid');
   });
 
-  it('names what is wrong with each field and never repeats what was typed', async () => {
+  it('names the error of each field and never repeats the input', async () => {
     const { url } = await start();
     const wrong = await pay(url, { number: '4111111111111111', expiry: '01/20', cvc: '1' });
     for (const field of ['number', 'expiry', 'cvc']) {
@@ -83,13 +83,13 @@ describe('the sandbox page', () => {
     assert.ok(!wrong.body.includes('4111111111111111'));
   });
 
-  it('answers 404 for an unknown page', async () => {
+  it('returns 404 for an unknown page', async () => {
     assert.equal((await app.inject('/sandbox/pay/cs_test_unknown')).statusCode, 404);
   });
 });
 
 describe('verifying a payment', () => {
-  it("answers 403 for another's and an unknown one, and 401 without a token", async () => {
+  it("returns 403 for another user's payment and an unknown one, and 401 without a token", async () => {
     const { sessionId } = await start();
     assert.equal((await verify(sessionId, other)).statusCode, 403);
     assert.equal((await verify('cs_test_nobody')).statusCode, 403);
@@ -98,7 +98,7 @@ describe('verifying a payment', () => {
 });
 
 describe('starting a card payment', () => {
-  it('answers the same page for the same key and closes it when the order changes', async () => {
+  it('returns the same page for the same key and closes it when the order changes', async () => {
     const first = await start({ ...order(shopper, 274, line(70)), idempotencyKey: 'a' });
     const again = await start({ ...order(shopper, 274, line(70)), idempotencyKey: 'a' });
     assert.deepEqual(again, first);
@@ -108,20 +108,20 @@ describe('starting a card payment', () => {
     assert.equal((await stateOf(db, first.orderno)).state, 'cancelled');
   });
 
-  it('replaces the order even when the key stays the same', async () => {
+  it('replaces the order even if the key stays the same', async () => {
     const first = await start({ ...order(shopper, 274, line(70)), idempotencyKey: 'c' });
     const changed = await start({ ...order(shopper, 378, line(71)), idempotencyKey: 'c' });
     assert.notEqual(changed.orderno, first.orderno);
     assert.equal((await stateOf(db, first.orderno)).state, 'cancelled');
   });
 
-  it('makes one order and one page of the same key ten times at once', async () => {
+  it('makes one order and one page for the same key sent ten times at once', async () => {
     const body = { ...order(shopper, 274, line(70)), idempotencyKey: 'at once' };
     const started = await Promise.all(Array.from({ length: 10 }, () => start(body)));
     assert.equal(new Set(started.map((session) => JSON.stringify(session))).size, 1);
   });
 
-  it('is closed when the shopper chooses collection after all', async () => {
+  it('is undone when the shopper chooses collection instead', async () => {
     const first = await start({ ...order(shopper, 274, line(70)), idempotencyKey: 'd' });
     const placed = await post(app, shopper, '/users/orderplace', {
       ...order(shopper, 239, line(70)),
@@ -131,14 +131,14 @@ describe('starting a card payment', () => {
     assert.equal((await stateOf(db, first.orderno)).state, 'cancelled');
   });
 
-  it('reads the basket from cart_items too and includes the dearest delivery once', async () => {
+  it('also reads the basket from cart_items and includes the dearest delivery once', async () => {
     const { products: _products, ...body } = order(shopper, 0);
     const cart_items = [line(70), line(34), line(1)];
     const { orderno } = await start({ ...body, cart_items, totalamount: 239 + 12 + 145 + 35 });
     assert.equal((await stateOf(db, orderno)).deliveryCharge, 3_500);
   });
 
-  it('answers 409 for a total without the delivery charge', async () => {
+  it('returns 409 for a total without the delivery charge', async () => {
     const body = order(shopper, 239, line(70));
     const answer = await post(app, shopper, '/users/create-stripe-session', body);
     assert.equal(answer.statusCode, 409);

@@ -12,7 +12,7 @@ const { app, db, shopper, stripe, create, start, send, verify } = await stripeSh
 const staff = await person(db, 'staff');
 
 describe('a card payment by Stripe', () => {
-  it('opens a hosted page for the order, its total and the way back', async () => {
+  it('opens a hosted page with the order, its total and the return address', async () => {
     const { session, orderno, url } = await start();
     assert.equal(url, session.url);
     assert.equal(session.amount_total, 27_400);
@@ -31,14 +31,14 @@ describe('a card payment by Stripe', () => {
     assert.deepEqual((await stateOf(db, orderno)).history, ['awaiting_payment']);
   });
 
-  it('shows a very long order as one line of the same total', async () => {
+  it('shows a very long order as one line with the same total', async () => {
     const products = Array.from({ length: 120 }, () => line(34));
     const answer = await create(order(shopper, 120 * 12 + 9.5, ...products));
     const session = stripe.sessions.get(answer.json().sessionId);
     assert.equal(session?.amount_total, 144_950);
   });
 
-  it('is one payment and one mail when the webhook comes twice, and again under another id', async () => {
+  it('is one payment and one email when the webhook comes twice, and again under another id', async () => {
     const { session, orderno } = await start();
     const event = stripe.event('checkout.session.completed', stripe.pay(session.id));
     const other = stripe.event('checkout.session.completed', session);
@@ -49,7 +49,7 @@ describe('a card payment by Stripe', () => {
     assert.deepEqual(await mailsOf(db, stored.id), confirmation);
   });
 
-  it('is one payment and one mail when webhook and verification come at the same instant', async () => {
+  it('is one payment and one email when webhook and verification come at the same instant', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
     const answers = await Promise.all([
@@ -62,7 +62,7 @@ describe('a card payment by Stripe', () => {
     assert.deepEqual(await mailsOf(db, stored.id), confirmation);
   });
 
-  it('stays a success however often it is verified, even while Stripe is down', async () => {
+  it('stays a success for repeated verifications, even while Stripe is down', async () => {
     const { session } = await start();
     stripe.pay(session.id);
     const first = (await verify(session)).json();
@@ -73,7 +73,7 @@ describe('a card payment by Stripe', () => {
     stripe.down = false;
   });
 
-  it('refuses a forged, an old, an early and an unsigned event, and believes none of it', async () => {
+  it('refuses a forged, an old, an early and an unsigned event without any effect', async () => {
     const { session, orderno } = await start();
     const claimed: FakeSession = { ...session, status: 'complete', payment_status: 'paid' };
     const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
@@ -111,7 +111,7 @@ describe('a card payment by Stripe', () => {
     assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
   });
 
-  it('ends paid when events come out of order', async () => {
+  it('ends as paid when events come out of order', async () => {
     const { session, orderno } = await start();
     const expired = { ...session, status: 'expired' as const };
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
@@ -127,7 +127,7 @@ describe('a card payment by Stripe', () => {
     assert.deepEqual(await mailsOf(db, stored.id), confirmation);
   });
 
-  it('pays no order with another amount, currency or mode, and lists the money for refund', async () => {
+  it('does not pay an order with another amount, currency or mode, and lists the money for refund', async () => {
     for (const wrong of [{ amount_total: 1 }, { currency: 'usd' }, { mode: 'setup' }]) {
       const { session, orderno } = await start();
       const paid = { ...stripe.pay(session.id), ...wrong };
@@ -138,7 +138,7 @@ describe('a card payment by Stripe', () => {
     }
   });
 
-  it('answers 200 for an event of an order that is not ours and for one of another kind', async () => {
+  it('returns 200 for an event of a foreign order and for an event of another kind', async () => {
     const { session } = await start();
     const foreign: FakeSession = {
       ...session,
@@ -151,7 +151,7 @@ describe('a card payment by Stripe', () => {
     assert.equal((await send(stripe.event('customer.created', session))).statusCode, 200);
   });
 
-  it("does not take another installation's payment for its own order of the same number", async () => {
+  it("does not accept another installation's payment for its own order of the same number", async () => {
     const { session, orderno } = await start();
     const foreign: FakeSession = {
       ...session,
@@ -165,16 +165,16 @@ describe('a card payment by Stripe', () => {
     assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
   });
 
-  it('pays an order though the process died before it kept the page', async () => {
+  it('pays an order even if the process died before it stored the page', async () => {
     const { session, orderno } = await start();
     await db.delete(paymentSessions).where(eq(paymentSessions.id, session.id));
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     assert.equal((await stateOf(db, orderno)).state, 'paid');
   });
 
-  it('gets a 5xx for an event that could not be stored, and takes it the next time', async () => {
+  it('gets a 5xx for an event that could not be stored, and stores it the next time', async () => {
     const { session, orderno } = await start();
-    // More than any amount that the database holds.
+    // More than any amount that the database can store.
     const paid = { ...stripe.pay(session.id), amount_total: 2 ** 40 };
     const bad = stripe.event('checkout.session.completed', paid, { id: 'evt_again' });
     assert.equal((await send(bad)).statusCode, 500);

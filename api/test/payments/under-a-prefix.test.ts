@@ -13,8 +13,8 @@ const app = Fastify(serverOptions(config));
 await app.register(apiPlugin, { config, db, prefix: '/api' });
 after(() => app.close());
 
-describe('the backend under a prefix', () => {
-  it('takes a card payment from the page to the webhook, and then empties the saved basket', async () => {
+describe('the backend under a path prefix', () => {
+  it('handles a card payment from the page to the webhook, and then empties the saved basket', async () => {
     const dress = line(1, 1, chosen({ id: 3, option: 'standard' }));
     await post(app, shopper, '/api/users/addtocart', { userid: shopper.id, ...dress });
     const saved = async () =>

@@ -16,7 +16,7 @@ const development = await ordering({ TRUST_PROXY: '10.0.0.1' });
 describe('in production without card-payment keys', () => {
   const { app, shopper } = production;
 
-  it('takes no card and says so, and takes orders to be collected', async () => {
+  it('refuses cards with a sentence, and accepts orders to be collected', async () => {
     const refused = await post(app, shopper, create, order(shopper, 274, line(70)));
     assert.equal(refused.statusCode, 503);
     assert.equal(refused.json().status, false);
@@ -46,7 +46,7 @@ describe('without PUBLIC_URL in development', () => {
     return { shop: new URL(row?.successUrl ?? '').origin, page: new URL(url).origin };
   }
 
-  it('leads back to the origin of the page, else to the address that was asked', async () => {
+  it('returns to the origin of the page, or else to the requested address', async () => {
     assert.equal(
       (await returnsTo({ origin: 'http://localhost:3000' })).shop,
       'http://localhost:3000',
@@ -55,7 +55,7 @@ describe('without PUBLIC_URL in development', () => {
     assert.equal((await returnsTo({})).shop, 'http://127.0.0.1:3100');
   });
 
-  it('believes a forwarded address from a trusted proxy only', async () => {
+  it('trusts a forwarded address only from a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-host': 'shop.example.com', 'x-forwarded-proto': 'https' };
     assert.equal((await returnsTo(forwarded)).page, 'http://127.0.0.1:3100');
     assert.equal((await returnsTo(forwarded, '10.0.0.1')).page, 'https://shop.example.com');

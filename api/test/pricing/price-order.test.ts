@@ -43,7 +43,7 @@ const line = fc.record({
 const basket = fc.array(line, { minLength: 1, maxLength: 8 }).map((products) => ({ products }));
 
 describe('pricing', () => {
-  it('comes to the sum of its parts in whole pence, with the dearest delivery once by card', () => {
+  it('is the sum of the parts in whole pence, with the dearest delivery once by card', () => {
     fc.assert(
       fc.property(catalogue, basket, (prices, sent) => {
         const collected = priceOrder(sent, prices, 'offline');
@@ -68,7 +68,7 @@ describe('pricing', () => {
     );
   });
 
-  it('is the same whether add-ons come in the text or as lines at the same quantities', () => {
+  it('is the same for add-ons in the text and for add-ons as lines at the same quantities', () => {
     fc.assert(
       fc.property(
         catalogue,
@@ -92,7 +92,7 @@ describe('pricing', () => {
     );
   });
 
-  it('either prices a basket or refuses it with a sentence, whatever is sent', () => {
+  it('either prices any basket or refuses it with a sentence', () => {
     const anyLine = fc.record({
       productid: fc.integer(),
       cartquantity: fc.oneof(fc.integer(), fc.double()),
@@ -117,8 +117,8 @@ describe('pricing', () => {
 });
 
 describe('the packages text of a line', () => {
-  it('is read or refused with a sentence, whatever its JSON holds', () => {
-    // An object that can become neither text nor a number is valid JSON too.
+  it('is accepted or refused with a sentence, for any JSON', () => {
+    // An object that cannot become text or a number is valid JSON too.
     const anything = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }));
     const anyAddon = fc.record(
       { id: fc.constant(1), name: anything, amount: anything, option: anything, status: anything },
@@ -133,8 +133,8 @@ describe('the packages text of a line', () => {
   });
 });
 
-describe('pounds on the wire', () => {
-  it('are read as the pence they mean, and as nothing when they mean none', () => {
+describe('pounds in requests and responses', () => {
+  it('are read as their pence, and as null if they are invalid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
         assert.equal(penceOf(pence / 100), pence);

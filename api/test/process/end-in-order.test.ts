@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const failing = fileURLToPath(new URL('../support/fail-uncaught.ts', import.meta.url));
 
-describe('a failure that nothing caught', () => {
-  it('ends the process in order and is logged without the data of people', async () => {
+describe('an uncaught failure', () => {
+  it('ends the process gracefully and is logged without personal data', async () => {
     const child = spawn(process.execPath, [failing]);
     const ended = once(child, 'exit');
     const said = (await Promise.all([text(child.stdout), text(child.stderr)])).join('');

@@ -21,7 +21,7 @@ const guest = (username: string, address: string, process = app) =>
 const rows = () => db.$count(rateLimits);
 
 describe('the limits on what visitors may do', () => {
-  it('stop one address on any accounts in every process, and leave the other addresses alone', async () => {
+  it('stop one network address on all accounts in every process, without effect on other addresses', async () => {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const process = attempt % 2 ? app : otherProcess;
       const answer = await guest(`${attempt}@example.com`, '198.51.100.1', process);
@@ -38,7 +38,7 @@ describe('the limits on what visitors may do', () => {
     assert.equal((await guest('61@example.com', '198.51.100.2')).statusCode, 200);
   });
 
-  it('keep nothing of what an address tries that is over its own', async () => {
+  it('store nothing about attempts of an address above its limit', async () => {
     const before = await rows();
     for (let attempt = 0; attempt < 20; attempt += 1) {
       assert.equal((await guest(`more-${attempt}@example.com`, '198.51.100.1')).statusCode, 429);
@@ -46,7 +46,7 @@ describe('the limits on what visitors may do', () => {
     assert.equal(await rows(), before);
   });
 
-  it('count the whole network of an IPv6 address as one, however it is written', async () => {
+  it('count the whole network of an IPv6 address as one, in any notation', async () => {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       await guest(`v6-${attempt}@example.com`, `2001:db8:1:2::${attempt.toString(16)}`);
     }
@@ -61,7 +61,7 @@ describe('the limits on what visitors may do', () => {
     ['/users/contactus', { email, password: '', message: '', name: '', subject: '' }, 10],
   ];
 
-  it('stop one address on one e-mail, and take nothing from the owner of that e-mail elsewhere', async () => {
+  it('stop one network address on one e-mail, without effect on its owner at other addresses', async () => {
     for (const [at, [url, payload, ofPair]] of about('zoe@example.com').entries()) {
       const here = `192.0.2.${at + 1}`;
       assert.equal(await firstRefused(url, payload, () => here), ofPair);
@@ -69,19 +69,19 @@ describe('the limits on what visitors may do', () => {
     }
   });
 
-  it('keep no e-mail from its owner, however many strangers name it', async () => {
+  it('never lock out the owner of an e-mail, however many strangers use it', async () => {
     for (const [url, payload] of about('yan@example.com')) {
       const tried = await firstRefused(url, payload, (attempt) => `203.0.113.${attempt}`);
       assert.equal(tried, Infinity);
     }
   });
 
-  it('count one address on one e-mail, however that is written', async () => {
+  it('count one network address on one e-mail, in any notation of the e-mail', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) await guest('xia@example.com', '192.0.2.100');
     assert.equal((await guest(' XIA@Example.com', '192.0.2.100')).statusCode, 429);
   });
 
-  it('count many IPv6 networks of one customer together, by a larger number', async () => {
+  it('count many IPv6 networks of one customer together, with a larger limit', async () => {
     const tried = await firstRefused(
       '/admin/guest',
       { username: 'wide@example.com' },
@@ -105,7 +105,7 @@ describe('the limits on what visitors may do', () => {
     await lenient.close();
   });
 
-  it('leave no row behind once their window is over', async () => {
+  it('leave no row behind after the end of their window', async () => {
     assert.ok((await rows()) > 0);
     await db.update(rateLimits).set({ resetsAt: sql`now() - interval '1 second'` });
     const { stop } = startBackground(config, db, app.log);
@@ -117,7 +117,7 @@ describe('the limits on what visitors may do', () => {
   });
 });
 
-/** How many calls are answered otherwise before the first that is refused with 429. */
+/** Returns the number of calls before the first one that is refused with 429. */
 async function firstRefused(
   url: string,
   payload: object,

@@ -24,7 +24,7 @@ async function left(table: PgTable, where?: SQL): Promise<number> {
   return (await db.select({ all: count() }).from(table).where(where))[0]?.all ?? 0;
 }
 
-describe('what is kept for a time', () => {
+describe('data with a limited lifetime', () => {
   it('a sign-in is removed when it has ended, a counter when its window is over', async () => {
     const { id } = await guest(app, 'ends@example.com');
     assert.equal(await left(sessions, eq(sessions.userid, id)), 1);
@@ -47,7 +47,7 @@ describe('what is kept for a time', () => {
     assert.equal(await left(knownAddresses, eq(knownAddresses.userid, shopper.id)), 1);
   });
 
-  it("a mail with a visitor's message is removed 30 days after it was queued, once it is sent", async () => {
+  it("an email with a visitor's message is removed 30 days after it was queued, once it is sent", async () => {
     const message = { name: '', subject: '', email: '', phone: '', message: 'Hello' };
     await db.insert(contactMessages).values(message);
     const job = { kind: 'contact-message', to: 'firm@example.com', message };
@@ -72,7 +72,7 @@ describe('what is kept for a time', () => {
     assert.equal(await left(contactMessages), 1);
   });
 
-  it('an event of the card payment provider is removed after 90 days, in batches however many there are', async () => {
+  it('an event of the card payment provider is removed after 90 days, in batches of any number', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => ({
       ...{ id: `evt_${at}`, receivedAt: ago(91) },
     }));
@@ -81,7 +81,7 @@ describe('what is kept for a time', () => {
     assert.equal(await left(paymentEvents), 1);
   });
 
-  it('a page of the sandbox is removed 30 days after its end, unless it counts as open', async () => {
+  it('a page of the sandbox is removed 30 days after its end, unless it is still open', async () => {
     const open = async (idempotencyKey: string) => {
       const body = { ...order(shopper, 274, line(70)), idempotencyKey };
       const answer = await post(app, shopper, '/users/create-stripe-session', body);
@@ -114,7 +114,7 @@ describe('what is kept for a time', () => {
     assert.ok(orders.some((placed: { orderno: string }) => placed.orderno === orderno));
   });
 
-  it('a guest without an order is removed after 90 days, with details; one with an order stays', async () => {
+  it('a guest without an order is removed with details after 90 days; one with an order stays', async () => {
     const [gone, ordered, signedIn] = [
       await guest(app, 'gone@example.com'),
       await guest(app, 'ordered@example.com'),

@@ -7,7 +7,7 @@ import { shownRows } from '../support/page-table.ts';
 import { retentionPage } from '../support/retention-page.ts';
 import { testDatabase } from '../support/test-database.ts';
 
-describe('the page about how long data is kept', () => {
+describe('the page about how long data is stored', () => {
   it('shows what is removed and when', async () => {
     const hint = "Run 'npm run pages -w api' and commit docs/retention.md.";
     assert.deepEqual(await shownRows(retentionPage), retentionPage.rows(), hint);

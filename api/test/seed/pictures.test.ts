@@ -24,14 +24,14 @@ describe('the pictures', () => {
     );
   });
 
-  it('are all shown, but for the one that stands in for a failed picture', () => {
+  it('are all used, except the one that replaces a failed picture', () => {
     assert.deepEqual(
       [...files].filter((file) => !shown.includes(file)),
       ['placeholder.svg'],
     );
   });
 
-  it('stay below 60 kB, without text, filters or anything from elsewhere', () => {
+  it('stay below 60 kB, without text, filters or external resources', () => {
     for (const file of files) {
       const svg = readFileSync(new URL(file, folder), 'utf8');
       assert.ok(svg.length < 60_000, `${file} has ${svg.length} bytes`);

@@ -24,11 +24,11 @@ describe('the seeded catalogue', () => {
     assert.equal(new Set(services.map(({ priority }) => priority)).size, services.length);
   });
 
-  it('names no service like a fixed route', () => {
+  it('has no service with the slug of a fixed route', () => {
     for (const { slug } of services) assert.ok(!fixedRoutes.includes(slug.toLowerCase()), slug);
   });
 
-  it('refers only to services, products and delivery options that exist', () => {
+  it('refers only to existing services, products and delivery options', () => {
     for (const { serviceid } of [...products, ...subservices])
       assert.ok(ids(services).includes(serviceid));
     for (const { delivery } of services) assert.ok(ids(deliveryCharges).includes(delivery));
@@ -43,7 +43,7 @@ describe('the seeded catalogue', () => {
     );
   });
 
-  it('flags for sub-services exactly the services that have some', () => {
+  it('marks exactly the services that have sub-services', () => {
     for (const { id, hasSubservices } of services)
       assert.equal(
         hasSubservices,
@@ -51,18 +51,18 @@ describe('the seeded catalogue', () => {
       );
   });
 
-  it('offers the personalisable add-on, id 1, with every dress and each way to care for it', () => {
+  it('offers the personalisable add-on, id 1, with every dress and each kind of care', () => {
     const dresses = products.filter(({ serviceid }) => serviceid === 1 || serviceid === 2);
     const groups = [...dresses.map(({ gender }) => gender), ...subservices.map(({ name }) => name)];
     for (const group of groups) assert.ok(ids(offered(group)).includes(1), group);
   });
 
-  it('has add-ons for every product whose selectors show', () => {
+  it('has add-ons for every product with add-on selectors', () => {
     for (const { gender, status, name } of products)
       assert.equal(offered(gender).length > 0, status, name);
   });
 
-  it('holds the three removal kits of section 9', () => {
+  it('has the three removal kits of section 9', () => {
     const kits = products.filter(({ id }) => [70, 71, 72].includes(id));
     assert.deepEqual(
       kits.map(({ id, price, description }) => [id, price, description]),

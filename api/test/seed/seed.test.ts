@@ -15,7 +15,7 @@ const allProducts = await db.select().from(products);
 const allServices = await db.select().from(services);
 
 describe('the seeded catalogue', () => {
-  it('has the removal kits of the specification under their ids and prices in pence', () => {
+  it('has the removal kits of the specification with their ids and prices in pence', () => {
     const kits = allProducts.filter(({ id }) => id >= 70 && id <= 72);
     assert.deepEqual(
       kits.map(({ id, price }) => [id, price]),
@@ -51,7 +51,7 @@ describe('the seeded catalogue', () => {
     );
   });
 
-  it('is sown once, and what is added later comes after its ids', async () => {
+  it('is added once, and later rows get ids after its own', async () => {
     await seedCatalogue(db);
     const [all] = await db.select({ products: count() }).from(products);
     assert.equal(all?.products, allProducts.length);
@@ -63,8 +63,8 @@ describe('the seeded catalogue', () => {
   });
 });
 
-describe('the seeded people', () => {
-  it('sign in as customer and staff, and are sown once', async () => {
+describe('the seeded users', () => {
+  it('sign in as customer and staff, and are added once', async () => {
     await seedPeople(db);
     await seedPeople(db);
     for (const { role, email, password } of developmentSignIns) {

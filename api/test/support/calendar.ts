@@ -7,14 +7,14 @@ import { ordering } from './ordering.ts';
 import { person } from './people.ts';
 import { get, line, order, post } from './shopping.ts';
 
-/** Half a day with van and crew, a removal: £220. */
+/** A removal with van and crew for half a day: £220. */
 export const van = { productid: 50, price: 220 };
 /** The cleaning of a veil, which is collected: £65. */
 export const veil = { productid: 5, price: 65 };
 
 const address = { address: '1 Example Street', postcode: 'E16 0AA', floor: 2, lift: false };
 
-/** A move on this day, from and to somewhere. */
+/** Returns a cart line for a move on this day, between two addresses. */
 export const move = (date: string, half = 'morning', more: object = {}) => ({
   move: {
     ...{ date, half },
@@ -30,7 +30,7 @@ export interface OpenDay {
   afternoon: number;
 }
 
-/** A shop whose calendar staff keep, with shoppers who order moves. */
+/** Creates a shop with a calendar, staff, and shoppers who order moves. */
 export async function calendarShop(env: Environment = {}) {
   await notAtMidnight();
   const shop = await ordering(env);
@@ -42,7 +42,7 @@ export async function calendarShop(env: Environment = {}) {
     return data.find((found: { trade: string }) => found.trade === trade).days;
   }
 
-  /** What staff ask for; fails the test when it is refused. */
+  /** Sends a request as staff. Fails the test if it is refused. */
   async function byStaff(url: string, body: object) {
     const answer = await post(app, staff, url, body);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -50,7 +50,7 @@ export async function calendarShop(env: Environment = {}) {
 
   const setDay = (body: object) => byStaff('/staff/calendar/days', { closed: false, ...body });
 
-  /** A day far from all others of the test file, with so many places in the morning and no others. */
+  /** Opens a day that no other test uses, with this capacity in the morning only. */
   async function dayWith(morning: number, trade = 'move'): Promise<string> {
     const { day = '' } = (await daysOf(trade)).findLast((each) => each.morning > 1) ?? {};
     await setDay({ trade, day, morning, afternoon: 0 });

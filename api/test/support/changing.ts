@@ -7,7 +7,7 @@ import type { PageData, Placed } from './orders-page.ts';
 import { guest, type Person } from './people.ts';
 import { address, get, placed, post } from './shopping.ts';
 
-/** A shop with shoppers who cancel what they ordered, or ask for another day. */
+/** Creates a shop with shoppers who cancel their orders or request another day. */
 export async function changingShop(env: Environment = {}) {
   const shop = await calendarShop({ PUBLIC_URL: 'https://shop.example.com', ...env });
   const { app, db, config, shopper, moving } = shop;
@@ -15,7 +15,7 @@ export async function changingShop(env: Environment = {}) {
   const write = (kind: string, { orderid }: Placed) =>
     writeLetter(letters, { config, db }, { kind, orderid });
 
-  /** What a queued mail of an order says, as it was queued. */
+  /** Returns the queued data of an order's email. */
   async function queued(kind: string, { orderid }: Placed) {
     const rows = await db.select({ job: mails.job }).from(mails).orderBy(mails.id);
     const job = rows.findLast(({ job: one }) => one.kind === kind && one['orderid'] === orderid);
@@ -23,7 +23,7 @@ export async function changingShop(env: Environment = {}) {
     return writeLetter(letters, { config, db }, job.job);
   }
 
-  /** A guest's order of a move on this day, and the token of its mail. */
+  /** Places a guest's order of a move on this day. Returns it and the token in its email. */
   async function linked(day: string) {
     const who = await guest(app);
     await address(app, who);
@@ -33,7 +33,7 @@ export async function changingShop(env: Environment = {}) {
     return { who, made, token };
   }
 
-  /** Without a sign-in, by what a link carries. */
+  /** Sends a call without a sign-in, with the token of a link. */
   const byLink = (call: 'order' | 'cancelorder' | 'calendar' | 'changedate', body: object) =>
     app.inject({ method: 'POST', url: `/users/${call}bylink`, payload: body });
 

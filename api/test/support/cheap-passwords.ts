@@ -1,2 +1,2 @@
-/** For a file that tries hundreds of passwords and of which their hashing is not the subject. */
+/** For a test file that tries hundreds of passwords and does not test their hashing. */
 export const cheapPasswords = { passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 } };

@@ -4,7 +4,7 @@ import { buildApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config/config.ts';
 import { serverDb } from '../../src/db/server-db.ts';
 
-/** The files in which the contract between backend and storefront is kept. */
+/** The files of the contract between backend and storefront. */
 export const documentFile = new URL(import.meta.resolve('contract/openapi.json'));
 export const typesFile = new URL(import.meta.resolve('contract/openapi'));
 
@@ -18,7 +18,10 @@ const header =
 
 const unasked = serverDb(() => Promise.reject(new Error('No database is asked here.')));
 
-/** The OpenAPI document and the client types as today's routes give them. Asks no database anything. */
+/**
+ * Returns the OpenAPI document and the client types of the current routes. Sends no query to the
+ * database.
+ */
 export async function contract(): Promise<Contract> {
   const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent' }), unasked);
   const { body } = await app.inject('/openapi.json');

@@ -1,4 +1,4 @@
-/** Tries again until `check` passes; rejects with its failure after two minutes. */
+/** Retries `check` until it passes. Rejects with its last failure after two minutes. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   const end = Date.now() + 120_000;
   for (;;) {

@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/config/config.ts';
 import { loggable } from '../../src/http/loggable.ts';
 import { serverOptions } from '../../src/http/server-options.ts';
 
-/** A process in which a query fails and nobody catches it. */
+/** A process in which a query fails and nothing catches the error. */
 const { log } = Fastify(serverOptions(parseConfig({ LOG_LEVEL: 'info' })));
 endInOrder(log, async () => log.info('ended'), loggable);
 setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/db/db.ts';
 
-/** A database of which everything fails like `failure`, while there is one. */
+/** Wraps a database so that every call fails with `failure` while one is set. */
 export function failing(db: Db): { db: Db; failure: Error | null } {
   const state: { db: Db; failure: Error | null } = { db, failure: null };
   state.db = new Proxy(db, {
@@ -13,7 +13,7 @@ export function failing(db: Db): { db: Db; failure: Error | null } {
   return state;
 }
 
-/** A query however long, or a transaction, that ends in `failure` once it is waited for. */
+/** A query or transaction, however long its chain, that rejects with `failure` when awaited. */
 function rejected(failure: Error | null): unknown {
   const query: unknown = new Proxy(() => query, {
     get: (_target, name) =>

@@ -2,12 +2,12 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { after } from 'node:test';
 
-/** A mail server that takes mails and never says whether it takes those for some recipients. */
+/** A mail server that accepts emails, and for some recipients never confirms them. */
 export interface FakeSmtp {
   url: string;
-  /** Who got a mail with which subject, as 'recipient: subject', in the order of coming. */
+  /** Received emails as 'recipient: subject', in the order of arrival. */
   received: string[];
-  /** Recipients whose mails hang; what hangs stays so. */
+  /** Recipients whose emails hang. A hanging email stays so. */
   silentFor: Set<string>;
   /** Connections that hang now. */
   hanging: Set<Socket>;

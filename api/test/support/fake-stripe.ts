@@ -3,7 +3,7 @@ import { after } from 'node:test';
 import Fastify from 'fastify';
 import Stripe from 'stripe';
 
-/** A checkout session as Stripe keeps it. */
+/** A checkout session as Stripe stores it. */
 export interface FakeSession {
   id: string;
   object: 'checkout.session';
@@ -22,20 +22,20 @@ export interface FakeSession {
 }
 
 export interface FakeStripe {
-  /** The settings that lead the backend here. */
+  /** The settings that direct the backend to this fake. */
   env: Record<string, string>;
   sessions: Map<string, FakeSession>;
   /** While true every call fails, as when Stripe is down. */
   down: boolean;
-  /** While true every call is taken and none is answered. */
+  /** While true every call is accepted and none is answered. */
   hangs: boolean;
-  /** What happens once, while Stripe's next answer about a session is on its way. */
+  /** Runs once, during Stripe's next response about a session. */
   meanwhile: ((session: FakeSession) => Promise<unknown>) | null;
-  /** Calls that created a session; a replayed idempotency key is none. */
+  /** The number of calls that created a session. A repeated idempotency key does not count. */
   created: number;
-  /** The shopper pays on the hosted page. */
+  /** Pays the session, as the shopper does on the hosted page. */
   pay(id: string): FakeSession;
-  /** A signed event about a session as Stripe posts it; `at` is Unix seconds. */
+  /** Returns a signed event about a session as Stripe posts it. `at` is Unix seconds. */
   event(
     type: string,
     session: FakeSession,
@@ -45,7 +45,10 @@ export interface FakeStripe {
 
 const webhookSecret = 'whsec_of_the_tests';
 
-/** Stripe's Checkout over its real protocol: form bodies, bearer keys, idempotency and errors. */
+/**
+ * Serves Stripe's Checkout over its real protocol: form bodies, bearer keys, idempotency and
+ * errors.
+ */
 export async function fakeStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, FakeSession>();
   const replays = new Map<string, { body: string; id: string }>();
@@ -59,7 +62,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
     meanwhile: null as FakeStripe['meanwhile'],
   };
 
-  /** The session as it is now, however it changes before this answer arrives. */
+  /** Returns the session as it is now, even if it changes before this response arrives. */
   async function answerOf(session: FakeSession): Promise<FakeSession> {
     const [answer, { meanwhile }] = [structuredClone(session), fake];
     fake.meanwhile = null;
@@ -75,7 +78,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
   server.addHook('onRequest', async (request, reply) => {
     if (fake.hangs) await new Promise(() => undefined);
     const key = String(request.headers['idempotency-key'] ?? '');
-    // What failed under a key fails again under it: Stripe repeats its first answer for a day.
+    // A call that failed under a key fails again: Stripe repeats its first response for a day.
     if (fake.down && key !== '') failed.add(key);
     if (fake.down || failed.has(key)) {
       return reply.code(500).send(refusal('api_error', 'Stripe is down.'));

@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
 import type { Db } from '../../src/db/db.ts';
 
-/** A database that answers reads, and while `isFull` has no disk for anything that is written. */
+/** A database that answers reads. While `isFull`, writes fail for lack of disk space. */
 export interface FullDisk {
   db: Db;
   isFull: boolean;
-  /** Transactions that were begun. */
+  /** The number of started transactions. */
   begun: number;
 }
 
@@ -23,7 +23,7 @@ export function fullDisk(db: Db): FullDisk {
   return state;
 }
 
-/** As a server says that it cannot make a table's file longer. */
+/** Returns the error of a server that cannot extend the file of a table. */
 function noSpaceLeft(): DatabaseError {
   const message = 'could not extend file "base/5/16384": No space left on device';
   return Object.assign(new DatabaseError(message, 100, 'error'), { code: '53100' });

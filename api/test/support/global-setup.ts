@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { template } from './template.ts';
 
-/** Makes the template before the test files start, so that they do not all make it at once. */
+/** Creates the template before the test files start, so that they do not all create it at once. */
 export async function globalSetup(): Promise<void> {
   if (process.env.TEST_DATABASE_URL === undefined) await template();
   process.env.TEST_TAKEN = await mkdtemp(join(tmpdir(), 'shop-api-taken-'));

@@ -4,7 +4,10 @@ import { openServer } from '../../src/db/open-server.ts';
 import { timeLimits } from '../../src/db/time-limits.ts';
 import { patient } from './patience.ts';
 
-/** A process that stops itself under the lock of those that start. It tells how many locks are held then, and how its work ended. */
+/**
+ * A process that stops itself while it holds the start lock. It reports the number of held locks,
+ * and how its work ended.
+ */
 const [url = ''] = process.argv.slice(2);
 const database = await openServer(url, { ...timeLimits, connect: patient.connect });
 const ended = await database

@@ -6,9 +6,9 @@ import { closePooled } from './pooled-embedded.ts';
 import { testFiles } from './test-files.ts';
 
 /**
- * Runs test files one after the other in this process, each as a suite with hooks of its own: loading the
- * backend for each of them anew takes longer than most of their tests. Another process that takes from the
- * same list runs what this one does not.
+ * Runs test files in turn in this process, each as a suite with its own hooks. A new process per
+ * file would load the backend each time, which takes longer than most tests. Another process with
+ * the same list runs the files that this one does not.
  */
 for (const file of testFiles()) {
   if (isTaken(file)) continue;
@@ -17,7 +17,7 @@ for (const file of testFiles()) {
 }
 await closePooled();
 
-/** Whether another process took it; if none did, this one does. */
+/** Returns whether another process has reserved the file. If not, this process reserves it. */
 function isTaken(file: string): boolean {
   try {
     mkdirSync(join(process.env.TEST_TAKEN ?? '', encodeURIComponent(file)));

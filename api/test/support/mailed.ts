@@ -3,7 +3,7 @@ import { letters } from '../../src/letters.ts';
 import { mailWorker } from '../../src/mail/mail-worker.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Sends all mails that are due, and returns those to this address, the oldest first. */
+/** Sends all emails that are due. Returns those to this address, the oldest first. */
 export async function mailedTo({ config, db }: TestApp, to: string): Promise<Letter[]> {
   const sent: { id: number; letter: Letter }[] = [];
   const silent = { warn: () => undefined, error: () => undefined };
@@ -19,7 +19,7 @@ export async function mailedTo({ config, db }: TestApp, to: string): Promise<Let
     .flatMap(({ letter }) => (letter.to === to ? [letter] : []));
 }
 
-/** The token of the link in a letter, which stands behind the address of the page. */
+/** Returns the token of the link in an email. It follows the address of the page. */
 export function tokenIn(letter: Letter | undefined): string {
   const token = /#([\w-]{43})$/m.exec(letter?.text ?? '')?.[1];
   if (token === undefined) throw new Error('There is no link in the letter.');

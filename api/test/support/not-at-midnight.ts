@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { londonDay } from '../../src/schedule/london-day.ts';
 
-/** What a test file that compares days may take, many times over, in ms. */
+/** Maximum time of a test file that compares days, with a large margin, in ms. */
 const FILE_MS = 120_000;
 
-/** Waits until London's midnight is over where it is near: days that a test has read would be those of yesterday. */
+/**
+ * Waits for London's midnight to pass if it is near. Otherwise a test could read days that are over
+ * a moment later.
+ */
 export async function notAtMidnight(): Promise<void> {
   const today = londonDay(new Date());
   while (londonDay(new Date()) === today && londonDay(new Date(Date.now() + FILE_MS)) !== today)

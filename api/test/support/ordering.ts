@@ -11,7 +11,10 @@ export interface Ordering extends TestApp {
   shopper: Person;
   other: Person;
   storedOrders(): Promise<number>;
-  /** Places an order that is refused with this status and a sentence, and of which nothing is stored. */
+  /**
+   * Asserts that an order is refused with this status and a sentence, and that nothing of it is
+   * stored.
+   */
   refused(body: object, status: number, sentence: RegExp): Promise<void>;
 }
 

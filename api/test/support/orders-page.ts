@@ -26,7 +26,7 @@ export interface PageData {
   again: { cart: { productid: number }[]; packages: object[]; personalised: object[] };
 }
 
-/** An order as its own page and as the list of staff have it. */
+/** Returns functions that read an order on its own page and in the list of staff. */
 export function orderings(app: FastifyInstance, staff: Person) {
   const pageOf = async (who: Pick<Person, 'id' | 'headers'>, { orderno }: Placed) =>
     (await get(app, who, `/users/orderpage/${orderno}`)).json<{ data: PageData }>().data;

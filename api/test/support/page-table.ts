@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
 
-/** A page of docs whose table is written from a source, and compared with it by a test. */
+/** A page of docs with a table. It is generated from a source, and a test compares both. */
 export interface TablePage {
   file: URL;
-  /** The rows as the source gives them, the headings first. */
+  /** The rows of the source, with the headings first. */
   rows(): string[][];
 }
 
-/** The rows that the page shows, without the line below its headings. */
+/** Returns the rows on the page, without the line below its headings. */
 export async function shownRows({ file }: TablePage): Promise<string[][]> {
   const lines = tableOf(await readFile(file, 'utf8'))
     .trim()
@@ -17,7 +17,7 @@ export async function shownRows({ file }: TablePage): Promise<string[][]> {
   return cells.map((row) => row.map((cell) => cell.trim())).filter((_, at) => at !== 1);
 }
 
-/** Brings the table of the page up to date with its source. */
+/** Updates the table of the page from its source. Writes the file. */
 export async function writeTable({ file, rows }: TablePage): Promise<void> {
   const page = await readFile(file, 'utf8');
   const [head = [], ...body] = rows();

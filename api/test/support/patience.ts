@@ -1,6 +1,6 @@
 import type { TimeLimits } from '../../src/db/time-limits.ts';
 
-/** Milliseconds; a slow machine is no outage, and what the limits are for has tests of its own. */
+/** Time limits in ms for slow machines. Other tests check the real limits. */
 export const patient: TimeLimits = {
   connect: 60_000,
   statement: 60_000,

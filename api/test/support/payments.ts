@@ -4,7 +4,7 @@ import type { Db } from '../../src/db/db.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { orderHistory, orders } from '../../src/orders/tables.ts';
 
-/** The state of an order and how it came to it. */
+/** Returns the state of an order and its history. */
 export async function stateOf(db: Db, orderno: string) {
   const [order] = await db.select().from(orders).where(eq(orders.orderno, orderno));
   assert.ok(order, `${orderno} exists`);
@@ -16,7 +16,7 @@ export async function stateOf(db: Db, orderno: string) {
   return { ...order, history: history.map(({ state }) => state) };
 }
 
-/** The kinds of the mails that were queued about an order. */
+/** Returns the kinds of the emails that were queued about an order. */
 export async function mailsOf(db: Db, orderid: number): Promise<string[]> {
   const rows = await db.select({ job: mails.job }).from(mails).orderBy(mails.id);
   return rows.flatMap(({ job }) => ('orderid' in job && job.orderid === orderid ? [job.kind] : []));

@@ -4,7 +4,7 @@ import { startSession } from '../../src/auth/sessions.ts';
 import type { Role } from '../../src/auth/tables.ts';
 import type { Db } from '../../src/db/db.ts';
 
-/** Someone with a session: `headers` are those that a signed-in request sends. */
+/** A user with a session. `headers` are those of a signed-in request. */
 export interface Person {
   id: number;
   role: Role;
@@ -15,7 +15,7 @@ export interface Person {
 
 let count = 0;
 
-/** Adds a user of this role with a session; straight into the database, without hashing. */
+/** Adds a user of this role with a session directly to the database, without hashing a password. */
 export async function person(
   db: Db,
   role: Role = 'customer',
@@ -27,7 +27,7 @@ export async function person(
   return { ...user, email, token, headers: { authorization: `bearer ${token}` } };
 }
 
-/** A guest, made by the call that the storefront makes. */
+/** Creates a guest with the call that the storefront uses. */
 export async function guest(app: FastifyInstance, username = 'guest@example.com') {
   const answer = await app.inject({ method: 'POST', url: '/admin/guest', payload: { username } });
   const { userid, refreshtoken } = answer.json<{ userid: number; refreshtoken: string }>();

@@ -7,20 +7,20 @@ import { patient } from './patience.ts';
 import type { Person } from './people.ts';
 import { line, order, post, tape } from './shopping.ts';
 
-/** What the process is told to do. */
+/** A command for the process. */
 export type Wish =
   | { do: 'place on'; shopper: Person }
   | { do: 'stop in the middle'; body: object; shopper: Person }
   | { do: 'end' };
 
-/** What one of its orders was answered. */
+/** The response to one of its orders. */
 export interface Answered {
   key: string;
   status: number;
   retryAfter: string | undefined;
 }
 
-/** A process of the shop that places orders over the database that it is given. */
+/** A process of the shop that places orders over the given database. */
 const [url = ''] = process.argv.slice(2);
 const database = await openServer(url, { ...timeLimits, connect: patient.connect });
 const config = parseConfig({
@@ -73,7 +73,10 @@ function appOver(db: Db) {
   return app;
 }
 
-/** A database that stops this process when an order is stored and only the end of its transaction is missing. */
+/**
+ * Wraps a database so that this process stops when an order is stored and before its transaction
+ * commits.
+ */
 function standsStill(db: Db): Db {
   return new Proxy(db, {
     get(target, name) {

@@ -4,18 +4,19 @@ import { rowsOf } from '../../src/db/db.ts';
 import { embedded } from '../../src/db/open-embedded.ts';
 import { template } from './template.ts';
 
-/** An open database, and the way back to what it was like when it was opened. */
+/** An open database that can be reset to its initial state. */
 interface Pooled {
   database: Database;
-  /** Whether it could be brought back: not where its tables are not what they were. */
+  /** Resets the database. Returns false if its schema has changed. */
   restore(): Promise<boolean>;
 }
 
 const idle: Pooled[] = [];
 
 /**
- * An embedded database in memory, as the template has it. One that is closed is emptied, filled again and given to
- * the next file of this process: opening one takes over ten times as long.
+ * Returns an embedded database in memory, as a copy of the template. A closed one is emptied,
+ * refilled and reused by the next file of this process. Opening a new one takes over ten times as
+ * long.
  */
 export async function pooledEmbedded(): Promise<Database> {
   const pooled = idle.pop() ?? (await opened());
@@ -28,7 +29,7 @@ export async function pooledEmbedded(): Promise<Database> {
   return { ...database, close: () => (closing ??= giveBack()) };
 }
 
-/** At the end of the process, which those that are open would keep from ending. */
+/** Closes all databases at the end of the process, because open ones keep it running. */
 export async function closePooled(): Promise<void> {
   for (const { database } of idle.splice(0)) await database.close();
 }
@@ -52,7 +53,7 @@ async function opened(): Promise<Pooled> {
     if ((await shapeNow()) !== shape) return false;
     await db.execute(sql`discard all`);
     await db.transaction(async (tx) => {
-      // No foreign key is looked at meanwhile.
+      // This switches off the checks of foreign keys.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(`truncate ${tables.join()} restart identity`));
       for (const { table, rows } of kept)
@@ -84,7 +85,7 @@ const TABLES = `select format('%I', tablename) as name from pg_tables where sche
 const COUNTERS = `select format('%I', sequencename) as name, last_value::text as last
   from pg_sequences where schemaname = 'public'`;
 
-/** By which it is known that tables, columns, indexes, triggers or functions are other ones than before. */
+/** Its result differs after any change of tables, columns, indexes, triggers or functions. */
 const SHAPE = `select concat_ws(' ',
   (select string_agg(format('%s %s', oid, relname), ',' order by oid) from pg_class
     where relnamespace = 'public'::regnamespace),

@@ -10,10 +10,10 @@ import { seedCatalogue } from '../../src/seed/seed.ts';
 import { patient } from './patience.ts';
 import { createServerDatabase } from './server-database.ts';
 
-/** How often a port is tried that another program took meanwhile. */
+/** The number of attempts if another program has taken the port meanwhile. */
 const TRIES = 5;
 
-/** One time zone on every machine, and no care for what a crash would cost. */
+/** One time zone on every machine, and no protection against a crash. */
 const SETTINGS = ['TimeZone=UTC', 'max_connections=300', 'fsync=off', 'full_page_writes=off'];
 const quickly = ['--import', './src/load-quickly.ts'];
 const runner = [
@@ -24,9 +24,9 @@ const runner = [
 ];
 const PROCESSES = ['test/processes/first.ts', 'test/processes/second.ts'];
 
-/** Runs the suite on a real PostgreSQL server, which it starts in a folder of its own and stops. */
+/** Starts a real PostgreSQL server in a temporary folder, runs the suite on it, and stops it. */
 const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
-// As root the server runs as another user, who must be able to enter.
+// Under root the server runs as another user, who needs access to the folder.
 await chmod(folder, 0o755);
 const { server, url } = await startServer();
 try {
@@ -60,7 +60,7 @@ async function startServer() {
   }
 }
 
-/** The name of a migrated and seeded database of which every test's own is a copy. */
+/** Creates a migrated and seeded database. Returns its name. Each test database is a copy of it. */
 async function seededTemplate(server: string): Promise<string> {
   const template = await createServerDatabase(server);
   const database = await openServer(template.url, patient);

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { retention } from '../../src/retention/retention.ts';
 import type { TablePage } from './page-table.ts';
 
-/** The page that says how long the shop keeps what. */
+/** The page that says how long the shop stores which data. */
 export const retentionPage: TablePage = {
   file: new URL('../../../docs/retention.md', import.meta.url),
   rows() {

@@ -4,7 +4,7 @@ import { serverOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A route as it is registered, with the schemas of what it takes. */
+/** A registered route, with the schemas of its input. */
 export interface Route {
   method: string;
   url: string;
@@ -12,7 +12,7 @@ export interface Route {
   schema: { params?: TSchema; querystring?: TSchema; body?: TSchema };
 }
 
-/** Every route of the backend, hidden ones included and HEAD left out. */
+/** Returns every route of the backend, including hidden ones and without HEAD. */
 export async function allRoutes({ config, db }: TestApp): Promise<Route[]> {
   const routes: Route[] = [];
   const app: FastifyInstance = Fastify(serverOptions(config));

@@ -1,14 +1,17 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** What fits the pattern of days, and of texts that are not empty. */
+/** A text that fits the pattern of days, and the pattern of texts that are not empty. */
 const FITTING = '2026-12-01';
 
-/** The simplest body that fits a route's schema. */
+/** Returns the simplest body that fits the schema of a route. */
 export const sampleOf = (schema: object): object =>
   Value.Create(withTexts(schema) as TSchema) as object;
 
-/** The schema with a text wherever there is a pattern: from that alone none can be made. */
+/**
+ * Returns the schema with a fixed text instead of each pattern, because a sample cannot be made
+ * from a pattern.
+ */
 function withTexts(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withTexts);
   if (typeof part !== 'object' || part === null) return part;

@@ -3,7 +3,7 @@ import { startBackground } from '../../src/background.ts';
 import { parseConfig } from '../../src/config/config.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 
-/** A process that does what the backend does unasked, by its settings, until it is killed. */
+/** A process that runs the background work of the backend with its settings, until it is killed. */
 const config = parseConfig(process.env);
 const { db } = await openDatabase(config);
 startBackground(config, db, Fastify({ logger: { level: 'warn' } }).log);

@@ -4,13 +4,13 @@ import type { Person } from './people.ts';
 
 type Shopper = Pick<Person, 'id' | 'headers'>;
 
-/** The seed's rows that the tests buy; amounts in pounds. */
+/** Seeded products that the tests order, with amounts in pounds. */
 export const tape = { productid: 34, price: 12 };
 export const kitA = { productid: 70, price: 239 };
 /** Has add-on 1 'Keepsake Box' (£35, personalised £55) and add-on 3 (£18); delivery £24 by card. */
 export const dress = { productid: 1, price: 145 };
 
-/** The storefront's packages text. */
+/** Returns the packages text as the storefront sends it. */
 export const chosen = (
   ...options: {
     id: number;
@@ -30,16 +30,19 @@ export const line = (productid: number, cartquantity = 1, packages = '[]') => ({
 export const post = (app: FastifyInstance, shopper: Shopper, url: string, payload: object) =>
   app.inject({ method: 'POST', url, headers: shopper.headers, payload });
 
-/** How long a shop may be too busy, in ms: many times what it is with hundreds of orders at once. */
+/**
+ * Maximum time in which a shop is too busy, in ms. Hundreds of concurrent orders take a small part
+ * of it.
+ */
 const PATIENCE_MS = 400_000;
 
-/** How long a shopper who is told to come again waits, in ms: at first, and at most. */
+/** First pause of a shopper before a retry, in ms. The next constant is the longest pause. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 4000;
 
 /**
- * Sends something again for as long as the shop is too busy for it, as a shopper would: each time after twice as long,
- * so that asking takes little of what a slow machine needs for answering.
+ * Repeats a request while the shop is too busy, as a shopper would. Each pause is twice the last,
+ * up to a limit, so that retries cost a slow machine little.
  */
 export async function persistently<Answer extends { statusCode: number }>(
   send: () => Promise<Answer>,
@@ -64,7 +67,7 @@ export async function address(app: FastifyInstance, shopper: Shopper, lastname =
   return answer.json<{ insertId: number }>().insertId;
 }
 
-/** The payload of `orderplace` as specification §7 has it. */
+/** Returns the payload of `orderplace` (specification, section 7). */
 export const order = (shopper: Shopper, totalamount: number, ...products: object[]) => ({
   userid: shopper.id,
   totalamount,
@@ -74,7 +77,7 @@ export const order = (shopper: Shopper, totalamount: number, ...products: object
   products,
 });
 
-/** Places an order and fails the test when it is refused. */
+/** Places an order and fails the test if it is refused. */
 export async function placed(app: FastifyInstance, shopper: Shopper, body: object) {
   const answer = await post(app, shopper, '/users/orderplace', body);
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -1,10 +1,13 @@
 import type { Db } from '../../src/db/db.ts';
 
-/** A database that stops answering reads while `isSilent`, as behind a network that loses everything. */
+/**
+ * A database that stops answering reads while `isSilent`, as behind a network that loses all
+ * packets.
+ */
 export interface SilencedDb {
   db: Db;
   isSilent: boolean;
-  /** Reads that were never answered. */
+  /** The number of reads that were never answered. */
   lost: number;
 }
 
@@ -23,7 +26,7 @@ export function silencing(db: Db): SilencedDb {
   return state;
 }
 
-/** A query however long, of which nothing is ever heard. */
+/** A query, however long its chain, that never settles. */
 const silence: unknown = new Proxy(() => silence, {
   get: (_target, name) => (name === 'then' ? () => undefined : silence),
 });

@@ -1,7 +1,7 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** A solved challenge as the contact page sends it, signed with `hmacKey`. */
+/** Returns a solved challenge as the contact page sends it, signed with `hmacKey`. */
 export async function solvedCaptcha(
   hmacKey: string,
   expiresAt = new Date(Date.now() + 60_000),

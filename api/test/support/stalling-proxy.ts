@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on which everything can come to a halt: nothing is refused, and nothing arrives. */
+/** A proxy to a server that can stop all traffic without an error. */
 export interface StallingProxy {
-  /** The server's address by this way. */
+  /** The address of the server through this proxy. */
   url: string;
   stall(): void;
   goOn(): void;

@@ -5,7 +5,7 @@ import { embedded } from '../../src/db/open-embedded.ts';
 import { isOutage } from '../../src/db/outage.ts';
 import { template } from './template.ts';
 
-/** A process whose embedded database can write no further part of its log, as on a full disk. */
+/** A process whose embedded database cannot extend its log, as on a full disk. */
 const [dataDir = ''] = process.argv.slice(2);
 const { db, close } = await embedded({ dataDir, loadDataDir: await template() });
 renameSync(join(dataDir, 'pg_wal'), join(dataDir, 'pg_wal_away'));

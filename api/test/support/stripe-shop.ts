@@ -5,7 +5,9 @@ import { type FakeSession, fakeStripe } from './fake-stripe.ts';
 import { ordering } from './ordering.ts';
 import { get, line, order, post } from './shopping.ts';
 
-/** A shop that takes cards by a stand-in for Stripe, with what a shopper and Stripe do there. */
+/**
+ * Creates a shop with card payments through a fake Stripe, and the actions of shopper and Stripe.
+ */
 export async function stripeShop() {
   const stripe = await fakeStripe();
   const shop = await ordering(stripe.env);
@@ -17,18 +19,21 @@ export async function stripeShop() {
   const kit = (idempotencyKey: string) => ({ ...order(shopper, 274, line(70)), idempotencyKey });
   const create = (body: object) => post(app, shopper, '/users/create-stripe-session', body);
 
-  /** More than a minute goes by since shoppers were told of payments. */
+  /** Moves the notices to shoppers about payments more than a minute into the past. */
   async function aMinuteLater() {
     await db.update(paymentNotices).set({ at: sql`at - interval '61 seconds'` });
   }
 
-  /** The shopper comes back from every page that they paid, and so knows of it, or long after it. */
+  /**
+   * Verifies every paid page, as when the shopper returns from it. Notices about payments become
+   * over a minute old.
+   */
   async function comeBack() {
     await aMinuteLater();
     for (const page of pages.splice(0)) if (page.payment_status === 'paid') await verify(page);
   }
 
-  /** Comes back from earlier pages and opens one for a kit. */
+  /** Returns from earlier pages and opens a new one for a kit. */
   async function start() {
     await comeBack();
     const idempotencyKey = `key-${(keys += 1)}`;
@@ -59,5 +64,5 @@ export async function stripeShop() {
   };
 }
 
-/** The mails about an order that is certain. */
+/** The kinds of the emails about a confirmed order. */
 export const confirmation = ['order-confirmation', 'order-copy'];

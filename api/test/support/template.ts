@@ -12,7 +12,10 @@ import { seedCatalogue } from '../../src/seed/seed.ts';
 const folder = fileURLToPath(new URL('../../../.cache/api-test', import.meta.url));
 const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
 
-/** A dump of a migrated and seeded embedded database, made once per state of migrations, seed and this file. */
+/**
+ * Returns a dump of a migrated and seeded embedded database. It is made once per state of
+ * migrations, seed and this file.
+ */
 export async function template(): Promise<Blob> {
   const file = join(folder, `${await fingerprint()}.tar`);
   const kept = await readIfThere(file);
@@ -24,13 +27,13 @@ export async function template(): Promise<Blob> {
   return dump;
 }
 
-/** As small as it can be: every test file copies it into memory. */
+/** The dump is as small as possible, because every test file copies it into memory. */
 async function makeDump(): Promise<Blob> {
   const client = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   await seedCatalogue(db);
-  // Nothing is created from PostgreSQL's own templates here, and they are half of the data.
+  // PostgreSQL's own templates are not needed here, and they are half of the data.
   await client.exec('update pg_database set datistemplate = false');
   for (const unused of ['template0', 'template1']) await client.exec(`drop database ${unused}`);
   await client.exec('checkpoint');

@@ -15,10 +15,10 @@ export interface TestApp extends Database {
 }
 
 /**
- * The same app that production runs, on a database of its own, with a data folder that is removed
- * after the tests of the file. Settings may be given; rate limits are out of the way unless
- * `RATE_LIMIT_SCALE` says otherwise. `passwordCost` is for tests that try hundreds of passwords,
- * `rateLimitScale` for those that need limits of a few calls.
+ * Creates the same app as production, on its own database, with a data folder that is removed after
+ * the tests of the file. The caller can pass settings. Rate limits are switched off unless
+ * `RATE_LIMIT_SCALE` is set. `passwordCost` is for tests with hundreds of passwords,
+ * `rateLimitScale` for tests with limits of a few calls.
  */
 export async function testApp(
   env: Environment = {},

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Test files that no server's database is behind: they run with the embedded one only. */
+/** Test files that use no database. They run once, with the embedded database. */
 export const withoutDatabase = [
   'test/config/config.test.ts',
   'test/db/embedded.test.ts',
@@ -16,9 +16,8 @@ export const withoutDatabase = [
 ];
 
 /**
- * Test files that have a database behind them and promise nothing that it could change: what is asked of
- * an address, a header, a setting or a command, and how a mail is written, is the same over both. They run with the
- * embedded one only.
+ * Test files that use a database but check nothing that depends on its kind: addresses, headers,
+ * settings, commands and email texts. They run with the embedded database only.
  */
 export const sameOverBoth = [
   'test/captcha/providers.test.ts',
@@ -38,7 +37,7 @@ export const sameOverBoth = [
   'test/payments/where-cards-are-taken.test.ts',
 ];
 
-/** Throws in a file of the first list, so that none comes to need a database and is run with one kind. */
+/** Throws in a file of the first list, so that such a file cannot start to use a database. */
 export function assertRunsOnBoth(file = process.env.TEST_FILE ?? process.argv[1] ?? ''): void {
   const name = relative(process.cwd(), file);
   if (withoutDatabase.includes(name))
