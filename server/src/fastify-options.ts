@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyServerOptions, LogController } from 'fastify';
+import type { Server } from 'node:http';
+import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import { toOriginForm } from './origin-form.ts';
 import type { CommonSettings } from './settings/common-settings.ts';
 
@@ -23,10 +24,12 @@ export function fastifyOptions(
     trustProxy,
   }: Pick<CommonSettings, 'logLevel'> & Pick<FastifyServerOptions, 'trustProxy'>,
   answerFailure: NonNullable<FastifyServerOptions['frameworkErrors']>,
-): FastifyServerOptions {
+): FastifyHttpOptions<Server> {
   return {
     trustProxy,
     requestTimeout: REQUEST_MS,
+    // By default Node allows 60 s for the headers, and takes the longer of both limits for the complete request.
+    http: { headersTimeout: REQUEST_MS },
     connectionTimeout: SILENCE_MS,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { person } from '../support/people.ts';
+import { allRoutes } from '../support/routes.ts';
+import { testApp } from '../support/test-app.ts';
+
+const shop = await testApp();
+const [customer, staff] = [await person(shop.db), await person(shop.db, 'staff')];
+const routes = (await allRoutes(shop)).filter(({ url }) => url.includes('/:'));
+
+const IDS = ['2147483648', '9007199254740993', '1e9', '9223372036854775808', '-1', '0.5', 'abc'];
+
+describe('an address with an id that no row has', () => {
+  for (const { method, url } of routes)
+    it(`gets a refusal or nothing from ${method} ${url}`, async () => {
+      for (const id of IDS) {
+        for (const { headers } of [customer, staff]) {
+          const { statusCode, body } = await shop.app.inject({
+            method: method as 'GET',
+            url: url.replaceAll(/:\w+/g, id),
+            headers,
+            ...(method !== 'GET' && { payload: {} }),
+          });
+          const isEmpty = statusCode === 200 && /^(?:\[\]|null)$|"data":\[\]/.test(body);
+          assert.ok(isEmpty || (statusCode >= 400 && statusCode < 500), `${id}: ${body}`);
+        }
+      }
+    });
+});
