@@ -12,8 +12,8 @@ const logOut = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
 const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-test.describe('My Orders over the minimal backend (specification §2 and §3)', () => {
-  test('shows Order ID, Service Name, Qty and Amount of rows with those fields alone', async ({
+test.describe('My Orders with the minimal backend (specification, sections 2 and 3)', () => {
+  test('shows Order ID, Service Name, Qty and Amount of rows with only these fields', async ({
     page,
     second,
   }) => {
@@ -30,14 +30,14 @@ test.describe('My Orders over the minimal backend (specification §2 and §3)', 
     }
   });
 
-  test('says so when there is none, and offers a way on', async ({ page }) => {
+  test('shows a message and a link without any order', async ({ page }) => {
     await page.goto('/myaccount');
     await expect(page.getByText('You have not ordered yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See our services' })).toBeVisible();
   });
 });
 
-test.describe('logout over the minimal backend (specification §4 and §7)', () => {
+test.describe('logout with the minimal backend (specification, sections 4 and 7)', () => {
   test('carries the bearer token, clears local storage, reloads and goes to /', async ({
     page,
     second,
@@ -54,7 +54,7 @@ test.describe('logout over the minimal backend (specification §4 and §7)', () 
     await expect.poll(() => keptKeys(page)).toEqual([]);
   });
 
-  test('a 401 completes it (decision 21)', async ({ page, second, complaints }) => {
+  test('is completed by a 401 (rule 21)', async ({ page, second, complaints }) => {
     second.override('POST admin/logout', { status: 401, body: {} });
     await page.goto('/faq');
     await logOut(page);
@@ -63,7 +63,7 @@ test.describe('logout over the minimal backend (specification §4 and §7)', () 
     forgive(complaints, failedCall);
   });
 
-  test('a server error is only logged, and the shopper stays signed in', async ({
+  test('is only logged after a server error, and the shopper stays signed in', async ({
     page,
     second,
     complaints,

@@ -7,12 +7,12 @@ import { secondBasket } from '../../support/flows/second-basket.ts';
 
 const empty = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
 
-test.describe('shipping details over the minimal backend (specification §2, §5 and §7)', () => {
+test.describe('shipping details with the minimal backend (specification, sections 2, 5 and 7)', () => {
   test.beforeEach(async ({ page }) => {
     await keep(page, { ...secondBasket, user: { id: 8 }, token: 'token-of-8' });
   });
 
-  test('ask for no day of a backend without a calendar, and keep none (decision 46)', async ({
+  test('offer no choice of a day, and save none, with a backend without a calendar (rule 46)', async ({
     page,
     second,
     complaints,
@@ -27,7 +27,7 @@ test.describe('shipping details over the minimal backend (specification §2, §5
     forgive(complaints, failedCall);
   });
 
-  test('are sent as typed; the insertId is kept as customerId; then comes /checkout', async ({
+  test('are sent as typed, then the insertId is stored as customerId and /checkout opens', async ({
     page,
     second,
   }) => {
@@ -46,7 +46,7 @@ test.describe('shipping details over the minimal backend (specification §2, §5
     await expect.poll(() => stored(page, 'customerId')).toBe('32');
   });
 
-  test('are checked by nothing: empty fields are sent as they are, and letters are no mobile', async ({
+  test('are not validated: empty fields are sent unchanged, and letters in the mobile are dropped', async ({
     page,
     second,
   }) => {
@@ -65,7 +65,7 @@ test.describe('shipping details over the minimal backend (specification §2, §5
     });
   });
 
-  test('that could not be saved keep what was typed, and say nothing', async ({
+  test('keep the typed text after a failure, without a message', async ({
     page,
     second,
     complaints,
@@ -81,7 +81,7 @@ test.describe('shipping details over the minimal backend (specification §2, §5
     forgive(complaints, failedCall, /could not be saved/);
   });
 
-  test("a missing customer may be null or empty: 'Missing Information' and a disabled button", async ({
+  test("show 'Missing Information' and a disabled button if the missing customer is null or empty", async ({
     page,
     second,
   }) => {
@@ -97,7 +97,7 @@ test.describe('shipping details over the minimal backend (specification §2, §5
     await fillDetails(page);
   });
 
-  test('the customer record is read again 1 second after the user loads', async ({
+  test('read the customer record again 1 second after the user has loaded', async ({
     page,
     second,
   }) => {
@@ -110,16 +110,13 @@ test.describe('shipping details over the minimal backend (specification §2, §5
   });
 });
 
-test.describe('the checks of a submission (specification §5), in their order', () => {
+test.describe('the ordered checks of a submission (specification, section 5)', () => {
   test.beforeEach(async ({ page }) => {
     await keep(page, { ...secondBasket, user: { id: 8 }, token: 'token-of-8' });
   });
   const record = { id: 31, name: 'Test', last_name: 'Shopper', userid: 8 };
 
-  test("'User not found. Please log in again.' when the user record is not there", async ({
-    page,
-    second,
-  }) => {
+  test("'User not found. Please log in again.' without a user record", async ({ page, second }) => {
     second.override('GET users/getusers/8', { body: [] });
     second.override('GET users/getcustomers/8', { body: record });
     await page.goto('/checkout');

@@ -3,7 +3,7 @@ import { failedCall, forgive } from '../../support/flows/complaints.ts';
 import { keep } from '../../support/flows/kept.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
 
-test('a backend without accounts and saved baskets has nothing of them shown, kept or asked (decision 46)', async ({
+test('with a backend without accounts and saved baskets, no part of them is shown, stored or requested (rule 46)', async ({
   page,
   second,
   complaints,

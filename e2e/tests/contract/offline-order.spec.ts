@@ -18,7 +18,7 @@ const tie = { userid: 5, orderid: 'SLR10003' };
 const mail =
   'GET users/getmail/5/SLR10003/Test/Shopper/2%20Example%20Road/206.4/Silk%20Gown%20Clean/silk-gown.svg/120.5/2';
 
-/** What follows a placed order, field by field (specification §4 and §7). */
+/** The calls after a placed order with all their fields (specification, sections 4 and 7). */
 const later = [
   ['POST users/orderproducts', { ...gown, ...tie }],
   ['POST users/orderproducts', { ...box, ...tie }],
@@ -45,7 +45,7 @@ const placing = [
   ],
 ];
 
-test.describe('an offline order over the minimal backend (specification §4 and §7)', () => {
+test.describe('an offline order with the minimal backend (specification, sections 4 and 7)', () => {
   test.beforeEach(async ({ page, second }) => {
     second.override('GET users/getcustomers/5', { body: record });
     second.override('GET users/getorders', { body: [{}, {}] });
@@ -73,9 +73,9 @@ test.describe('an offline order over the minimal backend (specification §4 and 
     await page.waitForURL('**/thankyouorderplace');
     const arrived = Date.now();
     const mailed = second.calls.find(({ path }) => path.startsWith('users/getmail/'));
-    // No sooner; how much later is the machine's doing.
+    // The minimum delay. The machine may add any time.
     expect(arrived - (mailed?.answeredAt ?? arrived)).toBeGreaterThanOrEqual(990);
-    // The address changes before the page that clears is shown.
+    // The address changes before the page that clears local storage is rendered.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 
@@ -117,7 +117,7 @@ test.describe('an offline order over the minimal backend (specification §4 and 
   }
 });
 
-test.describe("'Order placement failed: …' and going on (specification §8, decision 29)", () => {
+test.describe("'Order placement failed: …' and resuming the order (specification, section 8; rule 29)", () => {
   const failures = [
     ['GET users/getorders', 0],
     ['POST users/orderplace', 1],
@@ -134,7 +134,7 @@ test.describe("'Order placement failed: …' and going on (specification §8, de
   test.afterEach(({ complaints }) => forgive(complaints, failedCall));
 
   for (const [call, position] of failures) {
-    test(`${call} fails: the box says so, and the next press goes on where it stopped`, async ({
+    test(`${call} fails: the box shows it, and the next press resumes there`, async ({
       page,
       second,
     }) => {
@@ -177,7 +177,7 @@ test.describe("'Order placement failed: …' and going on (specification §8, de
   });
 
   for (const body of [{ status: false, error: 'Not today.' }, { error: 'Not today.' }]) {
-    test(`an answer of ${JSON.stringify(body)} is a refusal`, async ({ page, second }) => {
+    test(`a response of ${JSON.stringify(body)} is a refusal`, async ({ page, second }) => {
       second.override('POST users/orderplace', { body });
       await page.goto('/checkout');
       await payButton(page).click();

@@ -28,8 +28,8 @@ test.afterEach(({ complaints }) =>
   forgive(complaints, failedCall, /Stripe|card payment script|HTTPS/),
 );
 
-test.describe('a card payment over the minimal backend (specification §7, decision 34)', () => {
-  test('creates the session field by field and redirects by the card payment script', async ({
+test.describe('a card payment with the minimal backend (specification, section 7; rule 34)', () => {
+  test('sends the specified fields and redirects by the card payment script', async ({
     page,
     second,
   }) => {
@@ -85,7 +85,7 @@ test.describe('a card payment over the minimal backend (specification §7, decis
     expect(loaded).toHaveLength(1);
   });
 
-  test('coming back from the hosted page finds the basket kept and the form enabled', async ({
+  test('a return from the hosted page finds the saved basket and an enabled form', async ({
     page,
   }) => {
     await fakeStripe(page);
@@ -99,7 +99,7 @@ test.describe('a card payment over the minimal backend (specification §7, decis
   });
 });
 
-test.describe('the error catalogue of online payments (specification §8)', () => {
+test.describe('the error texts of online payments (specification, section 8)', () => {
   const answers = [
     [{ status: 500, body: { error: 'Cards are resting.' } }, 'Cards are resting.'],
     [{ status: 409, body: { message: 'The total has changed.' } }, 'The total has changed.'],
@@ -107,7 +107,7 @@ test.describe('the error catalogue of online payments (specification §8)', () =
     [{ body: { status: false } }, 'Failed to create checkout session'],
     [{ body: {} }, 'Failed to create checkout session'],
   ] as const;
-  test("the server's text shows, else the specification's, and the form is enabled again", async ({
+  test("the backend's text is shown, else the specification's, and the form is enabled again", async ({
     page,
     second,
   }) => {
@@ -124,7 +124,7 @@ test.describe('the error catalogue of online payments (specification §8)', () =
     await expectError(page, 'Network Error');
   });
 
-  test("'Stripe failed to initialize' when the script does not come", async ({ page }) => {
+  test("'Stripe failed to initialize' if the script cannot be loaded", async ({ page }) => {
     await fakeStripe(page, { missing: true });
     await page.goto('/checkout');
     await chooseCard(page);
@@ -140,7 +140,7 @@ test.describe('the error catalogue of online payments (specification §8)', () =
     await expectError(page, 'Payment redirect failed: No such session');
   });
 
-  test("'Payment processing failed' when the script says nothing", async ({ page }) => {
+  test("'Payment processing failed' if the script reports no reason", async ({ page }) => {
     await fakeStripe(page, { error: '' });
     await page.goto('/checkout');
     await chooseCard(page);
@@ -148,7 +148,7 @@ test.describe('the error catalogue of online payments (specification §8)', () =
     await expectError(page, 'Payment processing failed');
   });
 
-  test('a url outside the provider is not followed', async ({ page, second }) => {
+  test('a url of another origin is not opened', async ({ page, second }) => {
     second.override(session, {
       body: { status: true, sessionId: 'cs_1', url: 'https://pay.example.net/steal' },
     });

@@ -7,7 +7,7 @@ import { secondBasket } from '../../support/flows/second-basket.ts';
 
 const record = { id: 31, name: 'Test', last_name: 'Shopper', userid: 5 };
 
-test.describe('a token that expired in the middle (decision 21)', () => {
+test.describe('a token that expires meanwhile (rule 21)', () => {
   test.afterEach(({ complaints }) => forgive(complaints, failedCall, /could not be fetched/));
 
   for (const call of [
@@ -18,7 +18,10 @@ test.describe('a token that expired in the middle (decision 21)', () => {
     'POST users/orderproducts',
     'GET users/getmail/',
   ]) {
-    test(`401 to ${call} leads to /login and back, the basket kept`, async ({ page, second }) => {
+    test(`401 to ${call} redirects to /login and back, with the basket`, async ({
+      page,
+      second,
+    }) => {
       second.override('GET users/getcustomers/5', { body: record });
       second.override(call, { status: 401, body: { error: 'expired' }, times: 1 });
       await keep(page, { ...secondBasket, user: { id: 5 }, token: 'old-token' });
@@ -35,7 +38,7 @@ test.describe('a token that expired in the middle (decision 21)', () => {
     });
   }
 
-  test('a 401 to a background read ends the session and stays on the page (decision 62)', async ({
+  test('a 401 to a background read ends the session and stays on the page (rule 62)', async ({
     page,
     second,
   }) => {
@@ -50,7 +53,7 @@ test.describe('a token that expired in the middle (decision 21)', () => {
     await expect(page.getByRole('link', { name: /log in/i }).first()).toBeVisible();
   });
 
-  test('a payment return in another browser is explained at the sign-in, and opened after it (decision 61)', async ({
+  test('a payment return in another browser is explained at the sign-in, and opened after it (rule 61)', async ({
     page,
     second,
   }) => {
@@ -66,7 +69,7 @@ test.describe('a token that expired in the middle (decision 21)', () => {
     await expect(page.getByText('SLR10009')).toBeVisible();
   });
 
-  test('the token goes to the backend and nowhere else', async ({ page, second, shop }) => {
+  test('the token is sent to the backend and nowhere else', async ({ page, second, shop }) => {
     const sent: Request[] = [];
     page.on('request', (request) => sent.push(request));
     await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });

@@ -5,7 +5,7 @@ import { failedCall, forgive } from '../../support/flows/complaints.ts';
 import { keep } from '../../support/flows/kept.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
 
-test.describe('sign-in over the minimal backend (specification §3, §4, §5 and §7)', () => {
+test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5 and 7)', () => {
   test('logging in sends username and password, stores user {id} and token, and goes to /', async ({
     page,
     second,
@@ -22,7 +22,7 @@ test.describe('sign-in over the minimal backend (specification §3, §4, §5 and
     expect(await shopper(page)).toEqual({ user: '{"id":5}', token: 'token-of-5' });
   });
 
-  test('about one second after login the saved cart and package items are fetched', async ({
+  test('one second after login the saved cart and package items are fetched', async ({
     page,
     second,
   }) => {
@@ -37,7 +37,7 @@ test.describe('sign-in over the minimal backend (specification §3, §4, §5 and
     await expect(table.getByText('£241.00')).toBeVisible();
     await expect(table.getByText('Express', { exact: true })).toBeVisible();
     const saved = second.calls.filter(({ path }) => /getcartitems|getpackageitems/.test(path));
-    // Asked for together, they arrive in any order.
+    // Sorted, because parallel calls arrive in any order.
     expect(saved.map(({ path, authorization }) => [path, authorization]).sort()).toEqual([
       ['users/getcartitems/5', 'bearer token-of-5'],
       ['users/getpackageitems/5', 'bearer token-of-5'],
@@ -63,7 +63,7 @@ test.describe('sign-in over the minimal backend (specification §3, §4, §5 and
     expect(await shopper(page)).toEqual({ user: '{"id":6}', token: 'token-of-6' });
   });
 
-  test('a guest sends the e-mail alone and goes to /details', async ({ page, second }) => {
+  test('a guest sends only the email and goes to /details', async ({ page, second }) => {
     await keep(page, secondBasket);
     await page.goto('/login');
     await continueAsGuest(page, 'guest@example.com');
@@ -74,20 +74,20 @@ test.describe('sign-in over the minimal backend (specification §3, §4, §5 and
     expect(await shopper(page)).toEqual({ user: '{"id":7}', token: 'token-of-7' });
   });
 
-  test("a password under 11 characters says 'Mobile no should be of atleast 11 digits' and sends nothing", async ({
+  test("a password under 11 characters shows 'Mobile no should be of atleast 11 digits' and sends nothing", async ({
     page,
     second,
   }) => {
     await page.goto('/login');
     await signUp(page, { name: '', mobile: '', email: '', password: 'ten-chars-' });
-    // Without `exact` the spoken copy of the toast is found too.
+    // `exact` excludes the toast's copy for screen readers.
     const toast = page.getByText('Mobile no should be of atleast 11 digits', { exact: true });
     await expect(toast).toBeVisible();
     expect(second.calls.some(({ path }) => path === 'admin/usersignup')).toBe(false);
   });
 
   for (const call of ['admin/userlogin', 'admin/guest'] as const) {
-    test(`status false of ${call} flips to the Sign Up view without any message`, async ({
+    test(`status false of ${call} switches to the Sign Up view without any message`, async ({
       page,
       second,
     }) => {
@@ -115,7 +115,7 @@ test.describe('sign-in over the minimal backend (specification §3, §4, §5 and
     forgive(complaints, failedCall, /The sign-in failed: broken/);
   });
 
-  test('the guard remembers the whole origin, and sign-in returns to it with its query', async ({
+  test('the guard remembers the full address, and sign-in returns to it with its query', async ({
     page,
   }) => {
     await page.goto('/payment-success?session_id=cs_second_1&order_id=SLR10001');
@@ -147,7 +147,7 @@ const savedExpress = {
   cartamount: '50',
 };
 
-/** Who is kept in local storage, by the names of specification §3 (decision 43). */
+/** Returns the user and token in local storage, by the key names of the specification (section 3, rule 43). */
 const shopper = (page: Page) =>
   page.evaluate(() => ({
     user: localStorage.getItem('user'),

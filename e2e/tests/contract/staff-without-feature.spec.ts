@@ -2,7 +2,7 @@ import { expect, test } from '../../support/contract.ts';
 import { keep } from '../../support/flows/kept.ts';
 import { stands } from '../../support/screens/page-facts.ts';
 
-test('a backend without the staff feature gives staff its list of orders and nothing beyond (decision 57)', async ({
+test('with a backend without the staff feature, staff see only the list of orders (rule 57)', async ({
   page,
   second,
 }) => {

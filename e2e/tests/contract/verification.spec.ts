@@ -12,8 +12,8 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(({ complaints }) => forgive(complaints, failedCall));
 
-test.describe('payment verification over the minimal backend (specification §2, §4 and §8)', () => {
-  test('verifying, then success with order number and amount paid; the basket is emptied', async ({
+test.describe('payment verification with the minimal backend (specification, sections 2, 4 and 8)', () => {
+  test('shows verifying, then success with order number and paid amount, and empties the basket', async ({
     page,
     second,
   }) => {
@@ -46,7 +46,7 @@ test.describe('payment verification over the minimal backend (specification §2,
     [{ status: 404, body: { error: 'No such session.' } }, 'No such session.'],
     [{ status: 500, body: {} }, 'Unable to verify payment status'],
   ] as const;
-  test("what is not verified shows the 'Payment Verification Issue' panel with the reason", async ({
+  test("shows the 'Payment Verification Issue' panel with the reason if the payment is not verified", async ({
     page,
     second,
   }) => {
@@ -63,7 +63,7 @@ test.describe('payment verification over the minimal backend (specification §2,
     }
   });
 
-  test("HTTP 400 with 'already processed' is treated as success with status paid", async ({
+  test("treats HTTP 400 with 'already processed' as success with status paid", async ({
     page,
     second,
   }) => {
@@ -73,7 +73,7 @@ test.describe('payment verification over the minimal backend (specification §2,
     await expect(page.getByRole('main').getByText('paid', { exact: true })).toBeVisible();
   });
 
-  test("without both parameters it shows 'Missing payment session information' and asks nothing", async ({
+  test("shows 'Missing payment session information' and sends nothing without both parameters", async ({
     page,
     second,
   }) => {
@@ -85,8 +85,8 @@ test.describe('payment verification over the minimal backend (specification §2,
   });
 });
 
-test.describe('cancelled and failed payments (specification §2)', () => {
-  test('the cancelled page shows the order id and the three ways on', async ({ page }) => {
+test.describe('cancelled and failed payments (specification, section 2)', () => {
+  test('the cancelled page shows the order id and three links', async ({ page }) => {
     await page.goto('/payment-cancelled?order_id=SLR10001');
     const main = page.getByRole('main');
     await expect(main.getByText('SLR10001')).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('cancelled and failed payments (specification §2)', () => {
     await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   });
 
-  test('the failed page shows the decoded error, whatever it is, as text', async ({
+  test('the failed page shows the decoded error as text, whatever it contains', async ({
     page,
     complaints,
   }) => {

@@ -20,7 +20,7 @@ const [express] = secondBasketOnTheWire.packages;
 const [keepsake] = secondBasketOnTheWire.personalised;
 const tie = { userid: 7, orderid: 'SLR10001' };
 
-/** From the services to a placed order: a gown with one add-on personalised, one standard. */
+/** Goes from the services to a placed order: a gown with one personalised and one standard add-on. */
 async function wholePath(page: Page): Promise<void> {
   await staysWhenPlaced(page.context());
   await page.goto('/services');
@@ -73,13 +73,13 @@ const expected = [
   [expect.stringContaining('GET users/getmail/7/SLR10001/Test/Shopper/'), undefined],
 ];
 
-test.describe('the whole path over the minimal backend (specification §4 and §7)', () => {
-  test('ends in an order, field by field', async ({ page, second }) => {
+test.describe('the full path with the minimal backend (specification, sections 4 and 7)', () => {
+  test('ends in an order with the specified fields', async ({ page, second }) => {
     await wholePath(page);
     expect(submissionCalls(second.calls)).toEqual(expected);
   });
 
-  test('is the same when every answer has the other form, and numbers are text', async ({
+  test('works if every response has the other form, and numbers are text', async ({
     page,
     second,
   }) => {
@@ -89,10 +89,10 @@ test.describe('the whole path over the minimal backend (specification §4 and §
   });
 });
 
-/** As text, like every number of these answers. */
+/** With numbers as text, like all numbers of these responses. */
 const customer = { ...someCustomer, id: '31', userid: '7' };
 
-/** Lists of specification §7 go inside `data`, what it puts there comes plain (decisions 40 and 41). */
+/** Moves the lists of section 7 into `data`, and takes its `data` out (rules 40 and 41). */
 function turnRound(second: SecondBackend): void {
   const asText = (rows: object[]) =>
     rows.map((row) =>

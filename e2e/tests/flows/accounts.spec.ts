@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 const old = 'the old password';
 const fresh = 'the new password';
 
-/** How long a mail may take to be written on a machine that is busy, in ms. */
+/** Longest wait for an email on a busy machine, in ms. */
 const MAIL_MS = 180_000;
 
 const signUp = (shop: { url: string }, username: string) =>
@@ -17,7 +17,7 @@ const signUp = (shop: { url: string }, username: string) =>
     body: { name: 'Test', mobile: '', username, password: old },
   });
 
-/** The address of the newest link in a mail, once it is written. */
+/** Returns the address of the newest link in an email, once it is written. */
 async function linkIn(dataDir: string, page: string, to: string): Promise<string> {
   const mails = () => mailsAbout(dataDir, `${page}#`, to);
   await expect.poll(() => mails().length, { timeout: MAIL_MS }).toBeGreaterThan(0);
@@ -26,8 +26,8 @@ async function linkIn(dataDir: string, page: string, to: string): Promise<string
 }
 
 /**
- * The page reads the account's basket by itself. Here that read reaches the backend once the account is erased, whose
- * answer comes after it. `begun` when the page has sent the read.
+ * Delays the page's own read of the account's basket until the account is erased, so that its response comes later.
+ * `begun` resolves when the page has sent the read.
  */
 async function readAmidErasure(page: Page): Promise<{ begun: Promise<unknown> }> {
   const path = '**/account/basket';
@@ -54,8 +54,8 @@ async function readAmidErasure(page: Page): Promise<{ begun: Promise<unknown> }>
 
 const badge = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name });
 
-test.describe('an account in the hands of its owner (decisions 51 and 55)', () => {
-  test('a forgotten password is replaced by the link in a mail, once', async ({ page, shop }, {
+test.describe('an account, changed by its owner (rules 51 and 55)', () => {
+  test('a forgotten password is replaced once, by the emailed link', async ({ page, shop }, {
     testId,
   }) => {
     const email = `forgetful-${testId}@example.com`;
@@ -79,7 +79,7 @@ test.describe('an account in the hands of its owner (decisions 51 and 55)', () =
     await expect(badge(page, /My account/)).toBeVisible();
   });
 
-  test('the basket and the addresses of one device are there on another', async ({
+  test('the basket and the addresses of one device appear on another', async ({
     page,
     browser,
     shop,
@@ -125,10 +125,7 @@ test.describe('an account in the hands of its owner (decisions 51 and 55)', () =
     await expect(badge(page, /^Basket, 0 items/)).toBeVisible();
   });
 
-  test('an account is erased by its password, and signs nobody in any more', async ({
-    page,
-    shop,
-  }, { testId }) => {
+  test('an erased account cannot sign in any more', async ({ page, shop }, { testId }) => {
     const email = `leaving-${testId}@example.com`;
     const { userid, refreshtoken: token } = await signUp(shop, email);
     await keep(page, { user: { id: userid, role: 'customer' }, token });
@@ -140,7 +137,7 @@ test.describe('an account in the hands of its owner (decisions 51 and 55)', () =
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('my-data.json');
     await read;
-    // A read is given up, and told of, after 20 s: only the press lies between its beginning and the erasure.
+    // A read times out with a message after 20 s. So only the click happens between its start and the erasure.
     const { begun } = await readAmidErasure(page);
     await page.reload();
     const form = page.getByRole('form', { name: 'Erase your account' });

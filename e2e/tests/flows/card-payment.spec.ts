@@ -5,7 +5,7 @@ import { confirmation } from '../../support/flows/outbox.ts';
 import { ordersOf } from '../../support/flows/shoppers.ts';
 import { expect } from '../../support/test.ts';
 
-test('a shopper whose browser closed after paying finds the order paid in My Orders', async ({
+test('a shopper whose browser closed after the payment finds the paid order in My Orders', async ({
   page,
   context,
   shop,
@@ -16,7 +16,7 @@ test('a shopper whose browser closed after paying finds the order paid in My Ord
   await typeCard(page, cards.paid);
   const form = await formOf(page);
   await page.close();
-  // The card is sent, and nobody is there to follow the way back.
+  // The card is sent, and no browser follows the redirect.
   const paid = await context.request.post(form.action, { form: form.fields, maxRedirects: 0 });
   expect(paid.headers()['location']).toContain('/payment-success');
   await expect.poll(async () => (await ordersOf(shop, shopper))[0]?.state).toBe('paid');
@@ -30,7 +30,7 @@ test('a shopper whose browser closed after paying finds the order paid in My Ord
   await expect(main.getByText('£89.00').first()).toBeVisible();
   expect(await confirmation(shop.dataDir, order?.orderno ?? '-', email)).toContain('£89.00');
 
-  // The basket knows nothing of it yet; whoever would pay it again is told, and pays nothing.
+  // The basket is still filled. A second payment is refused with a message.
   await later.goto('/checkout');
   await chooseCard(later);
   await payButton(later).click();
@@ -39,7 +39,7 @@ test('a shopper whose browser closed after paying finds the order paid in My Ord
   expect(await ordersOf(shop, shopper)).toHaveLength(1);
 });
 
-test('reopening the success page verifies again and leaves a new basket alone', async ({
+test('the success page, opened again, verifies again and keeps a new basket', async ({
   page,
   shop,
   email,
@@ -61,20 +61,20 @@ test('reopening the success page verifies again and leaves a new basket alone', 
   await confirmation(shop.dataDir, orderno, email);
 });
 
-test('a double click opens one session for one order', async ({ page, shop, shopper }) => {
+test('a double click creates one session for one order', async ({ page, shop, shopper }) => {
   await payButton(page).dblclick();
   await expect(hostedPay(page)).toBeVisible();
   expect(await ordersOf(shop, shopper)).toHaveLength(1);
 });
 
-test('two tabs that pay one basket lead to one page and one order', async ({
+test('two tabs that pay one basket open one page for one order', async ({
   page,
   context,
   shop,
   shopper,
 }) => {
   const other = await context.newPage();
-  // The order's key names the minute: both press in the same one.
+  // The order's key includes the minute, so both clicks must be in the same one.
   await context.clock.setFixedTime(new Date());
   await other.goto('/checkout');
   await chooseCard(other);
@@ -89,7 +89,7 @@ test('two tabs that pay one basket lead to one page and one order', async ({
   expect(await ordersOf(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
 });
 
-test('a basket that changed after the session was opened is another order, and the first is given up', async ({
+test('a basket that changed after the session was created is another order, and the first one is cancelled', async ({
   page,
   shop,
   shopper,
@@ -116,7 +116,7 @@ test('a basket that changed after the session was opened is another order, and t
   ]);
 });
 
-test('a failing session call shows in the box, and the next press pays', async ({ page }) => {
+test('a failed session call is shown in the box, and the next press pays', async ({ page }) => {
   await page.route('**/users/create-stripe-session', (route) => route.abort(), { times: 1 });
   await payButton(page).click();
   await expectError(page, 'Network Error');

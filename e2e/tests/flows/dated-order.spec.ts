@@ -12,9 +12,9 @@ import { ownBasket } from '../../support/flows/own-basket.ts';
 import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe('a move on a day (decision 47)', () => {
+test.describe('a move on a chosen day (rule 47)', () => {
   for (const width of [390, 1280]) {
-    test(`is chosen by keyboard, ordered, and confirmed by the mail's link, at ${width} px`, async ({
+    test(`is chosen by keyboard, ordered, and confirmed by the emailed link, at ${width} px`, async ({
       page,
       shop,
       complaints,

@@ -6,14 +6,9 @@ import { expectOneOrder } from '../../support/flows/one-order.ts';
 import { ask, ordersOf } from '../../support/flows/shoppers.ts';
 import { expect } from '../../support/test.ts';
 
-test.describe('each failing call of the offline sequence leaves one order (specification §4, decision 29)', () => {
+test.describe('each failing call of the offline sequence leaves one order (specification, section 4; rule 29)', () => {
   for (const call of ['getorders', 'orderplace', 'orderproducts', 'addtopackage', 'getmail']) {
-    test(`${call} is lost on its way, and the next press goes on`, async ({
-      page,
-      shop,
-      shopper,
-      email,
-    }) => {
+    test(`${call} is lost, and the next press resumes`, async ({ page, shop, shopper, email }) => {
       await page.route(`**/users/${call}**`, (route) => route.abort(), { times: 1 });
       await payButton(page).click();
       await expectBox(page, 'Network Error');
@@ -23,7 +18,7 @@ test.describe('each failing call of the offline sequence leaves one order (speci
     });
   }
 
-  test('the answer of orderplace is lost: the order that stands is found again', async ({
+  test('the response of orderplace is lost, and the recorded order is found', async ({
     page,
     shop,
     shopper,
@@ -46,13 +41,13 @@ test.describe('each failing call of the offline sequence leaves one order (speci
   });
 });
 
-test.describe('one submission is one order (decision 29)', () => {
+test.describe('one submission is one order (rule 29)', () => {
   test('a double click', async ({ page, shop, shopper, email }) => {
     await payButton(page).dblclick();
     await expectOneOrder(page, { shop, shopper, email });
   });
 
-  test('a reload in the middle of the submission', async ({ page, shop, shopper, email }) => {
+  test('a reload during the submission', async ({ page, shop, shopper, email }) => {
     let calls = 0;
     await page.route('**/users/orderproducts', async (route) => {
       calls += 1;
@@ -66,7 +61,7 @@ test.describe('one submission is one order (decision 29)', () => {
     await expectOneOrder(page, { shop, shopper, email });
   });
 
-  test('a slow network: the button waits and nothing is sent twice', async ({
+  test('a slow network, during which the button is disabled and nothing is sent twice', async ({
     page,
     shop,
     shopper,
@@ -86,7 +81,7 @@ test.describe('one submission is one order (decision 29)', () => {
   });
 });
 
-test('a lost network says so and keeps the basket; once it is back, the order goes through', async ({
+test('a lost network shows a failure and keeps the basket, and later the order succeeds', async ({
   page,
   context,
   shop,
@@ -102,7 +97,7 @@ test('a lost network says so and keeps the basket; once it is back, the order go
   await expectOneOrder(page, { shop, shopper, email });
 });
 
-test('a total that differs from the backend’s is refused with a sentence, and the basket is refreshed and kept (decision 30)', async ({
+test("a total that differs from the backend's is refused with a sentence, and the prices of the basket are updated (rule 30)", async ({
   page,
   shop,
   shopper,
@@ -126,7 +121,7 @@ test('a total that differs from the backend’s is refused with a sentence, and 
   await placedNumber(page);
 });
 
-test('a token that expired in the middle leads to /login and back, the basket kept (decision 21)', async ({
+test('a token that expires meanwhile leads to /login and back, with the basket (rule 21)', async ({
   page,
   shop,
   shopper,
@@ -136,7 +131,7 @@ test('a token that expired in the middle leads to /login and back, the basket ke
   await ask(shop, 'admin/usersignup', {
     body: { name: '', mobile: '', username: email, password },
   });
-  // Not before the press: the page reads by itself, and whatever it reads first finds out.
+  // The session ends only after the click, because the page also reads in the background and would notice it.
   await page.route(
     '**/users/getorders**',
     async (route) => {
@@ -155,7 +150,7 @@ test('a token that expired in the middle leads to /login and back, the basket ke
   await basketKept(page, '3 items');
 });
 
-test('the thank-you page shown again by a reload still has the number, and clears nothing new', async ({
+test('a reloaded thank-you page still has the number, and clears nothing again', async ({
   page,
 }) => {
   await payButton(page).click();
@@ -168,7 +163,7 @@ test('the thank-you page shown again by a reload still has the number, and clear
   await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
 });
 
-/** The box says that the order could not be placed, and ends with why. */
+/** Expects the box to show that the order could not be placed, with the reason at the end. */
 async function expectBox(page: Page, why: string): Promise<void> {
   await expectError(page, `Order placement failed: ${why}`);
 }

@@ -16,7 +16,7 @@ import { expect, test } from '../../support/test.ts';
 
 const password = 'a-long-password';
 
-/** From a kit's page to the checkout, by the basket modal and /login. */
+/** Goes from a kit's page to the checkout, by the basket modal and /login. */
 async function toCheckout(page: Page, signIn: () => Promise<void>): Promise<void> {
   await page.goto('/RemovalKitA');
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -45,10 +45,7 @@ for (const [who, signIn] of Object.entries(shoppers)) {
     await ask(shop, 'admin/usersignup', { body });
   };
 
-  test(`${who} collects and pays later: order, mail and My Orders`, async ({
-    page,
-    shop,
-  }, info) => {
+  test(`${who} orders for collection: order, email and My Orders`, async ({ page, shop }, info) => {
     const email = address(info.testId);
     await staysWhenPlaced(page.context());
     await register(shop, email);

@@ -4,8 +4,8 @@ import { cards, hostedPay, payWith } from '../../support/flows/hosted-page.ts';
 import { ordersOf } from '../../support/flows/shoppers.ts';
 import { expect } from '../../support/test.ts';
 
-test.describe('the hosted page (decisions 34 to 38)', () => {
-  test('shows order and total; a declined card can be followed by a good one', async ({
+test.describe('the hosted page (rules 34 to 38)', () => {
+  test('shows order and total, and accepts a good card after a declined one', async ({
     page,
     shop,
     shopper,
@@ -24,7 +24,7 @@ test.describe('the hosted page (decisions 34 to 38)', () => {
     expect(await ordersOf(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
   });
 
-  test('left after a decline it leads to the failed page with the reason, and trying again is one order', async ({
+  test('leads to the failed page with the reason after a decline, and another try is the same order', async ({
     page,
     shop,
     shopper,
@@ -45,7 +45,7 @@ test.describe('the hosted page (decisions 34 to 38)', () => {
     expect(await ordersOf(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
   });
 
-  test('cancelled it leads to the cancelled page with the order, the basket kept', async ({
+  test('leads to the cancelled page with the order, and the basket is kept', async ({
     page,
     shop,
     shopper,
@@ -61,7 +61,7 @@ test.describe('the hosted page (decisions 34 to 38)', () => {
     await expect(payButton(page)).toHaveText('Place order – pay £65.00 on collection');
   });
 
-  test('left by the back button it finds form and basket; paying again is the same order', async ({
+  test('keeps form and basket for a return by the back button, and paying again is the same order', async ({
     page,
     shop,
     shopper,
@@ -81,7 +81,7 @@ test.describe('the hosted page (decisions 34 to 38)', () => {
     expect(await ordersOf(shop, shopper)).toHaveLength(1);
   });
 
-  test('reloaded it is the same page still', async ({ page }) => {
+  test('is the same page after a reload', async ({ page }) => {
     await payButton(page).click();
     await expect(hostedPay(page)).toHaveText('Pay £89.00');
     await page.reload();

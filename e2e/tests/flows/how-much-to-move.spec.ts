@@ -5,7 +5,7 @@ import { hold } from '../../support/flows/hold.ts';
 import { expect, test } from '../../support/test.ts';
 
 const QUOTE = '/how-much-to-move';
-/** Made to cost time: more of it on a slow machine. */
+/** The proof of work is slow by design, and slower on a slow machine. */
 const PROOF_OF_WORK = { timeout: 120_000 };
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -14,7 +14,7 @@ const total = (page: Page) => page.getByRole('region', { name: 'How much it come
 const postcode = (page: Page, end: string) =>
   page.getByRole('group', { name: end }).getByRole('textbox', { name: 'Postcode' });
 
-test('on a phone a move is counted, its package found, and a quote asked for that survives a reload and a failure', async ({
+test('on a phone a move is counted, its package found, and a quote requested, despite a reload and a failure', async ({
   page,
   complaints,
 }) => {
@@ -67,7 +67,7 @@ test('on a phone a move is counted, its package found, and a quote asked for tha
   await expect(page).toHaveURL(/\/thankyou$/);
 });
 
-test('what is pressed before the page is alive is counted once', async ({ page }) => {
+test('clicks before hydration are counted once', async ({ page }) => {
   const letGo = await hold(page, /\/releases\/.*\.js$/);
   await page.goto(QUOTE, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -81,7 +81,7 @@ test('what is pressed before the page is alive is counted once', async ({ page }
   await expect.poll(() => sticksOut(page)).toEqual([]);
 });
 
-test('without scripts it is there to be read, with the prices of what fits and a way to ask', async ({
+test('without scripts it can be read, with the prices of packages and contact details', async ({
   browser,
   baseURL,
 }) => {

@@ -5,8 +5,8 @@ import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
 import { sticksOut } from '../../support/screens/look.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe('what a shopper does about an order on its page (decisions 17 and 47)', () => {
-  test('it is cancelled by the link of its mail, at 390 px, and its day is free again', async ({
+test.describe('changes by the shopper on the page of an order (rules 17 and 47)', () => {
+  test('it is cancelled by the link of its email, at 390 px, and its day is free again', async ({
     page,
     shop,
   }, info) => {
@@ -58,7 +58,7 @@ test.describe('what a shopper does about an order on its page (decisions 17 and 
     await expect(page).toHaveURL(/\/my-order$/);
   });
 
-  test('another day is chosen by keyboard by whoever is signed in, at 1280 px', async ({
+  test('a signed-in user chooses another day by keyboard, at 1280 px', async ({
     page,
     shop,
   }, info) => {

@@ -17,7 +17,7 @@ const answers: Record<string, { status?: number; contentType?: string; body?: st
   'an object without an order number': { contentType: 'application/json', body: '{}' },
 };
 
-/** Presses the button, and expects the red box, the basket and no word of a recorded order. */
+/** Presses the button, and expects the red box, the basket and no recorded order. */
 async function pressInVain(page: Page): Promise<void> {
   await payButton(page).click();
   const box = page.getByRole('alert').filter({ hasText: 'Error:' });
@@ -28,9 +28,9 @@ async function pressInVain(page: Page): Promise<void> {
   await basketKept(page, '3 items');
 }
 
-test.describe('an answer that is no order places none (decision 58)', () => {
+test.describe('an unsuccessful response places no order (rule 58)', () => {
   for (const [what, answer] of Object.entries(answers)) {
-    // An empty answer to the read of the customer says that there is none, and so closes the button.
+    // An empty response to the read of the customer means that none exists, which disables the button.
     const saysNobody = answer.status === 204 || answer.body === '{}';
     for (const calls of saysNobody
       ? ['**/users/orderplace']
@@ -53,7 +53,7 @@ test.describe('an answer that is no order places none (decision 58)', () => {
   }
 });
 
-test("somebody else's order number traps nobody: the next press places the order (decision 58)", async ({
+test('the order number of another shopper does not block the checkout: the next press places the order (rule 58)', async ({
   page,
   shop,
   shopper,

@@ -19,9 +19,9 @@ import {
 import { ask, keptShopper, newGuest, ordersOf } from '../../support/flows/shoppers.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Decision 16: checkout, hosted page, order, mail and My Orders show one figure, to the penny.
+// Rule 16: checkout, hosted page, order, email and My Orders show the same amount, to the penny.
 
-test('random baskets sent as §7 says: order total = mail total = amount charged', async ({
+test('random baskets, sent by section 7, have the same total in order, email and charge', async ({
   shop,
 }) => {
   test.slow();
@@ -79,7 +79,7 @@ test('random baskets sent as §7 says: order total = mail total = amount charged
     }),
     { numRuns: isLong ? 100 : 20 },
   );
-  // All at once: the worker looks for mails once a second.
+  // Afterwards for all orders, because the worker sends emails once a second.
   for (const { orderno, email, total } of mails) {
     const mail = await confirmation(shop.dataDir, orderno, email);
     expect(mail, orderno).toContain(`Total: ${shown(total)}`);
@@ -87,7 +87,7 @@ test('random baskets sent as §7 says: order total = mail total = amount charged
 });
 
 for (const method of ['offline', 'online'] as const) {
-  test(`random baskets in the browser, ${method}: shown total = order total = mail total = amount charged`, async ({
+  test(`random baskets in the browser, ${method}, have the same total on the page, in order, email and charge`, async ({
     browser,
     shop,
   }) => {

@@ -5,12 +5,12 @@ import { hold } from '../../support/flows/hold.ts';
 import { expectOnlyOrder } from '../../support/flows/one-order.ts';
 import { expect } from '../../support/test.ts';
 
-test.describe('two tabs submit one order between them (decision 29)', () => {
+test.describe('two tabs place one order together (rule 29)', () => {
   test('at the same moment', async ({ page, context, shop, shopper, email }) => {
     const other = await context.newPage();
     await other.goto('/checkout');
     await expect(payButton(other)).toBeEnabled();
-    // Neither forgets the shopper before both have pressed.
+    // Both tabs must press before one of them clears the shopper's data.
     const mails = await Promise.all([page, other].map((tab) => hold(tab, '**/users/getmail/**')));
     await Promise.all([payButton(page).click(), payButton(other).click()]);
     for (const mail of mails) mail();
@@ -19,7 +19,7 @@ test.describe('two tabs submit one order between them (decision 29)', () => {
     await expectOnlyOrder(number, { shop, shopper, email });
   });
 
-  test('the other still waiting to lead on when the first has forgotten the shopper', async ({
+  test("if the second one has not yet navigated when the first one clears the shopper's data", async ({
     page,
     context,
     shop,
@@ -38,7 +38,7 @@ test.describe('two tabs submit one order between them (decision 29)', () => {
     mail();
     const number = await placedNumber(other);
     for (let second = 0; second < 4; second += 1) {
-      // As long as news of the other tab may take.
+      // As long as an event of the other tab may take.
       await other.waitForTimeout(250);
       await expect(page).not.toHaveURL(/login/);
     }
@@ -47,7 +47,7 @@ test.describe('two tabs submit one order between them (decision 29)', () => {
     await expectOnlyOrder(number, { shop, shopper, email });
   });
 
-  test('one held up until the other has forgotten the shopper', async ({
+  test("if the second one is blocked until the first one has cleared the shopper's data", async ({
     page,
     context,
     shop,
@@ -61,7 +61,7 @@ test.describe('two tabs submit one order between them (decision 29)', () => {
     const goOn = await hold(other, '**/held-up');
     await payButton(page).click();
     await payButton(other).click();
-    // The whole tab stands still as long as its call waits: no news reaches it meanwhile.
+    // A synchronous call blocks the whole tab, so that it gets no events meanwhile.
     const heldUp = other.evaluate(() => {
       const call = new XMLHttpRequest();
       call.open('GET', '/held-up', false);
@@ -76,7 +76,7 @@ test.describe('two tabs submit one order between them (decision 29)', () => {
   });
 });
 
-/** Holds what a page does after a second, until the returned function is called. */
+/** Delays the page's timers of a second until the returned function is called. */
 async function holdSecond(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const real = setTimeout;

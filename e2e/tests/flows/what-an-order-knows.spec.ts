@@ -14,7 +14,7 @@ const staff = { username: 'staff@example.com', password: 'staff-demo-123' };
 const main = (page: Page) => page.getByRole('main');
 
 for (const width of [390, 1280]) {
-  test(`what a guest tells us stands in the order, which the link of its mail opens, at ${width} px`, async ({
+  test(`an order contains a guest's choices and texts, and the link of its email opens it, at ${width} px`, async ({
     page,
     shop,
   }, info) => {
@@ -62,9 +62,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the page of an order is kept by nobody, and tells no other site of it', async ({
-  request,
-}) => {
+test('the page of an order is not cached, and sends no referrer', async ({ request }) => {
   const { headers } = await request.get('/my-order').then((answer) => ({
     headers: answer.headers(),
   }));

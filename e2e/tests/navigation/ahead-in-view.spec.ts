@@ -4,10 +4,10 @@ import { isIdle, stands } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const LISTING = '/wedding-dress-cleaning';
-/** Links of one page whose pages are fetched unasked. */
+/** Maximum number of prefetched links of one page. */
 const MOST_OF_A_PAGE = 8;
 
-/** What somebody does who looks round, without pointing at a link. */
+/** Moves the pointer without hovering over a link, as a sign of use. */
 const isUsed = (page: Page) => page.mouse.move(3, 3);
 
 const inFooter = (page: Page, name: string) =>
@@ -20,8 +20,8 @@ async function open(page: Page, path: string): Promise<string[]> {
   return askedFor(page);
 }
 
-test.describe('links in view', () => {
-  test('have their pages fetched once the page is used and the browser idle, not before', async ({
+test.describe('visible links', () => {
+  test('are prefetched once the page is used and the browser is idle, not before', async ({
     page,
   }) => {
     const asked = await open(page, '/services');
@@ -30,7 +30,7 @@ test.describe('links in view', () => {
     await expect.poll(() => asked).toContainEqual(expect.stringMatching(/getsubservices\//));
   });
 
-  test('are only some of a long page', async ({ page }) => {
+  test('are prefetched only up to a limit on a long page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 6000 });
     const asked = await open(page, '/services');
     await page.evaluate(() => {
@@ -52,24 +52,24 @@ test.describe('links in view', () => {
 test.describe('a touch', () => {
   test.use({ hasTouch: true });
 
-  test('fetches the page before the finger is lifted', async ({ page }) => {
+  test('prefetches the page before the finger is lifted', async ({ page }) => {
     const asked = await open(page, '/login');
     await inFooter(page, 'Fit check').dispatchEvent('touchstart');
     await expect.poll(() => asked).toContain('/api/users/getfitcheckdata');
   });
 });
 
-test.describe('in a part of the page that is not alive yet', () => {
+test.describe('in an island that is not hydrated', () => {
   test.use({ viewport: { width: 1280, height: 400 } });
   test.beforeEach(async ({ page }) => {
-    // Never idle: what is out of view sleeps on.
+    // Never idle, so that islands out of view stay pending.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
   });
 
   for (const sign of ['touchstart', 'pointerdown', 'pointerover', 'focusin'])
-    test(`${sign} is a hint too`, async ({ page }) => {
+    test(`${sign} starts a prefetch too`, async ({ page }) => {
       const asked = await open(page, '/login');
       await expect(page.locator('[data-part="footer"]:not([data-alive])')).toBeAttached();
       await inFooter(page, 'Fit check').dispatchEvent(sign);
@@ -79,7 +79,7 @@ test.describe('in a part of the page that is not alive yet', () => {
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
     }, connection);

@@ -8,7 +8,7 @@ const FIT_CHECK = ['getfitcheckdata', 'getfeatureproductdata', 'getproductsforfi
   (name) => `/api/users/${name}`,
 );
 
-/** Opens a page without any sign of use, after which nothing is fetched that it does not need. */
+/** Opens a page without any sign of use, so that nothing is prefetched. */
 async function open(page: Page, path = '/faq'): Promise<void> {
   await page.goto(path);
   await stands(page);
@@ -21,7 +21,7 @@ const fitCheck = (page: Page) =>
 const reads = (asked: string[]) => asked.filter((path) => path.startsWith('/api/'));
 
 test.describe('before a link is followed', () => {
-  test('pointing at it fetches its room and its data once, and the click asks for nothing', async ({
+  test('a hover fetches its remote and data once, and the click sends no request', async ({
     page,
   }) => {
     await open(page, '/login');
@@ -39,14 +39,16 @@ test.describe('before a link is followed', () => {
     expect(asked.slice(before)).toEqual([]);
   });
 
-  test('the focus of a keyboard does the same', async ({ page }) => {
+  test('keyboard focus does the same', async ({ page }) => {
     await open(page);
     const asked = askedFor(page);
     await fitCheck(page).focus();
     await expect.poll(() => reads(asked).sort()).toEqual([...FIT_CHECK].sort());
   });
 
-  test('a card fetches what its click leads to, with what the click chooses', async ({ page }) => {
+  test('a card prefetches the target of its click, with the choice of the click', async ({
+    page,
+  }) => {
     await open(page, '/services');
     const asked = askedFor(page);
     const main = page.getByRole('main');
@@ -62,7 +64,7 @@ test.describe('before a link is followed', () => {
     expect(asked).not.toContainEqual(expect.stringMatching(/getsubservices\/1$/));
   });
 
-  test('a page behind sign-in has none of its data read, and for a visitor not even its room', async ({
+  test('a page behind sign-in has no data prefetched, and for a visitor not even its remote', async ({
     page,
   }) => {
     await open(page, '/cart');
@@ -77,7 +79,7 @@ test.describe('before a link is followed', () => {
     expect(asked.filter((path) => path.includes('/releases/account/'))).toEqual([]);
   });
 
-  test('what cannot be fetched changes nothing: the click loads it', async ({
+  test('a failed prefetch changes nothing, and the click loads the page', async ({
     page,
     complaints,
   }) => {
@@ -102,7 +104,7 @@ test.describe('before a link is followed', () => {
     expect(await page.evaluate(() => performance.timeOrigin), 'no reload').toBe(loaded);
   });
 
-  test('data that cannot be fetched is read by the page', async ({ page, complaints }) => {
+  test('data whose prefetch failed is read by the page', async ({ page, complaints }) => {
     forgive(complaints, failedCall);
     await open(page);
     let isBroken = true;

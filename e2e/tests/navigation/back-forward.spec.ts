@@ -11,7 +11,7 @@ import { wholeChromium } from '../../support/whole-chromium.ts';
 const PUBLIC = ['/', '/services', '/wedding-dress-cleaning', '/cart', '/faq', '/contact', '/login'];
 const SIGNED_IN = ['/details', '/checkout', '/myaccount'];
 
-/** Another site: a bare page, which nothing keeps out of the back-forward cache. */
+/** Another site: a bare page that the back-forward cache accepts. */
 const elsewhere = createServer((_request, answer) => {
   answer.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>');
 });
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   elsewhere.closeAllConnections();
 });
 
-/** What this browser does with a page that has nothing in it: the whole one keeps it, the headless shell none. */
+/** Returns what this browser does with an empty page: a full browser caches it, the headless shell does not. */
 async function bare() {
   const page = await browser.newPage();
   const came = await comeBack(page, address, () =>
@@ -46,7 +46,7 @@ async function open(page: Page, url: string): Promise<void> {
   await stands(page);
 }
 
-test('the browser keeps a page that is left as it would a bare one', async ({ shop }) => {
+test('the browser caches a page of the shop like an empty page', async ({ shop }) => {
   const expected = await bare();
   for (const path of PUBLIC) {
     const page = await browser.newPage();
@@ -56,7 +56,7 @@ test('the browser keeps a page that is left as it would a bare one', async ({ sh
   }
 });
 
-test('pages of who is signed in are kept too', async ({ shop }) => {
+test('pages of signed-in users are cached too', async ({ shop }) => {
   const expected = await bare();
   const { userid, refreshtoken } = await ask<{ userid: number; refreshtoken: string }>(
     shop,
@@ -78,7 +78,7 @@ test('pages of who is signed in are kept too', async ({ shop }) => {
   }
 });
 
-test('a page that listens to being unloaded would not be kept', async ({ shop }) => {
+test('a page with an unload listener is not cached', async ({ shop }) => {
   const page = await browser.newPage();
   await page.addInitScript(() => addEventListener('unload', () => undefined));
   const came = await comeBack(page, address, () => open(page, `${shop.url}/faq`));
@@ -87,7 +87,7 @@ test('a page that listens to being unloaded would not be kept', async ({ shop })
   await page.close();
 });
 
-test('a page that is come back to shows what the basket became meanwhile', async ({ shop }) => {
+test('a cached page shows the changes of the basket after a return', async ({ shop }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const buyElsewhere = async () => {

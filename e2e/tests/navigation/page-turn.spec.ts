@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Counts the view transitions of a visit that goes to another page and back. */
+/** Counts the view transitions of a navigation to another page and back. */
 async function turnsOfVisit(page: Page): Promise<number> {
   await page.addInitScript(() => {
     window.turns = 0;
@@ -22,7 +22,7 @@ async function turnsOfVisit(page: Page): Promise<number> {
   await stands(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveTitle(/About/);
-  // What takes the place of a skeleton moves the footer.
+  // Waits for the page, because replacing a skeleton moves the footer.
   await stands(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
   await expect(page).toHaveTitle(/Questions/);
@@ -31,11 +31,11 @@ async function turnsOfVisit(page: Page): Promise<number> {
   return page.evaluate(() => window.turns);
 }
 
-test('one page fades into the next, where motion is wanted', async ({ page }) => {
+test('one page fades into the next without reduced motion', async ({ page }) => {
   expect(await turnsOfVisit(page)).toBeGreaterThanOrEqual(2);
 });
 
-test('pages change at once where motion is reduced', async ({ page }) => {
+test('pages change at once with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await turnsOfVisit(page)).toBe(0);
 });

@@ -13,7 +13,7 @@ const DELIVERY_CHARGES = /\/api\/users\/getdeliverycharges$/;
 const basketOf = (shop: { url: string }) =>
   ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
 
-/** Notes the path of each request from now on. */
+/** Records the path of each request from now on. */
 function requested(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -22,7 +22,7 @@ function requested(page: Page): string[] {
 
 test.describe('the total of the basket', () => {
   test.beforeEach(async ({ page, shop }) => {
-    // Never idle: what is fetched for later use is not what the page waits for.
+    // Never idle, so that only code that the page needs is fetched.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -31,7 +31,7 @@ test.describe('the total of the basket', () => {
     await stands(page);
   });
 
-  test('has its HTTP client fetched beside the page’s own code when its link has the focus', async ({
+  test("has its HTTP client fetched in parallel with the page's code when its link has the focus", async ({
     page,
   }) => {
     const release = await hold(page, CART_PAGE);
@@ -65,7 +65,7 @@ test('a page behind the guard has its HTTP client fetched before any script of t
   expect(paths.filter((path) => HTTP_CLIENT.test(path))).toHaveLength(1);
 });
 
-test('the sign-in at the checkout reads the delivery charges beside the code that shows them', async ({
+test('the sign-in at the checkout reads the delivery charges in parallel with the code that shows them', async ({
   page,
   shop,
 }) => {

@@ -18,19 +18,19 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Of the page that is shown, and of one that is rendered ahead; as they are now. */
+/** Returns the current headings of the visible and of the prerendered page. */
 const everyHeading = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }).allTextContents();
 
-/** Much longer than a page takes to be rendered, and to lead on, in ms. */
+/** Much longer than rendering a page or redirecting takes, in ms. */
 const LONG_MS = 1500 * slowness;
 
-/** The page of the fit check is in the document before anybody asked for it. */
+/** Expects the page of the fit check to be prerendered. */
 const isAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(1);
 
 const isNotAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(0);
 
-/** A page rendered ahead is kept for 10 s; here for as long as its test looks at it. */
+/** Extends the time for which a page stays prerendered from 10 s to the whole test. */
 const keepAhead = (page: Page) =>
   page.addInitScript(() => {
     const real = setTimeout;
@@ -39,10 +39,10 @@ const keepAhead = (page: Page) =>
   });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test.describe(`a page that is pointed at for a while, with ${reducedMotion} of motion`, () => {
+  test.describe(`a page whose link is hovered for a while, with ${reducedMotion} of motion`, () => {
     test.use({ reducedMotion });
 
-    test('is rendered, seen and told of by nobody, and is what the click shows', async ({
+    test('is prerendered, invisible also to screen readers, and is shown by the click', async ({
       page,
     }) => {
       await keepAhead(page);
@@ -73,7 +73,9 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       expect(facts.canonical).toEqual([expect.stringMatching(/\/fitcheck$/)]);
     });
 
-    test('is left and come back to as any other, where it was left', async ({ page }) => {
+    test('can be left and returned to, with its scroll position, like any other page', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 500 });
       await open(page, '/faq');
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Fit check' });
@@ -96,8 +98,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test.describe('of pages that may be opened next', () => {
-  test('one is rendered at a time, the newest', async ({ page }) => {
+test.describe('a prerendered page', () => {
+  test('is the newest of several candidates', async ({ page }) => {
     await open(page, '/faq');
     await inHeader(page, 'Fit check').hover();
     await isAhead(page);
@@ -108,7 +110,7 @@ test.describe('of pages that may be opened next', () => {
     ).toHaveCount(2);
   });
 
-  test('the one that was rendered goes when another is opened', async ({ page }) => {
+  test('is dropped when another page is opened', async ({ page }) => {
     await open(page, '/faq');
     await inHeader(page, 'Fit check').hover();
     await isAhead(page);
@@ -120,9 +122,7 @@ test.describe('of pages that may be opened next', () => {
     await isNotAhead(page);
   });
 
-  test('a product is rendered as its address gives it, and the click chooses it', async ({
-    page,
-  }) => {
+  test('of a product has the product of its address, and the click stores it', async ({ page }) => {
     await open(page, LISTING);
     const card = page.getByRole('main').getByRole('link', { name: 'Full-Length Dress Clean' });
     await card.hover();
@@ -132,7 +132,7 @@ test.describe('of pages that may be opened next', () => {
     await card.click();
     await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();
     await stands(page);
-    // Other cards that are in view may have theirs fetched.
+    // Other visible cards may be prefetched.
     const ofOthers = /getproductdetails\/(?!full-length-dress-clean$)/;
     const reads = asked.filter((path) => path.includes('getproduct') && !ofOthers.test(path));
     expect(reads).toEqual([]);
@@ -140,7 +140,7 @@ test.describe('of pages that may be opened next', () => {
     await expect(behindBasket(page, /^Basket, 1 item/)).toBeAttached();
   });
 
-  test('one with a bar at its foot makes no room for it before it is shown', async ({ page }) => {
+  test('with a fixed bar at its bottom reserves no space before it is shown', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/removalkit');
     const room = () =>
@@ -154,7 +154,7 @@ test.describe('of pages that may be opened next', () => {
     await expect.poll(room).toBe('96px');
   });
 
-  test('none is of a link that came to lie under a pointer at rest, until that moves', async ({
+  test('is not made for a link under a resting pointer, until the pointer moves', async ({
     page,
   }) => {
     await open(page, LISTING);
@@ -171,7 +171,7 @@ test.describe('of pages that may be opened next', () => {
     await expect(heading(page, 'Our services', true)).toHaveCount(1);
   });
 
-  test('none is behind sign-in', async ({ page }) => {
+  test('is never behind sign-in', async ({ page }) => {
     await open(page, '/faq');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/myaccount' });
@@ -183,7 +183,7 @@ test.describe('of pages that may be opened next', () => {
     expect(await everyHeading(page)).toEqual(['Questions and answers']);
   });
 
-  test('none shows what its click chooses: it comes as it was chosen', async ({ page }) => {
+  test('never shows what its click chooses, so that it opens with the choice', async ({ page }) => {
     await open(page, '/fitcheck');
     const link = page.getByRole('main').getByRole('link', { name: 'Dress with Train Clean' });
     await link.hover();
@@ -194,7 +194,7 @@ test.describe('of pages that may be opened next', () => {
     await expect(page).toHaveURL(/\/innerdresses$/);
   });
 
-  test('none is the basket', async ({ page }) => {
+  test('is never the basket', async ({ page }) => {
     await open(page, '/RemovalKitA');
     const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
     await basket.hover();
@@ -205,7 +205,7 @@ test.describe('of pages that may be opened next', () => {
   });
 });
 
-test('nothing is rendered ahead for who saves data', async ({ page }) => {
+test('nothing is prerendered if the visitor saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
   });

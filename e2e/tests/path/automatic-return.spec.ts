@@ -9,11 +9,11 @@ const liveContent = async (shop: Shop) => {
   return registry.microFrontends.content[0].extras.folder as string;
 };
 
-/** A visitor with an address of their own, as the proxy before the shop tells it. */
+/** Creates a visitor with their own address, as a trusted proxy reports it. */
 const visitor = (browser: Browser, { url }: Shop, address: string) =>
   browser.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': address } });
 
-/** Opens a page whose room fails, and waits until that was reported. */
+/** Opens a page whose remote fails, and waits until the failure was reported. */
 async function meetsTheFault(browser: Browser, shop: Shop, address: string) {
   const context = await visitor(browser, shop, address);
   const page = await context.newPage();
@@ -24,7 +24,7 @@ async function meetsTheFault(browser: Browser, shop: Shop, address: string) {
   await context.close();
 }
 
-test('a room that throws in the browser only is set back when visitors of five networks report it, and by nobody alone', async ({
+test('a remote that throws only in the browser is rolled back when visitors of five networks report it, and not by one visitor', async ({
   browser,
 }) => {
   test.slow();

@@ -7,7 +7,7 @@ import { stands } from '../../support/screens/page-facts.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The folders of the content room's releases whose files a page asks for, on the way to the questions. */
+/** Navigates to the FAQ and returns the release folders of the content remote whose files were requested. */
 async function goToQuestions(page: Page): Promise<string[]> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -21,10 +21,10 @@ async function goToQuestions(page: Page): Promise<string[]> {
   return [...asked];
 }
 
-/** The same page loaded: which release the server rendered it with. */
+/** Loads the page and returns the release with which the server rendered it. */
 async function questionsRenderedBy(page: Page): Promise<string[]> {
   let html = '';
-  // On a busy machine a page may be left to the browser.
+  // A busy machine may leave a page to the browser.
   await expect(async () => {
     const answer = await page.request.get('/faq');
     expect(answer.status()).toBe(200);
@@ -73,7 +73,7 @@ test('a split gives some visitors one version and others the other, on the serve
   }
 });
 
-test('staff look at a version in their own browser, and end that by its badge', async ({
+test('staff preview a version in their own browser, and end the preview by its badge', async ({
   browser,
 }) => {
   const shop = await startShop();

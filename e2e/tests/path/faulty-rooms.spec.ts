@@ -6,7 +6,7 @@ import { stands } from '../../support/screens/page-facts.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The room that fails has /faq; these pages are others'. */
+/** Pages of other remotes. The failing remote has /faq. */
 const OTHERS = ['/', '/services', '/cart', '/login', '/healthz', '/readyz'];
 
 const onServer = (body: string): Added => ({
@@ -14,7 +14,7 @@ const onServer = (body: string): Added => ({
   browser: `// ${body}`,
 });
 
-/** Faults that no check before a release finds, by what the server answers for their page. */
+/** Faults that no check before a release finds, with the status of their page. */
 const onlyOnServer: [what: string, fault: Added, status: number][] = [
   ['throws', onServer(`throw new Error('a fault')`), 503],
   ['exits', onServer('process.exit(1)'), 503],
@@ -46,7 +46,7 @@ const refused: [what: string, fault: Added, why: RegExp][] = [
   ],
 ];
 
-/** Files of its release that are damaged, and whether the browser can show its page all the same. */
+/** Damaged files of its release, and whether the browser can still render its page. */
 const damages: [what: string, files: string[], damage: (path: string) => void, isShown: boolean][] =
   [
     [
@@ -58,11 +58,11 @@ const damages: [what: string, files: string[], damage: (path: string) => void, i
     ['cut short', ['server/main.cjs'], (path) => truncateSync(path, 1000), true],
   ];
 
-test('a room that fails costs its own pages and nothing else, and a good release heals them', async ({
+test('a remote that fails affects only its own pages, and a good release repairs them', async ({
   browser,
 }) => {
   test.slow();
-  // Each fault stays until the next release, so that all of its pages are seen.
+  // Automatic rollback is off, so that each fault stays until the next release.
   const shop = await startShop({
     RENDER_WORKERS: '2',
     RENDER_TIMEOUT_MS: '4000',
@@ -144,9 +144,9 @@ const live = (shop: Shop, folder: string) =>
   expect.poll(() => liveNow(shop)).toContain(`"${folder}"`);
 
 /**
- * Asks for the other pages again and again until its end, which tells what was wrong. A machine that is busy with a fault
- * may miss a limit: readiness has 800 ms, and a page that waits longer for a worker is left to the browser. One miss
- * takes a shop from nobody; several do, a second apart.
+ * Requests the other pages repeatedly until it is ended, and returns the failures. A machine that is busy with a fault
+ * may exceed a limit once: readiness has 800 ms, and a page that waits longer for a worker is left to the browser. Only
+ * several failures, a second apart, count.
  */
 function watch(shop: Shop) {
   const wrong: string[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 const PAGES = ['/services', '/cart', '/login', '/faq', '/about'];
 
-test('there is one React, one router, one store, one session and one shared in the page', async ({
+test('the page has one React, one router, one store, one session and one copy of shared', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('there is one React, one router, one store, one session and one shared in t
   expect(shares.filter(({ versions }) => versions !== 1)).toEqual([]);
 });
 
-test('rooms are containers of their own, loaded from where the registry says', async ({
+test('remotes are containers, loaded from the addresses in the registry', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('rooms are containers of their own, loaded from where the registry says', a
   expect(loaded.has(entry('checkout')), 'a room that is not needed is not loaded').toBe(false);
 });
 
-test('a page comes with its content and hydrates without asking again', async ({ page }) => {
+test('a page contains its content and hydrates without further requests', async ({ page }) => {
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/users/')) reads.push(request.url());
@@ -72,7 +72,7 @@ test('a page comes with its content and hydrates without asking again', async ({
   expect(reads).toEqual([]);
 });
 
-/** The share scope as the federation runtime has it. */
+/** Returns the share scope of the federation runtime. */
 const sharedInPage = (page: Page) =>
   page.evaluate(() => {
     interface Runtime {

@@ -7,7 +7,7 @@ import { recordedHash, watchElements } from '../../support/loaded-files.ts';
 import { goOn, setOut, stands } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Every kind of page, and every room. */
+/** Every kind of page, and every remote. */
 const WALK = [
   '/',
   '/wedding-dress-cleaning',
@@ -19,7 +19,7 @@ const WALK = [
   '/contact',
 ];
 
-/** What a browser says of a file that is not what it should be, and the shop of the room. */
+/** Console messages of the browser and of the shop about a file with a wrong hash. */
 const refused = [
   /integrity/,
   /is not available here/,
@@ -37,7 +37,7 @@ test.describe('the scripts and stylesheets of the shop', () => {
     await keep(page, { ...basket, ...keptShopper(shopper) });
   });
 
-  test('all have the hash of their release’s record, and none is fetched twice', async ({
+  test("all have the hash of their release's record, and none is fetched twice", async ({
     page,
     shop,
   }) => {
@@ -86,13 +86,13 @@ const CHANGED = {
 
 const WAYS = ['opened', 'gone on to'] as const;
 
-test.describe('a file that was changed on its way', () => {
+test.describe('a file that was changed in transit', () => {
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
   for (const [kind, file] of Object.entries(CHANGED)) {
-    // The styles of what a page shows stand in it: there is nothing on the way to be changed.
+    // Styles of the first page are inlined, so that no file can be changed in transit.
     for (const way of kind === 'stylesheet' ? (['gone on to'] as const) : WAYS) {
-      test(`costs its slot and never runs: a room’s ${kind}, the page ${way}`, async ({
+      test(`affects only its slot and never runs: a remote’s ${kind}, the page ${way}`, async ({
         page,
         complaints,
       }) => {
@@ -107,7 +107,7 @@ test.describe('a file that was changed on its way', () => {
     }
   }
 
-  test('costs its slot and never runs: a room’s manifest that allows changed code', async ({
+  test("affects only its slot and never runs: a remote's manifest that allows changed code", async ({
     page,
     complaints,
   }) => {
@@ -126,7 +126,10 @@ test.describe('a file that was changed on its way', () => {
   });
 
   for (const file of ['main.js', 'page.*.js']) {
-    test(`leaves the page as it was served: the shell’s ${file}`, async ({ page, complaints }) => {
+    test(`leaves the page as the server sent it: the shell’s ${file}`, async ({
+      page,
+      complaints,
+    }) => {
       forgive(complaints, ...refused);
       await change(page, `**/releases/shell/*/${file}`);
       await page.goto('/faq');
@@ -139,9 +142,7 @@ test.describe('a file that was changed on its way', () => {
     });
   }
 
-  test('styles nothing of the page that is opened, whichever stylesheet it is', async ({
-    page,
-  }) => {
+  test('never styles a page that is opened, whichever stylesheet it is', async ({ page }) => {
     await change(page, '**/*.css');
     await page.goto('/faq');
     await stands(page);
@@ -149,7 +150,7 @@ test.describe('a file that was changed on its way', () => {
   });
 });
 
-/** Adds what can be told afterwards to a script or stylesheet. */
+/** Adds a detectable change to a script or stylesheet. */
 const change = (page: Page, file: string) =>
   page.route(file, async (route) => {
     const answer = await route.fetch();
@@ -158,7 +159,7 @@ const change = (page: Page, file: string) =>
     await route.fulfill({ response: answer, body: `${await answer.text()}\n${more}` });
   });
 
-/** Whether anything changed has run, or styles the page. */
+/** Returns whether a changed file has run or styles the page. */
 const hasRun = (page: Page) =>
   page.evaluate(() => {
     const style = getComputedStyle(document.documentElement).getPropertyValue('--changed');
@@ -171,7 +172,7 @@ async function onServices(page: Page, next: string): Promise<void> {
   await setOut(page, next);
 }
 
-/** The page's own slot says so; the rest of the page, and the other rooms, work. */
+/** Expects the page's slot to show a failure, and the rest of the page and the other remotes to work. */
 async function expectFailedSlot(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -183,8 +184,8 @@ async function expectFailedSlot(page: Page): Promise<void> {
 }
 
 /**
- * The room comes back once its files are what they were: by 'Try again', or by itself where its failure is some seconds
- * old by now.
+ * Expects the remote to work again with the original files: by 'Try again', or on its own if its failure is some
+ * seconds old.
  */
 async function tryAgain(page: Page): Promise<void> {
   await setOut(page, '/faq');
@@ -197,7 +198,7 @@ async function tryAgain(page: Page): Promise<void> {
   await expect(again).toHaveCount(0);
 }
 
-/** Paths of the scripts, stylesheets and manifests that are fetched; no cache answers any of them. */
+/** Records the paths of fetched scripts, stylesheets and manifests. No cache answers any of them. */
 async function watchFetches(page: Page): Promise<string[]> {
   const fetched: string[] = [];
   await page.route('**/releases/**', async (route) => {

@@ -13,7 +13,7 @@ const ROOMS = [
   { room: 'content', page: '/faq', other: '/services' },
 ];
 
-/** A page waits 10 seconds for a room and 20 for the backend. */
+/** A page waits 10 seconds for a remote and 20 for the backend. */
 const UNTIL_GIVEN_UP = { timeout: 60_000 };
 
 const aLine = {
@@ -35,9 +35,9 @@ const aLine = {
   cartquantity: 1,
 };
 
-test.describe('deleting the files of one room while the shop runs', () => {
+test.describe('deleting the files of one remote while the shop runs', () => {
   for (const { room, page: address, other } of ROOMS) {
-    test(`costs the pages of ${room} and nothing else, and 'Try again' brings them back`, async ({
+    test(`affects only the pages of ${room}, and 'Try again' loads them again`, async ({
       browser,
       shop,
     }) => {
@@ -73,14 +73,14 @@ test.describe('deleting the files of one room while the shop runs', () => {
       } finally {
         await context.close();
         if (existsSync(`${folder}.away`)) renameSync(`${folder}.away`, folder);
-        // The next test finds the shop whole.
+        // Restores the shop for the next test.
         await expect.poll(async () => (await fetch(shop.url + address)).status).toBe(200);
       }
     });
   }
 });
 
-test('a room that could not be loaded once is tried afresh by the next of its pages', async ({
+test('a remote that could not be loaded once is loaded again by its next page', async ({
   page,
   complaints,
 }) => {
@@ -105,16 +105,14 @@ test('a room that could not be loaded once is tried afresh by the next of its pa
   complaints.length = 0;
 });
 
-test('a page works on when the backend is gone, and says what could not be read', async ({
-  browser,
-}) => {
+test('a page without the backend works, and shows what could not be read', async ({ browser }) => {
   const backend = await startSecondBackend();
   const shop = await startShop({ API_HOST: backend.url, PAGE_CACHE_MB: '0' });
   await backend.close();
   const page = await browser.newPage({ baseURL: shop.url });
   collectComplaints(page);
   try {
-    // What was read a moment ago is read for all.
+    // Cached reads are still served for a moment.
     await expect.poll(async () => (await fetch(`${shop.url}/services`)).status).toBe(503);
     await page.goto('/services');
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible(

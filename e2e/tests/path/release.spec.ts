@@ -24,7 +24,7 @@ const liveContent = async (shop: Shop) => {
   return registry.microFrontends.content[0].extras.folder as string;
 };
 
-test('a page that was open across a release goes on with the one it has, while that is kept', async ({
+test('a page that is open during a release keeps its version while that is retained', async ({
   browser,
 }) => {
   const shop = await startShop();
@@ -52,7 +52,7 @@ test('a page that was open across a release goes on with the one it has, while t
   }
 });
 
-test('a page whose version is kept no longer gets the new one by one reload, with basket and place', async ({
+test('a page whose version is no longer retained gets the new one by one reload, with basket, route and scroll position', async ({
   browser,
 }) => {
   const shop = await startShop();
@@ -89,7 +89,7 @@ test('a page whose version is kept no longer gets the new one by one reload, wit
 
 const EMAIL = { reader: 'reader@example.com', buyer: 'buyer@example.com' };
 
-test('a catalogue that is released while shoppers are in the shop disturbs none of them', async ({
+test('a catalogue that is released while shoppers use the shop disturbs none of them', async ({
   browser,
 }) => {
   const shop = await startShop();
@@ -148,7 +148,7 @@ test('a catalogue that is released while shoppers are in the shop disturbs none 
   }
 });
 
-/** Somebody with a browser of their own, and how often a document was loaded in it. */
+/** Opens a separate browser context and counts its document loads. */
 async function shopper(browser: Browser, shop: Shop) {
   const context = await browser.newContext({ baseURL: shop.url });
   await staysWhenPlaced(context);
@@ -158,11 +158,11 @@ async function shopper(browser: Browser, shop: Shop) {
   return { page, complaints: collectComplaints(page), loads: () => loads };
 }
 
-/** A new visitor's page says so. */
+/** Expects the page of a new visitor to contain this text. */
 const shows = (shop: Shop, text: string) =>
   expect.poll(async () => (await fetch(`${shop.url}/services`)).text()).toContain(text);
 
-/** Every file of every version of the shell, in short. */
+/** Returns the files of all versions of the shell, with their hashes. */
 function filesOfShell({ dataDir }: Shop): Record<string, string> {
   const folder = join(dataDir, 'releases/shell');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -33,7 +33,7 @@ const UNFIT: [string, string][] = [
 
 test.describe('local storage', () => {
   for (const [what, content] of UNFIT) {
-    test(`that holds ${what} breaks no page`, async ({ page }) => {
+    test(`that contains ${what} breaks no page`, async ({ page }) => {
       await page.addInitScript(
         ([keys, value]) =>
           (keys as string[]).forEach((key) => localStorage.setItem(key, value as string)),
@@ -79,7 +79,7 @@ test.describe('local storage', () => {
     await expect(behindBasket(page, /^Basket, 1 item/)).toBeVisible();
   });
 
-  test('keeps two tabs in step', async ({ page, context }) => {
+  test('is shared by two tabs', async ({ page, context }) => {
     await page.goto('/RemovalKitC');
     const other = await context.newPage();
     collectComplaints(other);
@@ -91,7 +91,7 @@ test.describe('local storage', () => {
   });
 });
 
-// What is unfit is ignored with a note in the log; that note is wanted here.
+// Unreadable content is ignored with a console message, which is expected here.
 test.afterEach(({ complaints }) =>
   forgive(complaints, /ignored|local storage|persist|could not be read/i),
 );

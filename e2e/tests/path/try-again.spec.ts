@@ -3,10 +3,10 @@ import { expect, test } from '../../support/test.ts';
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that stays unfinished can be asked for again', async ({ page }) => {
+  test('an unfinished page can be loaded again', async ({ page }) => {
     await page.goto('/details?a=1');
     const again = page.getByRole('main').getByRole('link', { name: 'Try again' });
-    // Said after 20 s (`page-skeleton.module.css`).
+    // The link appears after 20 s (`page-skeleton.module.css`).
     await expect(again).toBeVisible({ timeout: 60_000 });
     const asked = page.waitForRequest('**/details?a=1');
     await again.click();

@@ -3,7 +3,7 @@ import { newGuest, ordersOf } from '../../support/flows/shoppers.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test as base } from '../../support/test.ts';
 
-/** Here the processes of a shop are stopped and killed: each test has one of its own. */
+/** Each test has its own shop, because these tests stop and kill processes. */
 const test = base.extend<{ own: Shop; env: Record<string, string> }>({
   env: [{}, { option: true }],
   own: async ({ env }, use) => {
@@ -14,12 +14,12 @@ const test = base.extend<{ own: Shop; env: Record<string, string> }>({
 });
 
 const RATE_LIMIT_SCALE = '1';
-/** More tries than any one address has. */
+/** More tries than one address has. */
 const MANY = 70;
 
 const pages = ['/', '/services', '/RemovalKitA', '/wedding-dress-cleaning', '/cart', '/faq'];
 
-test('processes that are killed or stand still come back by themselves, and cost no page and no order', async ({
+test('processes that are killed or hang are restarted, without a failed page and without a lost order', async ({
   own,
 }) => {
   test.slow();
@@ -33,7 +33,7 @@ async function killBackend(own: Shop): Promise<void> {
   const placed = await placeTape(own, shopper);
   const { supervisor, edge, backend } = own.processes();
 
-  // The supervisor stands still as long as the test looks at what is without a backend.
+  // Stops the supervisor, so that the backend stays away for this part of the test.
   process.kill(supervisor, 'SIGSTOP');
   process.kill(backend, 'SIGKILL');
   await isAway(own);
@@ -73,7 +73,9 @@ async function stopBackend(own: Shop): Promise<void> {
   expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
 }
 
-test('an end in order leaves each order whole or not at all, and says which', async ({ own }) => {
+test('an orderly end leaves each order complete or absent, and the response tells which', async ({
+  own,
+}) => {
   const shopper = await newGuest(own, 'ending@example.com');
   const orders = Array.from({ length: 20 }, () => placeTape(own, shopper).catch(() => null));
   await orders[0];
@@ -86,7 +88,7 @@ test('an end in order leaves each order whole or not at all, and says which', as
   for (const { totalamount } of stored) expect(totalamount).toBe(TAPE.price);
 });
 
-test('nothing of a shop stays when its supervisor is killed', async ({ own }) => {
+test('no process of a shop survives when its supervisor is killed', async ({ own }) => {
   const { supervisor, ...children } = own.processes();
   process.kill(supervisor, 'SIGKILL');
   for (const pid of Object.values(children)) await expect.poll(() => isRunning(pid)).toBe(false);
@@ -94,18 +96,18 @@ test('nothing of a shop stays when its supervisor is killed', async ({ own }) =>
   await answersPages(own);
 });
 
-test.describe('limits of calls through both processes', () => {
+test.describe('rate limits through both processes', () => {
   test.use({ env: { RATE_LIMIT_SCALE } });
 
-  test('count a visitor under their real address, whatever they write', async ({ own }) => {
+  test('count a visitor under their real address, whatever headers they send', async ({ own }) => {
     expect(await triesOf(own)).toBeLessThan(MANY);
   });
 });
 
-test.describe('limits of calls behind a trusted proxy', () => {
+test.describe('rate limits behind a trusted proxy', () => {
   test.use({ env: { RATE_LIMIT_SCALE, TRUST_PROXY: 'loopback' } });
 
-  test('count the visitors that it names', async ({ own }) => {
+  test("count the visitors in the proxy's header", async ({ own }) => {
     expect(await triesOf(own)).toBe(MANY);
   });
 });
@@ -118,7 +120,7 @@ async function answersPages(shop: Shop): Promise<void> {
   }
 }
 
-/** Pages are served, the process lives, and everything that needs the backend says when to ask again. */
+/** Expects pages to be served, the process to be alive, and all calls of the backend to return Retry-After. */
 async function isAway(shop: Shop): Promise<void> {
   await answersPages(shop);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
@@ -134,7 +136,7 @@ async function isAway(shop: Shop): Promise<void> {
   }
 }
 
-/** A process that starts anew beside much other work takes longer than what is waited for elsewhere. */
+/** Longer than other waits, because a restart on a busy machine takes time. */
 const isReady = (shop: Shop) =>
   expect
     .poll(
@@ -151,12 +153,12 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    // ESRCH: there is no such process any more.
+    // ESRCH: the process does not exist any more.
     return false;
   }
 }
 
-/** How many guests one visitor makes, each under another address that the visitor writes, until it is too many. */
+/** Returns how many guests one visitor can create, each with another forged address, before the rate limit. */
 async function triesOf(shop: Shop): Promise<number> {
   for (let attempt = 0; attempt < MANY; attempt += 1) {
     const answer = await fetch(`${shop.url}/api/admin/guest`, {

@@ -16,7 +16,7 @@ import { expect, test } from '../../support/test.ts';
 test.beforeEach(({ context }) => staysWhenPlaced(context));
 
 for (const width of [390, 1280]) {
-  test(`the whole path, from home to a placed order, at ${width} px`, async ({ page, shop }) => {
+  test(`the full path, from home to a placed order, at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     await fromHomeToBasket(page);
     await page
@@ -90,7 +90,7 @@ test("'My Orders' shows a registered customer's order", async ({ page }, { testI
 test('a power cut at any moment of the path loses nothing that was confirmed', async ({
   browser,
 }) => {
-  // Five starts of the whole shop; what it was sending at the cut is sent again after the lease.
+  // Slow, because the shop starts five times, and emails that were being sent are repeated after their lease.
   test.slow();
   const shop = await startShop({ MAIL_LEASE_S: '9' });
   const cut = async () => {
@@ -134,7 +134,7 @@ test('a power cut at any moment of the path loses nothing that was confirmed', a
   }
 });
 
-/** Home, services, sub-services, listing, product with two add-ons, and the basket that opens. */
+/** Goes from the home page by services, sub-services, listing and product with two add-ons to the basket. */
 async function fromHomeToBasket(page: Page): Promise<void> {
   await page.goto('/');
   await stands(page);

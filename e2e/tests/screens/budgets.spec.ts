@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 import { weighAnswers } from '../../support/weights/answers.ts';
 import { routeBudgets } from '../../support/weights/route-budgets.ts';
 
-// A phone as Lighthouse's. Nothing moves by itself, so that every visit asks for the same pictures.
+// Lighthouse's phone. Without animations, so that every visit fetches the same pictures.
 test.use({
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -16,7 +16,7 @@ test.use({
 });
 
 for (const { name, path, ...budget } of routeBudgets) {
-  test(`before anybody touches it, a page is within its budgets of bytes and requests: ${name}`, async ({
+  test(`before any interaction, a page is within its budgets of bytes and requests: ${name}`, async ({
     page,
     shop,
   }, info) => {

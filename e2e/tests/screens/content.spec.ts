@@ -6,10 +6,10 @@ import { expect, test } from '../../support/test.ts';
 
 const SHORT_PHONE = 'Mobile no should be of atleast 11 digits';
 const NO_CAPTCHA = 'Please fill the captcha';
-/** Made to cost time: more of it on a slow machine. */
+/** The proof of work is slow by design, and slower on a slow machine. */
 const PROOF_OF_WORK = { timeout: 120_000 };
 
-test.describe('what there is to read (specification §2 and §9)', () => {
+test.describe('content pages (specification, sections 2 and 9)', () => {
   test('the FAQ is 18 entries that open and close by keyboard, with the stated facts', async ({
     page,
   }) => {
@@ -24,7 +24,7 @@ test.describe('what there is to read (specification §2 and §9)', () => {
     await expect(entries.first()).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Tab');
     await expect(entries.nth(1)).toBeFocused();
-    // Closed panels are in the page all the same, for search engines.
+    // Closed panels stay in the page, for search engines.
     for (const fact of [
       /£5,?000/,
       /half (of )?the purchase price/,
@@ -35,7 +35,9 @@ test.describe('what there is to read (specification §2 and §9)', () => {
       await expect(page.getByRole('main')).toContainText(fact);
   });
 
-  test('the terms are 19 sections, reached by their contents and by address', async ({ page }) => {
+  test('the terms are 19 sections, reached by their table of contents and by address', async ({
+    page,
+  }) => {
     await page.goto('/terms#privacy');
     await stands(page);
     await expect(page.locator('#privacy')).toBeInViewport();
@@ -79,7 +81,7 @@ test.describe('what there is to read (specification §2 and §9)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dress with Train Clean');
   });
 
-  test('/thankyou says that the team will be in contact; the order page clears nothing unasked', async ({
+  test('/thankyou shows that the team will be in contact, and the order page clears nothing without an order', async ({
     page,
     context,
   }) => {
@@ -95,8 +97,8 @@ test.describe('what there is to read (specification §2 and §9)', () => {
   });
 });
 
-test.describe('the contact form (specification §2, §5 and §7, decision 39)', () => {
-  test('needs the captcha, mentions a short phone, sends the five fields, and says thank you', async ({
+test.describe('the contact form (specification, sections 2, 5 and 7; rule 39)', () => {
+  test('requires the captcha, shows a message about a short phone, sends the five fields, and goes to /thankyou', async ({
     page,
     request,
   }) => {
@@ -110,7 +112,7 @@ test.describe('the contact form (specification §2, §5 and §7, decision 39)', 
     await fillIn(page, { phone: '0770' });
     const send = page.getByRole('button', { name: 'Send message' });
     await send.click();
-    // Pointed at, it stays, and it has come to rest.
+    // The hover keeps the toast on the page.
     await toast(page, NO_CAPTCHA).hover();
     await expect(toast(page, SHORT_PHONE)).toBeVisible();
     const { y, x, width } = (await toast(page, NO_CAPTCHA).boundingBox()) ?? {

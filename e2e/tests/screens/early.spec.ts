@@ -6,7 +6,7 @@ import { stands } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Opens a page whose scripts are held; the returned function lets them come. */
+/** Opens a page whose scripts are delayed until the returned function is called. */
 async function openWithout(page: Page, path: string): Promise<() => void> {
   const letGo = await hold(page, /\/releases\/.*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
@@ -14,7 +14,10 @@ async function openWithout(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-/** The same; the returned function waits until the page stands, too. Not for tests after which the basket opens: it hides the heading. */
+/**
+ * Does the same. The returned function also waits until the page is ready. Not for tests that open the basket, which
+ * hides the heading.
+ */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const letGo = await openWithout(page, path);
   return async () => {
@@ -23,7 +26,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-/** What the shopper's basket holds, by product: the stored lines with their quantities. */
+/** Returns the stored cart lines: quantity, and whether they have add-ons. */
 const storedCart = (page: Page) =>
   page.evaluate(() => {
     const { content } = JSON.parse(localStorage.getItem('cart') ?? '{"content":[]}') as {
@@ -32,8 +35,8 @@ const storedCart = (page: Page) =>
     return content.map(({ cartquantity, packages }) => [cartquantity, packages !== '[]']);
   });
 
-test.describe('what is done before the page is alive happens once, when it is', () => {
-  test('a product is added with the add-on that was chosen', async ({ page }) => {
+test.describe('events before hydration take effect once, after it', () => {
+  test('a product is added with the chosen add-on', async ({ page }) => {
     const letGo = await openWithout(page, ownCatalogue.product.path);
     const main = page.getByRole('main');
     await main.getByRole('combobox').first().selectOption({ index: 1 });
@@ -51,13 +54,13 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().dblclick();
     letGo();
     await expect(behindBasket(page, 'Go to cart')).toBeVisible();
-    // A second later.
+    // The basket opens a second later.
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
     expect(await storedCart(page)).toEqual([[1, false]]);
     await expect(page).toHaveURL(/RemovalKitA$/);
   });
 
-  test('a question of the FAQ opens, and one that was pressed twice is closed again', async ({
+  test('a question of the FAQ opens, and another one closes again after two presses', async ({
     page,
   }) => {
     const letGo = await openHeld(page, '/faq');
@@ -79,7 +82,7 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await expect.poll(() => page.evaluate(() => localStorage.getItem('services'))).not.toBeNull();
   });
 
-  test('a service that is pressed twice is gone to once', async ({ page }) => {
+  test('a service that is pressed twice causes one navigation', async ({ page }) => {
     await page.goto('/faq');
     const letGo = await openHeld(page, '/services');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().dblclick();
@@ -91,7 +94,7 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await expect(page).toHaveURL(/\/faq$/);
   });
 
-  test('a basket that is gone to at once holds what was added before', async ({ page }) => {
+  test('the basket that is opened at once contains what was added before', async ({ page }) => {
     const letGo = await openWithout(page, '/RemovalKitA');
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await page
@@ -103,7 +106,7 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await expect(page.getByRole('table').getByText('Removal Kit A')).toBeVisible();
   });
 
-  test('what is typed stays, and a query sent by a key is sent', async ({ page }) => {
+  test('typed text stays, and a query submitted by Enter is sent', async ({ page }) => {
     const letGo = await openHeld(page, '/');
     await page.getByRole('textbox', { name: /Your message/ }).fill('Can you move a piano?');
     await page.keyboard.press('Tab');
@@ -117,7 +120,7 @@ test.describe('what is done before the page is alive happens once, when it is', 
     );
   });
 
-  test('the contact form is sent by Enter, with one answer, and keeps its text and the focus', async ({
+  test('the contact form is submitted by Enter with one response, and keeps its text and the focus', async ({
     page,
   }) => {
     const letGo = await openWithout(page, '/contact');
@@ -126,13 +129,13 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await form.getByRole('textbox', { name: 'Phone' }).fill('020 7946 0000');
     await page.keyboard.press('Enter');
     letGo();
-    // Without `exact` the copy that is read out is found too.
+    // `exact` excludes the copy for screen readers.
     await expect(page.getByText('Please fill the captcha', { exact: true })).toHaveCount(1);
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
     await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused();
   });
 
-  test('what is typed stays though an extension has put an element beside the field', async ({
+  test('typed text stays even if an extension has added an element beside the field', async ({
     page,
     complaints,
   }) => {
@@ -151,14 +154,14 @@ test.describe('what is done before the page is alive happens once, when it is', 
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   });
 
-  test('a link leads on at once', async ({ page }) => {
+  test('a link works at once', async ({ page }) => {
     await openHeld(page, '/faq');
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the log-in page has no form before it can hear', async ({ page }) => {
+  test('the log-in page has no form before hydration', async ({ page }) => {
     const letGo = await openHeld(page, '/login');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await letGo();
@@ -168,7 +171,7 @@ test.describe('what is done before the page is alive happens once, when it is', 
   test.describe('on a narrow screen', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    // Once it is open, the page behind it is hidden: its heading is not waited for.
+    // An open menu hides the page, so its heading is not awaited.
     test('the menu opens', async ({ page }) => {
       const letGo = await openWithout(page, '/faq');
       await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();

@@ -14,13 +14,13 @@ const WITH_PICTURES = [
   '/removalkit',
   '/RemovalKitA',
 ];
-/** By width and dots for each pixel; the long form looks at one more phone. */
+/** Width and device pixel ratio. The long form adds one more phone. */
 const screens = [[390, 3], ...(isLong ? [[412, 1.75]] : []), [1280, 1]] as [number, number][];
 const PAGES = [...WITH_PICTURES, '/faq', '/about', '/contact', '/cart', '/login'];
 
 test.describe('the first view of a page', () => {
   for (const path of ['/', product.path, '/faq', '/cart'])
-    test(`${path} is painted, and looks as it should, though every stylesheet file and script is held back`, async ({
+    test(`${path} is painted with its styles, although every stylesheet file and script is delayed`, async ({
       page,
     }) => {
       const styled: string[] = [];
@@ -61,12 +61,12 @@ test.describe('the first view of a page', () => {
   });
 
   for (const [width, dots] of screens)
-    test(`at ${width} px with ${dots} dots for each asks for pictures no wider than they need to be, and once`, async ({
+    test(`at ${width} px with a pixel ratio of ${dots} requests pictures once, and no wider than needed`, async ({
       browser,
       shop,
     }) => {
       for (const path of WITH_PICTURES) {
-        // As somebody new comes to it: what a browser has, it takes in whichever width.
+        // Uses a new context, because a browser reuses cached pictures of any width.
         const context = await browser.newContext({
           baseURL: shop.url,
           viewport: { width, height: 844 },
@@ -84,7 +84,7 @@ test.describe('the first view of a page', () => {
         const pictures = await seenPictures(page);
         expect(pictures.length, path).toBeGreaterThan(0);
         for (const { file, width: chosen, offered, needed } of pictures) {
-          // `sizes` say it in parts of the window, a twentieth too much at most.
+          // `sizes` are relative to the window, so they may be up to 5 % too large.
           const enough = offered.find((one) => one >= needed * 1.05) ?? Math.max(...offered);
           expect.soft(chosen, `${path}: ${file} fills ${needed} px`).toBeLessThanOrEqual(enough);
         }
@@ -99,9 +99,7 @@ test.describe('the first view of a page', () => {
       }
     });
 
-  test('of each page looks the same after going there and back within the shop', async ({
-    page,
-  }) => {
+  test('of each page looks the same after navigating away and back', async ({ page }) => {
     test.slow();
     const opened = new Map<string, Record<string, string>>();
     for (const path of PAGES) {

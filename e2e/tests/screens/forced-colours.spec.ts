@@ -10,7 +10,7 @@ import { ownCatalogue } from '../../support/screens/screens.ts';
 import { session, storeFirst } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The share of an element's pixels that a state changes at least. */
+/** Minimum share of an element's pixels that a state must change. */
 const SEEN = 0.02;
 
 test.use({ forcedColors: 'active' });
@@ -28,11 +28,11 @@ const open = async (page: Page, path: string) => {
   await stands(page);
 };
 
-/** Sets an attribute as React does. */
+/** Sets an attribute, as React does. */
 const set = (element: Locator, name: string, value: string) => () =>
   element.evaluate((node, [key = '', to = '']) => node.setAttribute(key, to), [name, value]);
 
-/** No product of the shop's own seed has two pictures. */
+/** Adds a second picture to a product, because none of the seed has two. */
 async function withSecondPicture(route: Route): Promise<void> {
   const response = await route.fetch();
   const { data } = (await response.json()) as { data: { image: string } };
@@ -42,7 +42,7 @@ async function withSecondPicture(route: Route): Promise<void> {
 }
 
 test.describe('in forced colours', () => {
-  test('the chosen day is seen', async ({ page, shop }) => {
+  test('the chosen day is visible', async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-days@example.com');
     const basket = await ownBasket(shop, [{ slug: 'full-length-dress-clean', quantity: 1 }]);
     await keep(page, { ...basket, ...keptShopper(shopper) });
@@ -54,7 +54,7 @@ test.describe('in forced colours', () => {
     await isSeen(cell, () => first.check({ force: true }));
   });
 
-  test('the picture that is shown is seen among the thumbnails', async ({ page }) => {
+  test('the selected picture is visible among the thumbnails', async ({ page }) => {
     await page.route(/\/getproductbyslug\//, withSecondPicture);
     await open(page, '/faq');
     await goOn(page, ownCatalogue.product.path);
@@ -62,7 +62,7 @@ test.describe('in forced colours', () => {
     await isSeen(second, () => second.click());
   });
 
-  test('the present step of the checkout is seen', async ({ page, shop }) => {
+  test('the current step of the checkout is visible', async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-steps@example.com');
     const basket = await ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
     await keep(page, { ...basket, ...keptShopper(shopper) });
@@ -75,7 +75,10 @@ test.describe('in forced colours', () => {
     await isSeen(mark, () => open(page, '/details'));
   });
 
-  test('the present page is seen in the header and in the account', async ({ page, request }) => {
+  test('the current page is visible in the header and in the account', async ({
+    page,
+    request,
+  }) => {
     const customer = { username: 'customer@example.com', password: 'customer-demo-1' };
     await storeFirst(page.context(), await session(request, customer));
     await open(page, '/faq');
@@ -86,7 +89,7 @@ test.describe('in forced colours', () => {
     await isSeen(places.getByRole('link', { name: 'My Orders' }), () => open(page, '/myaccount'));
   });
 
-  test('the chosen way to pay and what cannot be chosen are seen', async ({ page, shop }) => {
+  test('the chosen payment method and disabled ones are visible', async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-ways@example.com');
     const basket = await ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
     await keep(page, { ...basket, ...keptShopper(shopper) });
@@ -97,7 +100,7 @@ test.describe('in forced colours', () => {
     await isSeen(card, set(way, 'disabled', ''));
   });
 
-  test('buttons that cannot be pressed have another colour', async ({ page }) => {
+  test('disabled buttons have another colour', async ({ page }) => {
     const colour = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
     await open(page, '/how-much-to-move');
     const minus = page.getByRole('button', { name: 'Decrease quantity of Armchair' });
@@ -111,7 +114,7 @@ test.describe('in forced colours', () => {
     await expect.poll(() => colour(add)).not.toBe(enabled);
   });
 
-  test('fields with an error and fields that cannot be filled in are seen', async ({ page }) => {
+  test('fields with an error and disabled fields are visible', async ({ page }) => {
     await open(page, '/how-much-to-move');
     const to = page.getByRole('group', { name: 'Moving to' }).getByRole('textbox');
     await to.fill('E16');
@@ -121,7 +124,7 @@ test.describe('in forced colours', () => {
     await isSeen(to, set(to, 'disabled', ''));
   });
 
-  test('the steps that an order has reached are seen', async ({ page, shop }) => {
+  test('the reached steps of an order are visible', async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-order@example.com');
     await placeTape(shop, shopper);
     await keep(page, keptShopper(shopper));

@@ -4,14 +4,14 @@ import { session } from '../../support/screens/shopper.ts';
 import { pageFacts, stands } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe('every route of the shop itself (specification §2, decisions 1, 8 and 10)', () => {
+test.describe('every route of the shop itself (specification, section 2; rules 1, 8 and 10)', () => {
   describeHeads(test, {
     catalogue: ownCatalogue,
     signedIn: (page) => session(page.request),
   });
 });
 
-test('a page that is left before its room hydrated leaves nothing in the head', async ({
+test('a page that is left before its remote has hydrated leaves nothing in the head', async ({
   page,
 }) => {
   let letGo = () => {};

@@ -9,7 +9,7 @@ const { product } = ownCatalogue;
 test.describe('a product on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('price and button are in reach wherever one is on the page, and cover nothing that has the focus', async ({
+  test('price and button stay visible at every scroll position, and cover no focused element', async ({
     page,
   }) => {
     await page.goto(product.path);
@@ -29,7 +29,7 @@ test.describe('a product on a narrow screen', () => {
   });
 });
 
-/** Whether what has the focus is covered by nothing. */
+/** Returns whether no element covers the focused one. */
 const isOnTop = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -38,7 +38,7 @@ const isOnTop = (page: Page) =>
     return Boolean(focused && seen && (focused === seen || focused.contains(seen)));
   });
 
-test('a picture is enlarged, zoomed and left by keyboard alone', async ({ page }) => {
+test('a picture is enlarged, zoomed and closed by keyboard', async ({ page }) => {
   await page.goto(product.path);
   await stands(page);
   const enlarge = page.getByRole('button', { name: 'Enlarge the picture' });
@@ -56,7 +56,7 @@ test('a picture is enlarged, zoomed and left by keyboard alone', async ({ page }
   await expect(enlarge).toBeFocused();
 });
 
-test('what is included, how it goes and what add-ons are is said without a script', async ({
+test('the contents, the steps and explanations of add-ons are in the page without scripts', async ({
   browser,
   baseURL,
 }) => {
@@ -74,7 +74,7 @@ test('what is included, how it goes and what add-ons are is said without a scrip
   await context.close();
 });
 
-test('the home page says what the firm does and what it starts at, without a script', async ({
+test('the home page shows the services and their starting prices without scripts', async ({
   browser,
   baseURL,
 }) => {
@@ -88,7 +88,7 @@ test('the home page says what the firm does and what it starts at, without a scr
   await context.close();
 });
 
-test('a product is found and opened by keyboard alone', async ({ page }) => {
+test('a product is found and opened by keyboard', async ({ page }) => {
   await page.goto('/faq');
   await stands(page);
   await page.getByRole('button', { name: 'Search' }).press('Enter');
@@ -102,7 +102,9 @@ test('a product is found and opened by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the services are a menu in the header, by keyboard, and in the sidebar', async ({ page }) => {
+test('the services are a menu in the header, usable by keyboard, and a list in the sidebar', async ({
+  page,
+}) => {
   await page.goto('/faq');
   await stands(page);
   const toggle = page.getByRole('button', { name: 'List of services' });
@@ -123,7 +125,7 @@ test('the services are a menu in the header, by keyboard, and in the sidebar', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('a lost network is said, and what was typed is still there when it is back', async ({
+test('a lost network is announced, and typed text is still there afterwards', async ({
   page,
   context,
   complaints,
@@ -135,14 +137,14 @@ test('a lost network is said, and what was typed is still there when it is back'
   await context.setOffline(true);
   const said = page.getByText(/^You are offline\./);
   await expect(said).toBeVisible();
-  // What the page fetches ahead meanwhile is told by the browser.
+  // The browser logs prefetches that fail meanwhile.
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(false);
   await expect(said).toHaveCount(0);
   await expect(message).toHaveValue('Can you clean lace?');
 });
 
-test('the shop can be kept among the apps of a phone', async ({ page, request }) => {
+test('the shop can be installed as an app on a phone', async ({ page, request }) => {
   await page.goto('/faq');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');

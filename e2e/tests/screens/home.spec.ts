@@ -4,15 +4,17 @@ import { expect, test } from '../../support/test.ts';
 
 const current = '[aria-roledescription="slide"]:not([inert])';
 
-test.describe('the home carousel (specification §9, decision 11)', () => {
-  test('shows one service flagged isHome, and arrow keys turn without end', async ({ page }) => {
+test.describe('the home carousel in the browser (specification, section 9; rule 11)', () => {
+  test('shows one service flagged isHome, and arrow keys move through all in a loop', async ({
+    page,
+  }) => {
     await page.goto('/');
     await stands(page);
     const carousel = page.getByRole('region', { name: 'Our services' });
     const slide = carousel.locator(current);
     await expect(slide).toHaveCount(1);
     await carousel.getByRole('button', { name: 'Pause' }).click();
-    // It may have turned by itself before it was paused.
+    // The carousel may have advanced before it was paused.
     const label = (await slide.getAttribute('aria-label')) ?? '';
     const [first, count] = label.split(' of ').map(Number);
     if (!first || count !== 5) throw new Error(`The slide is labelled '${label}'.`);
@@ -29,13 +31,13 @@ test.describe('the home carousel (specification §9, decision 11)', () => {
     await expect.poll(() => visibleSlides(page)).toBe(1);
   });
 
-  test('advances until it is paused, and goes on when told to', async ({ page }) => {
+  test('advances until it is paused, and continues when resumed', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await stands(page);
     const carousel = page.getByRole('region', { name: 'Our services' });
     const label = () => carousel.locator(current).getAttribute('aria-label');
-    /** Time passes for the page alone, second by second, until another slide has come. */
+    /** Advances the page's clock second by second until another slide is shown. */
     const turns = async () => {
       const left = await label();
       await expect
@@ -56,7 +58,7 @@ test.describe('the home carousel (specification §9, decision 11)', () => {
     await turns();
   });
 
-  test('stands still under reduced motion, and still answers arrow keys', async ({ page }) => {
+  test('does not move with reduced motion, except by arrow keys', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -72,10 +74,10 @@ test.describe('the home carousel (specification §9, decision 11)', () => {
   });
 });
 
-test.describe('the home carousel under a finger (decision 11)', () => {
+test.describe('the home carousel on a touch screen (rule 11)', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
 
-  test('turns by the first swipe, when its sliding code is there and nobody has used it yet', async ({
+  test('changes the slide by the first swipe, as soon as its slider library is fetched', async ({
     page,
   }) => {
     const code = page.waitForResponse(/embla/);
@@ -83,7 +85,7 @@ test.describe('the home carousel under a finger (decision 11)', () => {
     await stands(page);
     const slide = page.getByRole('region', { name: 'Our services' }).locator(current);
     await slide.scrollIntoViewIfNeeded();
-    // The browser is idle after somebody has moved on the page: then it is fetched.
+    // The library is fetched in idle time after a sign of use.
     await page.mouse.move(5, 5);
     await (await code).finished();
     await expect(slide).toHaveAttribute('aria-label', /^1 of/);
@@ -96,8 +98,8 @@ test.describe('the home carousel under a finger (decision 11)', () => {
   });
 });
 
-test.describe('the home page (specification §2)', () => {
-  test("has 'Other Services', and a query form whose message is required and sends nothing", async ({
+test.describe('the home page in the browser (specification, section 2)', () => {
+  test("has 'Other Services', and a query form that requires a message and sends nothing", async ({
     page,
   }) => {
     const calls: string[] = [];
@@ -144,7 +146,7 @@ test.describe('the home page (specification §2)', () => {
   });
 });
 
-/** A finger goes down on it and 200 px to the left. */
+/** Swipes 200 px to the left. */
 async function swipeLeft(page: Page, slide: Locator): Promise<void> {
   const box = await slide.boundingBox();
   if (!box) throw new Error('The slide is not to be seen.');
@@ -160,7 +162,7 @@ async function swipeLeft(page: Page, slide: Locator): Promise<void> {
   await touch('touchEnd');
 }
 
-/** How many slides are to be seen in the middle of the carousel's frame. */
+/** Returns the number of slides at the centre of the carousel. */
 const visibleSlides = (page: Page) =>
   page.evaluate(() => {
     const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')];

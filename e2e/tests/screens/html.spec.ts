@@ -11,7 +11,7 @@ import { chosen, session, storeFirst } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('HTML', () => {
-  test('of every served page is without an error', async ({ request }) => {
+  test('of every page from the server is without an error', async ({ request }) => {
     test.slow();
     const paths = [
       ...publicScreens(ownCatalogue),
@@ -24,7 +24,7 @@ test.describe('HTML', () => {
     }
   });
 
-  test('of pages that only the browser can fill is without an error', async ({ page, context }) => {
+  test("of pages with the browser's data is without an error", async ({ page, context }) => {
     test.slow();
     await storeFirst(context, {
       ...(await chosen(page.request, ownCatalogue)),

@@ -5,7 +5,7 @@ import { isIdle, stands } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Opens a page and uses it: what keeps the focus is fetched then. */
+/** Opens a page and uses it, so that the script that keeps the focus is fetched. */
 async function open(page: Page, path: string): Promise<void> {
   const fetched = page.waitForResponse(/later-focus/);
   await page.goto(path);
@@ -22,7 +22,7 @@ const press = async (page: Page, control: Locator) => {
 };
 
 test.describe('the focus of a control that disappears', () => {
-  test('goes on in the basket by Remove and by minus, and to the way on from an empty one', async ({
+  test('moves on in the basket after Remove and minus, and to the link of an empty basket', async ({
     page,
     shop,
   }) => {
@@ -51,7 +51,7 @@ test.describe('the focus of a control that disappears', () => {
     ).toBeFocused();
   });
 
-  test('stays in the basket over the page, on a control', async ({ page }) => {
+  test('stays on a control in the basket dialog', async ({ page }) => {
     await open(page, '/RemovalKitA');
     await page
       .getByRole('main')

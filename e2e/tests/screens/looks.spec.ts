@@ -23,10 +23,10 @@ import { expect, test } from '../../support/test.ts';
 
 const WIDE = 1280;
 const HEIGHT = 900;
-/** At 768 px pages are laid out as at 1280 px: the long form (`npm test -- --long`) looks there too. */
+/** At 768 px pages have the layout of 1280 px. Only the long form (`npm test -- --long`) checks that width. */
 const between = isLong ? [768] : [];
 const softly = expect.configure({ soft: true });
-/** They lead to another page by themselves. */
+/** Pages that redirect on their own. */
 const elsewhere = ['/thankyouorderplace', '/admin'];
 const steady = publicScreens(ownCatalogue)
   .map(({ path }) => path)
@@ -49,12 +49,12 @@ test.describe('every route', () => {
     storeFirst(page.context(), await choices(page, credentials));
 
   for (const path of [...steady, ...elsewhere])
-    test(`${path} stands still, has no axe violation at any width, and reflows at 320 px`, async ({
+    test(`${path} does not move, has no axe violation at any width, and reflows at 320 px`, async ({
       page,
     }) => inspect(page, path, steady.includes(path)));
 
   for (const path of personal)
-    test(`${path} with what a shopper chose stands still, has no axe violation, and reflows`, async ({
+    test(`${path} with a shopper's choices does not move, has no axe violation, and reflows`, async ({
       page,
     }) => {
       await withChoices(page);
@@ -87,7 +87,7 @@ test.describe('every route', () => {
     });
 });
 
-/** Pictures and fonts come late, and what moves then is counted. */
+/** Delays pictures and fonts, and records the layout shifts that they cause. */
 async function slowly(page: Page): Promise<void> {
   await page.route(/\/images\/|\.woff2/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -103,8 +103,8 @@ async function isStill(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Shifts at the widest where a page is to stand still, axe at each width, the height of what is touched at the
- * narrowest, then the reflow of WCAG 1.4.10; each as the page stands.
+ * Checks layout shifts at the largest width, axe at each width, touch targets at the smallest, and the reflow of WCAG
+ * 1.4.10.
  */
 async function inspect(page: Page, path: string, isSteady: boolean): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: HEIGHT });

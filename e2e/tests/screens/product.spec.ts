@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 const { category, product } = ownCatalogue;
 
-test.describe('listings (specification §2)', () => {
+test.describe('listings (specification, section 2)', () => {
   test("a category's cards show price and 'Size: …' and lead to /{service}/{product}", async ({
     page,
   }) => {
@@ -22,7 +22,7 @@ test.describe('listings (specification §2)', () => {
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused();
   });
 
-  test('a listing stays where it is served when a chosen sub-service names its banner', async ({
+  test('a listing does not move when a chosen sub-service changes its banner', async ({
     page,
     context,
     request,
@@ -72,15 +72,15 @@ test.describe('listings (specification §2)', () => {
   });
 });
 
-/** How far below the header the listing begins, in px. */
+/** Returns the distance between header and listing, in px. */
 async function top(page: Page): Promise<number> {
   const main = await page.getByRole('main').boundingBox();
   const crumbs = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox();
   return main && crumbs ? crumbs.y - main.y : NaN;
 }
 
-test.describe('a product (specification §2 and §4)', () => {
-  test('is chosen, priced and put into the basket by keyboard alone', async ({ page }) => {
+test.describe('a product (specification, sections 2 and 4)', () => {
+  test('is chosen, priced and added to the basket by keyboard', async ({ page }) => {
     await page.goto(product.path);
     await stands(page);
     const selectors = page.getByRole('main').getByRole('combobox');
@@ -92,7 +92,7 @@ test.describe('a product (specification §2 and §4)', () => {
     for (const selector of (await selectors.all()).slice(1))
       await expect(selector.getByRole('option')).toHaveCount(2);
 
-    // The field for the words is fetched as soon as somebody is about to choose.
+    // The field for the text is fetched when a selector gets the focus.
     const field = page.waitForResponse(/later-personalisation\.\w+\.js$/);
     await selectors.first().focus();
     await (await field).finished();
@@ -127,7 +127,7 @@ test.describe('a product (specification §2 and §4)', () => {
     await expect(page.getByRole('table')).toContainText(product.name);
   });
 
-  test('malformed image JSON is logged, and an empty image set is used (§8)', async ({
+  test('has no images if the image JSON is malformed, which is logged (specification, section 8)', async ({
     page,
     context,
     request,
@@ -149,14 +149,14 @@ test.describe('a product (specification §2 and §4)', () => {
   });
 });
 
-test.describe('removal kits (specification §9, decision 5)', () => {
+test.describe('removal kits (specification, section 9; rule 5)', () => {
   const kits = [
     { letter: 'A', price: '£239.00', boxes: '40 boxes', suits: /small moves/ },
     { letter: 'B', price: '£343.00', boxes: '60 boxes', suits: /2-3 bedrooms/ },
     { letter: 'C', price: '£537.00', boxes: '100 boxes', suits: /4-5 bedrooms/ },
   ];
 
-  test('are three, each with price, contents, whom it suits and the box size', async ({ page }) => {
+  test('are three, each with price, contents, use and box size', async ({ page }) => {
     await page.goto('/removalkit');
     await stands(page);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
@@ -172,7 +172,9 @@ test.describe('removal kits (specification §9, decision 5)', () => {
     await expect(behindBasket(page, 'Go to cart')).toBeVisible();
   });
 
-  test('a double click adds one and stays for the basket modal', async ({ page }) => {
+  test('are added once by a double click, and the page stays for the basket modal', async ({
+    page,
+  }) => {
     await page.goto('/RemovalKitA');
     await stands(page);
     await page.getByRole('button', { name: 'Add to cart' }).dblclick();
@@ -183,5 +185,5 @@ test.describe('removal kits (specification §9, decision 5)', () => {
   });
 });
 
-/** From then on it hears Escape. */
+/** Waits until the dialog has the focus, because it handles Escape from then on. */
 const hasFocus = (dialog: Locator) => expect(dialog.locator(':focus')).toHaveCount(1);

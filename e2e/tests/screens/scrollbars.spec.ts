@@ -4,12 +4,12 @@ import { stands } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 import config from '../../playwright.config.ts';
 
-// As on most desktops, where a scrollbar takes its width from the page.
+// On most desktops scrollbars reduce the width of the page.
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
-test('no page scrolls sideways where scrollbars take space', async ({ page }) => {
+test('no page scrolls sideways if scrollbars take space', async ({ page }) => {
   test.slow();
   for (const { path } of publicScreens(ownCatalogue)) {
     await page.goto(path);

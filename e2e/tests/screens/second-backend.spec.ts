@@ -4,8 +4,8 @@ import { sticksOut } from '../../support/screens/look.ts';
 import { stands } from '../../support/screens/page-facts.ts';
 import { seenText } from '../../support/screens/seen-text.ts';
 
-test.describe('screens over the minimal backend (specification §2 and §7)', () => {
-  test('services by priority, numbers as text included, and Coming Soon; then to a product', async ({
+test.describe('pages with the minimal backend (specification, sections 2 and 7)', () => {
+  test('services are sorted by priority, also as text, have Coming Soon, and lead to a product', async ({
     page,
   }) => {
     await page.goto('/services');
@@ -37,7 +37,7 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     await expect(seenText(main, '£145.50')).toBeVisible();
   });
 
-  test('a listing drops products without an image, and has the brand where meta fields are empty', async ({
+  test('a listing omits products without an image, and uses the brand for empty meta fields', async ({
     page,
   }) => {
     await page.goto('/moving-boxes');
@@ -53,7 +53,10 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     );
   });
 
-  test('a name without a space breaks instead of widening the page', async ({ page, second }) => {
+  test('a long name without spaces wraps instead of widening the page', async ({
+    page,
+    second,
+  }) => {
     const name = 'Gownoverembroideredwithfreshwaterpearlsandmotherofpearl'.repeat(3);
     const banner = { title: name, tagline: name };
     const service = { id: 1, name, slug: 'gown-care' };
@@ -61,7 +64,7 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     second.override('GET users/getbanners', { body: { status: true, data: [banner] } });
     second.override('GET users/getservices', { body: [service] });
     second.override('GET users/getproductbyslug', { body: { data: product } });
-    // What was read a moment ago is read for all.
+    // Waits until the cached page has expired.
     const served = async () => (await page.request.get('/gown-care')).text();
     await expect.poll(served).toContain(name);
     for (const width of [320, 1280]) {
@@ -74,7 +77,7 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     }
   });
 
-  test('a backend without our texts is asked for none, and no place of theirs is left', async ({
+  test('our product texts are neither requested nor rendered if the backend has none', async ({
     page,
     second,
   }) => {
@@ -92,7 +95,7 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     expect(asked.filter((path) => /productdetails|startingprices/.test(path))).toEqual([]);
   });
 
-  test('the search finds services and products by the lists of §7', async ({ page }) => {
+  test('the search finds services and products in the lists of section 7', async ({ page }) => {
     await page.goto('/faq');
     await stands(page);
     await page.getByRole('button', { name: 'Search' }).click();
@@ -101,7 +104,7 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     await expect(page).toHaveURL(/\/moving-boxes\/book-box$/);
   });
 
-  test('about, fit check and kits need nothing else', async ({ page }) => {
+  test('about, fit check and kits need no other calls', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByText('A family of movers and menders.')).toBeVisible();
     await page.goto('/fitcheck');
@@ -114,13 +117,16 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     await expect(page.getByRole('main').getByText('£343.00')).toBeVisible();
   });
 
-  test('the contact form has its captcha, and sends the fields of §7', async ({ page, second }) => {
+  test('the contact form has its captcha, and sends the fields of section 7', async ({
+    page,
+    second,
+  }) => {
     await page.goto('/contact');
     await stands(page);
     await page.getByRole('textbox', { name: /^Phone/ }).fill('07700900123');
     await page.getByRole('textbox', { name: /^Email/ }).fill('visitor@example.com');
     await page.getByRole('main').getByRole('checkbox').click();
-    // A proof of work: more time on a slow machine.
+    // The proof of work takes more time on a slow machine.
     await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL(/\/thankyou$/);
@@ -134,7 +140,7 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     });
   });
 
-  test('how much there is to move becomes a contact message of §7 where no move is sold', async ({
+  test('the quote page sends a contact message by section 7 if the shop sells no moves', async ({
     page,
     second,
   }) => {
@@ -160,7 +166,7 @@ test.describe('screens over the minimal backend (specification §2 and §7)', ()
     });
   });
 
-  test('nothing is asked beyond section 7: no text, no note, and no page of an order', async ({
+  test('nothing is requested beyond section 7: no text, no note, and no page of an order', async ({
     page,
     second,
     complaints,

@@ -1,7 +1,7 @@
 import { goOn, stands } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe('what surrounds every page', () => {
+test.describe('the shell around every page', () => {
   test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
     await page.goto('/services');
     await stands(page);
@@ -14,7 +14,7 @@ test.describe('what surrounds every page', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   });
 
-  test('header and footer show contact details, social links and the external menus (§1)', async ({
+  test('header and footer show contact details, social links and the external menus (specification, section 1)', async ({
     page,
   }) => {
     await page.goto('/faq');
@@ -50,10 +50,10 @@ test.describe('what surrounds every page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('going back finds a page as it was left', async ({ page }) => {
+  test('going back restores the scroll position of a page', async ({ page }) => {
     await page.goto('/services');
     await stands(page);
-    // Until the page has heard of it.
+    // Waits until the page has handled the scroll event.
     await page.evaluate(
       () =>
         new Promise<void>((heard) => {
@@ -69,10 +69,10 @@ test.describe('what surrounds every page', () => {
   });
 });
 
-test.describe('the sidebar of screens up to 767 px (specification §2)', () => {
+test.describe('the sidebar of screens up to 767 px (specification, section 2)', () => {
   test.use({ viewport: { width: 767, height: 900 } });
 
-  test('marks the body while open, keeps the focus inside, closes by Escape and gives it back', async ({
+  test('marks the body while open, traps the focus, closes by Escape and restores the focus', async ({
     page,
   }) => {
     await page.goto('/faq');
@@ -95,7 +95,7 @@ test.describe('the sidebar of screens up to 767 px (specification §2)', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('opens as soon as its code is there, when the network was away at the click', async ({
+  test('opens as soon as its code is fetched, even if the network was lost at the click', async ({
     page,
     complaints,
   }) => {
@@ -133,7 +133,7 @@ test.describe('the sidebar of screens up to 767 px (specification §2)', () => {
     }
   });
 
-  test('closes when a place is followed, and does not exist on wider screens', async ({ page }) => {
+  test('closes when a link is followed, and does not exist on wider screens', async ({ page }) => {
     await page.goto('/faq');
     await stands(page);
     await page.getByRole('button', { name: 'Open the menu' }).click();

@@ -18,8 +18,8 @@ const reads = [
   { path: '/myaccount', call: 'getorderproducts' },
 ];
 
-test.describe('loading and failed reads (decision 9)', () => {
-  test('every reading page shows a skeleton, then what failed, and reads anew by Try again', async ({
+test.describe('pending and failed reads (rule 9)', () => {
+  test('every page with reads renders a skeleton, then a failure, and reads again by Try again', async ({
     page,
     context,
     complaints,
@@ -28,11 +28,11 @@ test.describe('loading and failed reads (decision 9)', () => {
     await storeFirst(context, {
       ...(await chosen(page.request, ownCatalogue)),
       ...(await session(page.request)),
-      // Another product than the one of the address, which is read by its slug then.
+      // Without a stored product, so that the product of the address is read by its slug.
       innerdress: undefined,
     });
     for (const { path, call } of reads) {
-      // A page that has read nothing yet.
+      // A page without any reads.
       await page.goto('/faq');
       await stands(page);
       let release = () => {};
@@ -70,7 +70,7 @@ test.describe('loading and failed reads (decision 9)', () => {
     forgive(complaints, failedCall);
   });
 
-  test('an empty list says so and offers a way on', async ({ page, context }) => {
+  test('an empty list shows a message and a link to continue', async ({ page, context }) => {
     await storeFirst(context, {
       ...(await chosen(page.request, ownCatalogue)),
       ...(await session(page.request)),
@@ -97,7 +97,7 @@ test.describe('loading and failed reads (decision 9)', () => {
     }
   });
 
-  test('pictures that fail to load leave a calm drawing with their text', async ({
+  test('pictures that cannot be loaded are replaced by a drawing with their text', async ({
     page,
     complaints,
   }) => {
@@ -114,7 +114,7 @@ test.describe('loading and failed reads (decision 9)', () => {
     forgive(complaints, failedCall);
   });
 
-  test('without scripts a public page is there to be read, and says how to order', async ({
+  test('a public page can be read without scripts, and tells how to order', async ({
     browser,
     shop,
   }) => {
@@ -131,8 +131,8 @@ test.describe('loading and failed reads (decision 9)', () => {
 });
 
 /**
- * From here on the document knows of a press. What failed is read anew by whatever wants it next, too: reads
- * that are well before somebody presses could take the button away.
+ * Marks the document at the first click. Failed reads are repeated by other components too. If they succeeded before
+ * the click, the button would disappear.
  */
 const noticePress = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -13,13 +13,13 @@ import { expect, test } from '../../support/test.ts';
 const CONTROLS = 'button, select, summary, input, textarea, [role=button]';
 /** Works at most this many controls of one kind, such as the days of a month. */
 const MAX_ALIKE = 3;
-/** `/thankyouorderplace` leads to another page by itself. */
+/** `/thankyouorderplace` redirects on its own. */
 const paths = [...publicScreens(ownCatalogue), ...chosenScreens(ownCatalogue), ...signedInScreens]
   .map(({ path }) => path)
   .filter((path) => path !== '/thankyouorderplace');
 
 for (const path of paths)
-  test(`translated by the browser, every control of ${path} works and no text is left behind`, async ({
+  test(`translated by the browser, every control of ${path} works and no text is stale`, async ({
     page,
     complaints,
   }) => {
@@ -53,14 +53,14 @@ for (const path of paths)
       await page.keyboard.press('Escape');
       if (new URL(page.url()).pathname !== own) await open();
     }
-    // React renders a part anew that was translated before its hydration, and notes that.
+    // React renders an island again if it was translated before hydration, and logs that.
     const others = complaints.filter((one) => !one.startsWith('Rendered in the browser instead:'));
     complaints.splice(0, complaints.length, ...others);
   });
 
 const controls = (page: Page) => page.getByRole('main').locator(CONTROLS);
 
-/** Controls alike have the same kind. */
+/** Returns the kind of a control. Similar controls have the same kind. */
 const kindOf = (control: Locator) =>
   control.evaluate((node) =>
     [node.localName, node.getAttribute('type'), node.getAttribute('name'), node.className].join(
@@ -68,7 +68,7 @@ const kindOf = (control: Locator) =>
     ),
   );
 
-/** Works a control as a shopper does. */
+/** Uses a control like a shopper does. */
 async function work(control: Locator): Promise<void> {
   const [tag, type] = await control.evaluate((node) => [node.localName, node.getAttribute('type')]);
   if (tag === 'select') {

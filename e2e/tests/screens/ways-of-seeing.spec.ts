@@ -15,16 +15,13 @@ const paths = [
   '/login',
 ];
 
-test.describe('ways of seeing', () => {
+test.describe('browser and system settings', () => {
   test.beforeEach(async ({ context, request }) => {
     await storeFirst(context, await chosen(request, ownCatalogue));
   });
 
-  test('at 200% zoom nothing is cut off and the menu is within reach', async ({
-    browser,
-    shop,
-  }) => {
-    // What a window of 1280 px shows at 200%.
+  test('at 200% zoom nothing is cut off and the menu is reachable', async ({ browser, shop }) => {
+    // The CSS pixels of a 1280 px window at 200 %.
     const context = await browser.newContext({
       baseURL: shop.url,
       viewport: { width: 640, height: 450 },
@@ -49,7 +46,9 @@ test.describe('ways of seeing', () => {
     }
   });
 
-  test('in forced colours buttons keep their edges and the focus is seen', async ({ page }) => {
+  test('in forced colours buttons keep their borders and the focus is visible', async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(ownCatalogue.product.path);
     await stands(page);
@@ -66,7 +65,7 @@ test.describe('ways of seeing', () => {
     await expect.poll(async () => (await edges()).outlineStyle).not.toBe('none');
   });
 
-  test('on paper there is the page without what only a screen can use', async ({ page }) => {
+  test('a printed page omits everything that only a screen can use', async ({ page }) => {
     await page.goto(ownCatalogue.product.path);
     await stands(page);
     await page.emulateMedia({ media: 'print' });
@@ -76,7 +75,7 @@ test.describe('ways of seeing', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 
-  test('under reduced motion nothing is animated for long', async ({ page }) => {
+  test('with reduced motion no animation lasts long', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of paths) {
       await page.goto(path);
@@ -86,7 +85,7 @@ test.describe('ways of seeing', () => {
   });
 });
 
-/** What is animated for more than 10 ms, by its classes. */
+/** Returns the classes of elements whose animation takes more than 10 ms. */
 const lasting = (page: Page) =>
   page.evaluate(() =>
     document
