@@ -9,7 +9,7 @@ import { presentChromium } from '../steps/chromium.mjs';
 import { built } from './support/built.ts';
 import { copyOfRepository } from './support/copy-of-repository.ts';
 import { runCommand } from './support/run-command.ts';
-import { addTinyRoom } from './support/tiny-room.ts';
+import { QUICK_BUILD, addTinyRoom } from './support/tiny-room.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { folder, remove } = copyOfRepository();
@@ -58,10 +58,13 @@ describe('a new remote that adds only its folder', () => {
   });
 
   it('is rebuilt only when the workspace that builds it changes', () => {
+    addTinyRoom(folder, QUICK_BUILD);
     const again = () => run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
+    assert.doesNotMatch(again(), /cache/);
     assert.match(again(), /cache/);
     appendFileSync(join(folder, 'build/src/shares.ts'), '// Changed.\n');
     assert.doesNotMatch(again(), /cache/);
+    addTinyRoom(folder);
   });
 
   it('is known to dev servers, the list of remotes, types and the search for unused code', () => {
