@@ -12,27 +12,32 @@ const resultsOf = (name, ending) =>
 
 /**
  * Returns the parts of `npm test`, or only those for `folders`. A part counts as one test, or as
- * the tests in its `results`. Parts that need the build are `after` it. Long parts come first to
- * shorten the total time, and single-core parts are adjacent.
+ * the tests in its `results`. Parts that need the build are `after` it. Long parts come first and
+ * checks of a few seconds last, so that no core is idle at the end.
  */
 export function testParts(folders, chromium) {
   const whole = folders.length === 0;
   const ofRelease = folders.filter((name) => released().includes(name));
+  const [types, lint, ...shortChecks] = checks(folders);
   return [
     ...(whole || ofRelease.length > 0 || folders.some(hasBrowserTests) ? [build] : []),
     ...browsers(whole ? ['e2e'] : folders.filter(hasBrowserTests), chromium),
-    ...(whole || ofRelease.length > 0 ? [smokeCheck(ofRelease, chromium)] : []),
-    ...checks(folders),
-    ...(ofRelease.length > 0 ? [contract(ofRelease)] : []),
+    types,
+    lint,
+    ...(whole ? [scripts] : []),
     ...(whole || folders.some(hasUnitTests) ? [jest(folders.filter(hasUnitTests))] : []),
-    ...(whole ? [...workspaces().flatMap(nodeTests), scripts] : folders.flatMap(nodeTests)),
+    ...(whole || ofRelease.length > 0 ? [smokeCheck(ofRelease, chromium)] : []),
+    ...(ofRelease.length > 0 ? [contract(ofRelease)] : []),
+    ...(whole ? workspaces().toReversed() : folders).flatMap(nodeTests),
+    ...shortChecks,
   ];
 }
 
-/** Tests of how the packages work together. */
-const scripts = onNodesRunner('scripts', ['npm', '--silent', 'run', 'test:scripts'], {
-  IS_BUILT: 'yes',
-});
+/** Tests of how the packages work together. The development servers' test copies the checked types. */
+const scripts = {
+  ...onNodesRunner('scripts', ['npm', '--silent', 'run', 'test:scripts'], { IS_BUILT: 'yes' }),
+  after: ['build', 'types'],
+};
 
 const build = {
   name: 'build',
