@@ -5,9 +5,9 @@ import { folderOf, released, roomOf } from './packages.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
- * `fits.ts catalog-mfe` checks whether the current builds of these packages are compatible with the
- * live releases, in the shop at RELEASE_TO or in the store. If nothing is live, it checks them
- * against the other builds here.
+ * `fits.ts catalog-mfe` checks whether current builds are compatible with the live releases. It
+ * asks the shop at RELEASE_TO, or else reads the store. If nothing is live, it checks them against
+ * the other builds here.
  */
 try {
   const dist = (names: string[]) =>

@@ -1,8 +1,8 @@
 import parser from 'postcss-selector-parser';
 
 /**
- * Returns whether a CSS module's selector matches only elements with a class of the module, or
- * elements within or beside such elements.
+ * Returns whether a CSS module's selector is limited to the module. It may match elements with a
+ * class of the module, and elements within or beside them.
  */
 export const isOwnSelector = (text: string): boolean => parser().astSync(text).nodes.every(isOwn);
 

@@ -66,9 +66,9 @@ const INLINE = ['src/early/keep-early.ts', 'src/early/start-later.ts'];
 const isAtOnce = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');
 
 /**
- * Puts React, `shared` with its dependencies and the shell into one file, because it compresses
- * better and they are released together. Only styles of `shared` go there, because the shell's
- * styles must follow them.
+ * Puts React, `shared` with its dependencies and the shell into one file. It compresses better, and
+ * they are released together. Only styles of `shared` go there, because the shell's styles must
+ * follow them.
  */
 const commonChunks = {
   given: {

@@ -3,8 +3,8 @@ import type { Compiler, Module } from 'webpack';
 
 /**
  * Sets stable ids for modules of module federation. webpack would derive them from absolute paths,
- * so that another folder gives other bytes and another version. Affected are the start module, a
- * remote's entry that names it, and provided modules, whose ids can change those of others.
+ * so that another folder gives other bytes and another version. This affects the start module, a
+ * remote's entry that names it, and provided modules. Their ids can change those of others.
  */
 export class SteadyFederationPlugin {
   apply(compiler: Compiler): void {

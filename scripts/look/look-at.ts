@@ -35,9 +35,9 @@ const LIMIT_MS = 300_000;
 const SETTLED_MS = 20_000;
 
 /**
- * Opens the pages of builds before their release, on the server and in a browser, with mock
- * backends and otherwise live releases. Returns a sentence for each fault. Throws if the builds are
- * incompatible, at the time limit, or on a signal.
+ * Opens the pages of builds before their release, on the server and in a browser. Backends are
+ * mocks, and all other releases are the live ones. Returns a sentence for each fault. Throws if the
+ * builds are incompatible, at the time limit, or on a signal.
  */
 export async function lookAt(input: Input): Promise<string[]> {
   const { limitMs = LIMIT_MS } = input;

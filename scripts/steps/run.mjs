@@ -38,8 +38,9 @@ const PARENT_CHECK = 500;
 const parent = process.ppid;
 
 /**
- * Runs a program with this project's own Node until it ends, passes signals to it, and exits with its code. If npm
- * runs this process, also ends the program after npm has ended, because a killed npm passes on no signal.
+ * Runs a program with this project's own Node until it ends, passes signals to it, and exits with
+ * its code. If npm runs this process, the program also ends after npm has ended. A killed npm
+ * passes on no signal.
  */
 export function become(args) {
   const program = spawn(join(root, 'node_modules/.bin/node'), args, {

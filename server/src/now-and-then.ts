@@ -18,8 +18,8 @@ interface Told {
 }
 
 /**
- * Returns a function that logs the first warning of a kind at once, and the number of repeats once
- * a minute. A failure that affects every visitor then cannot fill the log.
+ * Returns a function that logs the first warning of a kind at once. It logs the number of repeats
+ * once a minute. A failure that affects every visitor then cannot fill the log.
  */
 export function nowAndThen(log: Pick<FastifyBaseLogger, 'warn'>, everyMs = EVERY_MS) {
   const more = new Map<string, number>();

@@ -48,8 +48,8 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
 }
 
 /**
- * Throws 403 unless `field` in the path, or else in the body, is the caller's id or the caller is
- * staff.
+ * Throws 403 unless the caller is staff or `field` (in the path, or else in the body) is the
+ * caller's id.
  */
 export function requireOwn(field: 'userid'): preHandlerAsyncHookHandler {
   return async (request) => {

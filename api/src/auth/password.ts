@@ -13,7 +13,7 @@ export function hashPassword(password: string, cost = passwordCost): Promise<str
 
 /**
  * Returns the form in which the password matches the hash, or null. Older hashes are of the text as
- * typed. Without a hash it returns null after the same time, so that timing does not show which
+ * typed. Without a hash it returns null after the same time. Timing then does not show which
  * e-mails are registered (rule 22).
  */
 export async function verifyPassword(

@@ -18,7 +18,7 @@ export interface SignUp {
   password: string;
 }
 
-/** The shortest password, in characters (specification §9). */
+/** The shortest password, in characters (specification, section 9). */
 export const MIN_PASSWORD = 11;
 
 /** Signs in a registered user from an address. Resolves to null for any failure. */

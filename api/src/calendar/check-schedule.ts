@@ -8,7 +8,7 @@ import { tradesOf } from './trade-rules.ts';
 
 /**
  * Checks the dates of a submitted order. Throws 400 for dates without a matching product or outside
- * the calendar, and 409 for days that are full or closed.
+ * the calendar. Throws 409 for full or closed days.
  */
 export async function checkSchedule(
   tx: Tx,

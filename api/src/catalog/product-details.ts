@@ -4,8 +4,8 @@ import { notFound } from '../http/http-error.ts';
 import { packages, products, subservices } from './tables.ts';
 
 /**
- * Returns the texts of a product and of its possible add-ons, which depend on its gender and its
- * service's sub-services (rules 12 and 56). Throws 404 for an unknown slug.
+ * Returns the texts of a product and of its possible add-ons (rules 12 and 56). Its gender and its
+ * service's sub-services determine the add-ons. Throws 404 for an unknown slug.
  */
 export async function findProductDetails(db: Db, slug: string) {
   const [product] = await db

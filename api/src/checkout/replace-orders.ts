@@ -18,8 +18,8 @@ import { paymentNotices } from '../payments/tables.ts';
 /**
  * Cancels the user's unpaid orders, because a shopper has only one basket. It closes their payment
  * sessions first (rule 36). Repeated and invalid submissions replace nothing. Throws 409 if the
- * submission is invalid, if an order turns out to be paid, or if this basket was paid without the
- * shopper's knowledge.
+ * submission is invalid or an order turns out to be paid. It also throws if this basket was paid
+ * without the shopper's knowledge.
  */
 export async function replaceOrders(
   context: ApiContext,

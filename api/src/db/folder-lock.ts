@@ -13,10 +13,10 @@ const PATIENCE_MS = 500;
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a folder for this process until the returned function is called or the process ends, and
- * creates it if missing. The lock is SQLite's lock on the file `lock`, which the operating system
- * releases after a crash. Throws a `SettingError` if another process has the lock or the folder is
- * not writable.
+ * Locks a folder for this process, and creates it if missing. The lock ends when the returned
+ * function is called or the process ends. The lock is SQLite's lock on the file `lock`, which the
+ * operating system releases after a crash. Throws a `SettingError` if another process has the lock
+ * or the folder is not writable.
  */
 export function lockFolder(folder: string, timeoutMs = PATIENCE_MS): () => void {
   const lock = open(folder, timeoutMs);

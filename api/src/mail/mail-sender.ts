@@ -18,9 +18,10 @@ export interface MailSender {
 }
 
 /**
- * Locks the first name of this data folder that no running process holds. The operating system releases the lock of
- * a killed process, so the next holder knows that no email is being sent under this name. The name contains the host
- * name, because a copy of the folder on another machine is another sender. Returns a random name if all are in use.
+ * Locks the first name of this data folder that no running process holds. The operating system
+ * releases the lock of a killed process. The next holder then knows that no email is being sent
+ * under this name. The name contains the host name, because a copy of the folder on another machine
+ * is another sender. Returns a random name if all are in use.
  */
 export function takeMailSender(dataDir: string): MailSender {
   for (let number = 1; number <= MAX_SENDERS; number += 1) {

@@ -1,5 +1,5 @@
 /**
- * Limits the typed text that an email repeats. Anybody can type any e-mail address, so an email
+ * Limits the typed text that an email repeats. Anybody can type any e-mail address. So an email
  * must not carry a message to its owner, neither a link nor a sentence.
  */
 

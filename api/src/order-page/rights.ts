@@ -17,10 +17,10 @@ export const MOST_DATE_CHANGES = 3;
  * These rules never limit the legal right (terms, section 7): the firm also accepts a notice in
  * another form.
  * - `withdrawal`: days after the order. It is null for goods, whose 14 days begin on receipt, and
- * returns are not handled on a page.
+ *   returns are not handled on a page.
  * - `dated`: the booking kind. A booked service can be cancelled until the day before, within the
- * 14 days. After them it can be cancelled while the calendar's lead time still permits that day,
- * although the law does not require this.
+ *   14 days. After them it can be cancelled while the calendar's lead time still permits that day.
+ *   The law does not require this.
  */
 const rules: Record<Trade, { withdrawal: number | null; dated: DatedTrade | null }> = {
   goods: { withdrawal: null, dated: null },

@@ -6,8 +6,8 @@ import { orderMail } from './letters/order-letters.ts';
 import { orderLines } from './tables.ts';
 
 /**
- * Queues both mails of a confirmed order and removes the ordered lines from the saved basket, in
- * the order's transaction (rules 24 and 32).
+ * Queues both emails of a confirmed order and removes the ordered lines from the saved basket. Both
+ * happen in the order's transaction (rules 24 and 32).
  */
 export async function confirmOrder(
   tx: Tx,

@@ -14,8 +14,8 @@ import { payments, paymentSessions } from './tables.ts';
 
 /**
  * Returns whether a session is paid, from stored payments or else from the provider. Throws the
- * same 403 for another user's session and an unknown one (404 for staff), and 502 if the provider
- * is unreachable.
+ * same 403 for another user's session and an unknown one (404 for staff). Throws 502 if the
+ * provider is unreachable.
  */
 export async function verifyPayment(
   context: ApiContext,

@@ -37,8 +37,8 @@ export function addonQuantities(basket: SentBasket): AddonQuantity[] {
   }
 
   /**
-   * Finds the line with the add-on's product and text. Personalised lines have no such text. For
-   * them it prefers a line that names the add-on, then one with the same personalisation, then one
+   * Finds the line with the add-on's product and text. Personalised lines have no such text. It
+   * prefers a line that names the add-on. Next come lines with the same personalisation, then lines
    * with the same quantity.
    */
   function lineOf(

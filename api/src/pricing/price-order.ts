@@ -19,7 +19,7 @@ const DEAREST_ORDER = 99_999_999;
 
 /**
  * Prices a basket from the catalogue (rules 14 to 16 and 18). Throws 409 for a product that is not
- * on sale, an invalid quantity, or an add-on that does not belong to its product.
+ * on sale, an invalid quantity, or an add-on of another product.
  */
 export function priceOrder(basket: SentBasket, prices: Prices, method: PaymentMethod): PricedOrder {
   const lines = basket.products.map((line) => priceLine(line, prices));

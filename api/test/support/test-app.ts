@@ -15,8 +15,8 @@ export interface TestApp extends Database {
 }
 
 /**
- * Creates the same app as production, on its own database, with a data folder that is removed after
- * the tests of the file. The caller can pass settings. Rate limits are switched off unless
+ * Creates the same app as production, on its own database. Its data folder is removed after the
+ * tests of the file. The caller can pass settings. Rate limits are switched off unless
  * `RATE_LIMIT_SCALE` is set. `passwordCost` is for tests with hundreds of passwords,
  * `rateLimitScale` for tests with limits of a few calls.
  */

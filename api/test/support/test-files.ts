@@ -4,15 +4,16 @@ import { sameOverBoth, withoutDatabase } from './without-database.ts';
 const embeddedOnly = [...withoutDatabase, ...sameOverBoth];
 
 /**
- * Domains that the short form runs over PostgreSQL only, which is faster. Over the embedded database it runs the database's
- * own tests, the start, and calendar, checkout and orders, whose transactions lock most.
+ * Domains that the short form runs over PostgreSQL only, which is faster. Over the embedded
+ * database it runs the tests of the database, the start, calendar, checkout and orders.
+ * Transactions of the last three lock most.
  */
 const SERVER_ONLY_IN_SHORT_FORM =
   /^test\/(accounts|auth|basket|catalog|contact|content|customers|mail|order-page|payments|rate-limit|retention)\//;
 
 /**
- * Returns the files of this run: over the embedded database `*.test.ts`, over a server the files that depend on
- * the database and those that only a server can answer.
+ * Returns the files of this run. With the embedded database these are `*.test.ts`. With a server
+ * these are the files that depend on the database and the files for servers only.
  */
 export function testFiles(): string[] {
   if (process.env.TEST_DATABASE_URL !== undefined)

@@ -4,7 +4,7 @@ import { LOOPBACK } from './free-port.ts';
 const names = ['localhost', LOOPBACK];
 
 /**
- * Returns the options of a dev server. It serves source code, so it listens on loopback only,
+ * Returns the options of a dev server. It serves source code. So it listens on loopback only,
  * accepts only loopback host names and allows only origins of this machine. With `updatesPort` 0 a
  * page fetches updates from its own port.
  */

@@ -50,7 +50,7 @@ export function followFeatures(backend: Backend, log: Pick<FastifyBaseLogger, 'i
       if (known === null) await look();
     },
     /**
-     * Asks for the first time. The features are part of the page cache's keys, so a page rendered
+     * Asks for the first time. The features are part of the page cache's keys. A page rendered
      * before the response would never be found again.
      */
     start: look,

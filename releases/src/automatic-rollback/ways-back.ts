@@ -10,9 +10,9 @@ export const AUTOMATIC = 'automatic return';
 const MOST_TRIED = 3;
 
 /**
- * Returns the candidates for a rollback, the best first. The first is the former release, then that
- * one together with the former ones of the same step, then older ones. Releases that were rolled
- * back automatically are skipped.
+ * Returns the candidates for a rollback, the best first. The first is the former release alone. The
+ * second is that one with the former ones of the same step. Older ones follow. Releases that were
+ * rolled back automatically are skipped.
  */
 export function waysBack(registry: RegistryDocument, name: string): Change['live'][] {
   const goodOf = (one: string) =>

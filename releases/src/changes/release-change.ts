@@ -27,9 +27,9 @@ export async function releaseChange(
 }
 
 /**
- * Returns the change that gives stored versions to a share of the visitors (above 0, below 1), or
- * null if they have it. The same versions with another share change the present split. Throws like
- * `releaseChange`.
+ * Returns the change that gives stored versions to a share of the visitors (above 0, below 1).
+ * Returns null if they have it already. The same versions with another share change the present
+ * split. Throws like `releaseChange`.
  */
 export async function splitChange(
   places: Pick<Releases, 'store' | 'files'>,
