@@ -33,8 +33,8 @@ export function parseBody(body: string): unknown {
 }
 
 /**
- * Returns why a 2xx response to a mutation is no success, as a sentence, or null if it is a success (rule 58). `body`
- * is the result of `parseBody`.
+ * Returns why a 2xx response to a mutation is no success, as a sentence. Returns null if it is a success (rule 58).
+ * `body` is the result of `parseBody`.
  */
 export function changeFailure(body: unknown, accepts?: Accepts): string | null {
   if (body === undefined && accepts === 'empty') return null;

@@ -4,8 +4,9 @@ import { isPersonalisation } from './personalisation.ts';
 import type { Id } from './readers.ts';
 
 /**
- * Returns a line's `packages` text in the browser: the ids of the chosen options, including Personalised (rule 19), and
- * their personalisation (rule 48). Equal choices give equal texts, whatever their current prices and names.
+ * Returns a line's `packages` text in the browser. It contains the ids of the chosen options, including Personalised
+ * (rule 19), and their personalisation (rule 48). Equal choices give equal texts, whatever their current prices and
+ * names.
  */
 export const packagesText = (choices: Chosen[]): string =>
   textOf(choices.map(({ addon, ...chosen }) => ({ ...chosen, id: addon.id })));

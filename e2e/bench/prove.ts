@@ -8,8 +8,8 @@ import type { Route } from './routes.ts';
 import type { Side } from './sides/sides.ts';
 
 /**
- * Throws unless a side works: its pages show their content, hydrate without console messages, and a product can be
- * added to the basket. For pages without scripts it checks that they show their content and run nothing.
+ * Throws unless a side works. Its pages must show their content and hydrate without console messages. A product must
+ * reach the basket. Pages without scripts must show their content and run nothing.
  */
 export async function prove(browser: Browser, side: Side, routes: Route[]): Promise<void> {
   for (const route of routes) await proveRoute(browser, side, route);

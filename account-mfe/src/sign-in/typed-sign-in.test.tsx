@@ -33,7 +33,7 @@ describe('typed or pasted sign-in details', () => {
     expect(calls[0]?.body).toMatchObject({ password: ' eleven\u200bchar ' });
   });
 
-  test('a refused field that the form does not have is told in the form’s message', async () => {
+  test("the refusal of a field that is not on the form is in the form's message", async () => {
     const error = "'role' is not valid.";
     const { user } = openLogin({
       'POST admin/usersignup': { status: 400, body: { error, field: 'role' } },

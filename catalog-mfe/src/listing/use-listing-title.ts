@@ -8,8 +8,8 @@ export function useSubserviceOf(service: Pick<Service, 'id'> | null | undefined)
 }
 
 /**
- * Returns the title of a listing: the name of the chosen sub-service if the service has sub-services, else the
- * service's name (specification, section 2).
+ * Returns the title of a listing (specification, section 2). It is the name of the chosen sub-service if the service
+ * has sub-services, else the service's name.
  */
 export function useListingTitle(service: Service): string {
   const subservice = useSubserviceOf(service);

@@ -2,8 +2,8 @@ import type { RootState } from 'shared/core';
 import type { Product, Service } from 'shared/data';
 
 /**
- * Returns the argument of the add-ons' read: the chosen sub-service's name if it belongs to the product's service, else
- * the product's gender (rule 12).
+ * Returns the argument of the add-ons' read (rule 12). It is the chosen sub-service's name if that belongs to the
+ * product's service, else the product's gender.
  */
 export function addonGroup(
   product: Pick<Product, 'serviceid' | 'gender'>,

@@ -4,8 +4,8 @@ import { useAppSelector } from 'shared/core';
 import { productApi, useGetProductBySlugQuery } from './product-api';
 
 /**
- * Returns the product of an address. Uses a cached read first, then the stored product if it has the slug, and
- * otherwise loads it (specification, section 2; rule 10). The product is undefined while it loads or without a slug,
+ * Returns the product of an address (specification, section 2; rule 10). Uses a cached read first, then the stored
+ * product if it has the slug. Loads the product otherwise. The product is undefined while it loads or without a slug,
  * and null if it does not exist.
  */
 export function useAddressedProduct(slug: string | undefined) {

@@ -17,7 +17,7 @@ const backend = (more = {}) =>
 
 describe('typed or pasted shipping details', () => {
   it.each(['+44 (0)7700 900123', '\u202a+44 7700 900123\u202c', '+٤٤ ٧٧٠٠ ٩٠٠١٢٣'])(
-    'sends %j as an international number (row 60)',
+    'sends %j as an international number (rule 60)',
     async (mobile) => {
       const { calls } = backend({ 'GET users/getcustomers/7': { body: {} } });
       const page = at('/details');

@@ -1,7 +1,7 @@
 import type { Kept } from './kept.ts';
 
 /**
- * A basket of the second backend's products in the format of local storage (pence): one gown with 'Keepsake Box'
+ * A basket of the second backend's products in the format of local storage (pence). It has one gown with 'Keepsake Box'
  * personalised and 'Express', and two book boxes. Its total is £206.40, or £224.40 by card.
  */
 const options =

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Does to the page what Chrome's translation does: replaces every text node by a `<font>` element with a copy of
- * its text, now and whenever the page changes. React still refers to the nodes that are gone.
+ * Changes the page like Chrome's translation: replaces every text node by a `<font>` element with a copy of its text.
+ * Does so now and after every change of the page. React still refers to the removed nodes.
  */
 export const translatePage = (page: Page): Promise<void> =>
   page.evaluate(() => {

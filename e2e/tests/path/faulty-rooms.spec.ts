@@ -145,7 +145,7 @@ const live = (shop: Shop, folder: string) =>
 
 /**
  * Requests the other pages repeatedly until it is ended, and returns the failures. A machine that is busy with a fault
- * may exceed a limit once: readiness has 800 ms, and a page that waits longer for a worker is left to the browser. Only
+ * may exceed a limit once. Readiness has 800 ms, and a page that waits longer for a worker is left to the browser. Only
  * several failures, a second apart, count.
  */
 function watch(shop: Shop) {

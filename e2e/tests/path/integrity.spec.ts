@@ -184,8 +184,8 @@ async function expectFailedSlot(page: Page): Promise<void> {
 }
 
 /**
- * Expects the remote to work again with the original files: by 'Try again', or on its own if its failure is some
- * seconds old.
+ * Expects the remote to work again with the original files. It needs 'Try again', or loads on its own if its failure is
+ * some seconds old.
  */
 async function tryAgain(page: Page): Promise<void> {
   await setOut(page, '/faq');

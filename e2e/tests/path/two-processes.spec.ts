@@ -120,7 +120,7 @@ async function answersPages(shop: Shop): Promise<void> {
   }
 }
 
-/** Expects pages to be served, the process to be alive, and all calls of the backend to return Retry-After. */
+/** Expects pages to be served, the process to run, and all calls of the backend to return Retry-After. */
 async function isAway(shop: Shop): Promise<void> {
   await answersPages(shop);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);

@@ -26,7 +26,7 @@ describe('the route table (specification, section 2; rule 1)', () => {
     ['/FAQ', 'content'],
     ['/removalkita', 'catalog'],
     ['/admin/messages', 'account'],
-  ])('gives %s to the %s room: fixed routes win over slugs, in any case', (path, room) => {
+  ])('finds for %s the remote %s: fixed routes win over slugs, in any case', (path, room) => {
     expect(findRoom(registry, path)?.room).toBe(room);
   });
 

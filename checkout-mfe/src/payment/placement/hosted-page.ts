@@ -8,8 +8,8 @@ interface HostedSession {
 }
 
 /**
- * Opens the hosted payment page: by its `url` if its origin is the provider's or the backend's, else by the card
- * payment script (rule 34). Throws a `CheckoutError`.
+ * Opens the hosted payment page (rule 34). Uses its `url` if that has the provider's or the backend's origin, else the
+ * card payment script. Throws a `CheckoutError`.
  */
 export async function openHostedPage(
   session: HostedSession,
