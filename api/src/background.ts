@@ -3,7 +3,7 @@ import { releaseUnconfirmed } from './calendar/release-unconfirmed.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import { letters } from './letters.ts';
-import { takeMailSender } from './mail/mail-sender.ts';
+import { lockMailSender } from './mail/mail-sender.ts';
 import { mailWorker } from './mail/mail-worker.ts';
 import { mailTransport } from './mail/transport.ts';
 import { sweepPayments } from './payments/sweep.ts';
@@ -26,7 +26,7 @@ export function startBackground(
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const transport = mailTransport(config);
-  const sender = takeMailSender(config.dataDir);
+  const sender = lockMailSender(config.dataDir);
   const mails = mailWorker({ config, db, letters, transport, log, sender: sender.name });
   const jobs = [
     repeat('clean-up', CLEAN_UP_EVERY, log, () => deleteEnded(db)),

@@ -15,8 +15,8 @@ export const isPersonalisation = (text: string): boolean => whole.test(text);
  * Normalises a typed personalisation. Replaces curly apostrophes and long dashes, which phones and tablets insert.
  * Trims and joins spaces.
  */
-export const asPersonalisation = (typed: string): string =>
-  cleanTyped(typed, 'line')
+export const asPersonalisation = (input: string): string =>
+  cleanTyped(input, 'line')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .replace(/[‘’ʼ]/g, "'")

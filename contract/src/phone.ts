@@ -3,19 +3,19 @@ import { cleanTyped } from './typed-text.ts';
 export const NO_EXTENSION_MESSAGE = 'Please give one phone number, without an extension.';
 
 /** Returns whether a typed phone number ends with an extension, as in '07700 900123 ext 4'. */
-export const hasExtension = (typed: string): boolean =>
-  /\d.*[\p{L}#;,*].*\d/u.test(cleanTyped(typed, 'code'));
+export const hasExtension = (input: string): boolean =>
+  /\d.*[\p{L}#;,*].*\d/u.test(cleanTyped(input, 'code'));
 
 /** Returns the digits of a typed phone number. Keeps a leading '+', and drops '(0)' after a country code. */
-export function phoneDigits(typed: string): string {
+export function phoneDigits(input: string): string {
   const [, plus = '', rest = ''] =
-    /^[^+\d]*(\+?)(.*)$/.exec(removeTrunkZero(cleanTyped(typed, 'code'))) ?? [];
+    /^[^+\d]*(\+?)(.*)$/.exec(removeTrunkZero(cleanTyped(input, 'code'))) ?? [];
   return plus + rest.replace(/\D/g, '');
 }
 
-const removeTrunkZero = (typed: string) =>
-  typed.replace(/^([^+\d]*(?:\+|00)[\d\s.)-]*)\(\s*0\s*\)/, '$1');
+const removeTrunkZero = (input: string) =>
+  input.replace(/^([^+\d]*(?:\+|00)[\d\s.)-]*)\(\s*0\s*\)/, '$1');
 
 /** Returns whether a typed phone number has a valid length: E.164 allows at most 15 digits. */
-export const isPhone = (typed: string): boolean =>
-  !hasExtension(typed) && /^\+?\d{7,15}$/.test(phoneDigits(typed));
+export const isPhone = (input: string): boolean =>
+  !hasExtension(input) && /^\+?\d{7,15}$/.test(phoneDigits(input));

@@ -11,8 +11,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
  * Returns typed or pasted text without control characters. Line separators become a line break in long text, else a
  * space. Also removes invisible characters from e-mail addresses and codes, and trims them.
  */
-export function cleanTyped(typed: string, kind: TypedKind): string {
-  const text = typed.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(LONE_SURROGATE, '');
+export function cleanTyped(input: string, kind: TypedKind): string {
+  const text = input.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(LONE_SURROGATE, '');
   if (kind === 'text') return text;
   const line = text.replace(/[\t\n]/g, ' ');
   if (kind === 'line') return line;

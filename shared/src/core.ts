@@ -14,7 +14,7 @@ export {
   type Auth,
 } from './auth/auth';
 export { useOwnAccount } from './auth/use-own-account';
-export { useStaff } from './auth/use-staff';
+export { useStaffAccess } from './auth/use-staff-access';
 
 // Settings and money
 export {

@@ -25,8 +25,8 @@ export function SignInViews() {
     onRefused: () => setView('sign-up'),
     isPart: guestOffered,
   };
-  const refuseGuest = (typed: string) => {
-    setEmail(typed);
+  const refuseGuest = (guestEmail: string) => {
+    setEmail(guestEmail);
     setView('sign-up');
   };
   const signIn =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead, useAuth, useFeature, useStaff } from 'shared/core';
+import { PageHead, useAuth, useFeature, useStaffAccess } from 'shared/core';
 import { ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonGroup } from 'shared/ui';
 
 interface StaffPageProps {
@@ -16,7 +16,7 @@ interface StaffPageProps {
  */
 export function StaffPage({ title, intro, children }: StaffPageProps) {
   const { restored } = useAuth();
-  const isStaff = useStaff() === 'full';
+  const isStaff = useStaffAccess() === 'full';
   return (
     <Page>
       <PageHead title={title} description="The staff area." noindex />

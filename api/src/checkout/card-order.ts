@@ -17,14 +17,14 @@ import { giveUp } from './replace-orders.ts';
 export function cardOrder(context: ApiContext, submission: CheckedSubmission): Promise<OrderRow> {
   const { userid, idempotencyKey, fingerprint } = submission;
   const { config, db } = context;
-  return placeNumbered(db, async (tx, atEnd) => {
+  return placeNumbered(db, async (tx, commitStatements) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
-    if (placed === null) return storeBooked(tx, config, submission, atEnd);
+    if (placed === null) return storeBooked(tx, config, submission, commitStatements);
     const order = (await lockOrder(tx, placed.id)) ?? placed;
     if (order.fingerprint !== fingerprint || order.state === 'cancelled') {
       await giveUp(tx, order, submission);
-      return storeBooked(tx, config, submission, atEnd);
+      return storeBooked(tx, config, submission, commitStatements);
     }
     if (order.state === 'paid' || order.state === 'completed') throw new AlreadyPaidError(order);
     if (order.state === 'payment_failed') {
@@ -39,9 +39,9 @@ async function storeBooked(
   tx: Tx,
   config: ApiContext['config'],
   submission: CheckedSubmission,
-  atEnd: SQL[],
+  commitStatements: SQL[],
 ): Promise<OrderRow> {
-  const order = await storeOrder(tx, submission, atEnd);
+  const order = await storeOrder(tx, submission, commitStatements);
   await bookOrder(tx, config, order, submission);
   return order;
 }

@@ -20,7 +20,7 @@ export async function placeOffline(
 ): Promise<OrderRow & { isNew: boolean }> {
   const { userid, idempotencyKey, fingerprint } = submission;
   let isNew = false;
-  const order = await placeNumbered(db, async (tx, atEnd) => {
+  const order = await placeNumbered(db, async (tx, commitStatements) => {
     await lockKey(tx, userid, idempotencyKey);
     const placed = await findByKey(tx, userid, idempotencyKey);
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
@@ -28,9 +28,9 @@ export async function placeOffline(
     // Locks the former order, because a payment for it may arrive now.
     if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed, submission);
     await limitOrderMail(tx, config, userid);
-    const stored = await storeOrder(tx, submission, atEnd);
+    const stored = await storeOrder(tx, submission, commitStatements);
     await bookOrder(tx, config, stored, submission);
-    atEnd.push(...confirmNewOrder(stored));
+    commitStatements.push(...confirmNewOrder(stored));
     isNew = true;
     return stored;
   });

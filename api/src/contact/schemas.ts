@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { email, personName, typed } from '../http/fields.ts';
+import { email, personName, typedText } from '../http/fields.ts';
 
 /** Fields of the contact form. `password` contains the phone number (specification, section 3). */
 export const ContactBody = Type.Object({
   email,
-  password: typed('code', 'Phone', 50),
-  message: typed('text', 'Message', 10_000),
+  password: typedText('code', 'Phone', 50),
+  message: typedText('text', 'Message', 10_000),
   name: personName,
-  subject: typed('line', 'Subject', 300),
+  subject: typedText('line', 'Subject', 300),
   captcha: Type.Optional(
     Type.String({ maxLength: 8_000, description: 'The solution of the captcha.' }),
   ),

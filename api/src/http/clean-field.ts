@@ -8,24 +8,24 @@ import type { TextKind } from './fields.ts';
  * Cleans a typed text in place by the kind in its schema. It runs before `maxLength` is checked
  * (rule 59).
  */
-const cleanField: SchemaValidateFunction = (kind: TextKind, typed: string, _schema, at) => {
-  if (kind === 'phone' && hasExtension(typed)) {
-    cleanField.errors = [{ keyword: KEYWORD, message: NO_EXTENSION_MESSAGE, params: {} }];
+const cleanField: SchemaValidateFunction = (kind: TextKind, value: string, _schema, at) => {
+  if (kind === 'phone' && hasExtension(value)) {
+    cleanField.errors = [{ keyword: TYPED_KEYWORD, message: NO_EXTENSION_MESSAGE, params: {} }];
     return false;
   }
-  if (at) at.parentData[at.parentDataProperty] = cleanText(kind, typed);
+  if (at) at.parentData[at.parentDataProperty] = cleanText(kind, value);
   return true;
 };
 
-function cleanText(kind: TextKind, typed: string): string {
-  if (kind === 'phone') return phoneDigits(typed);
-  return kind === 'personalisation' ? asPersonalisation(typed) : cleanTyped(typed, kind);
+function cleanText(kind: TextKind, input: string): string {
+  if (kind === 'phone') return phoneDigits(input);
+  return kind === 'personalisation' ? asPersonalisation(input) : cleanTyped(input, kind);
 }
 
-export const KEYWORD = 'x-typed';
+export const TYPED_KEYWORD = 'x-typed';
 
 export const typedKeywordDefinition: FuncKeywordDefinition = {
-  keyword: KEYWORD,
+  keyword: TYPED_KEYWORD,
   type: 'string',
   before: 'maxLength',
   modifying: true,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { isOutage } from '../db/outage.ts';
-import { KEYWORD } from './clean-field.ts';
+import { TYPED_KEYWORD } from './clean-field.ts';
 import { FILLED } from './fields.ts';
 import { HttpError, unavailable } from './http-error.ts';
 import { loggable } from './loggable.ts';
@@ -9,7 +9,7 @@ import { loggable } from './loggable.ts';
 type Failure = FastifyError | HttpError;
 
 /** A message for people, a code for programs, and the refused field if there is one. */
-interface Told {
+interface ErrorBody {
   error: string;
   code: string;
   field?: string;
@@ -23,15 +23,15 @@ interface Told {
 export function errorHandler(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const error = !(failure instanceof HttpError) && isOutage(failure) ? unavailable() : failure;
   const statusCode = error.statusCode ?? 500;
-  const said = told(error, statusCode);
+  const body = errorBody(error, statusCode);
   if (statusCode >= 500 && !(error instanceof HttpError))
     request.log.error({ failure: loggable(failure) }, 'request failed');
   else if (isUnusual(statusCode, request))
-    warnOfRefusal(request, statusCode, said.code, statusCode < 500 ? undefined : loggable(failure));
+    warnOfRefusal(request, statusCode, body.code, statusCode < 500 ? undefined : loggable(failure));
   if (error instanceof HttpError && error.retryAfter !== undefined) {
     reply.header('retry-after', error.retryAfter);
   }
-  refuse(reply, statusCode, said);
+  refuse(reply, statusCode, body);
 }
 
 /** Returns whether a refusal is worth a warning. A 404 and mistakes of signed-in users are not. */
@@ -41,15 +41,15 @@ const isUnusual = (statusCode: number, { routeOptions }: FastifyRequest) =>
   (statusCode !== 404 && routeOptions.config.public === true);
 
 /** Errors must not be cached, because the same request may succeed later. */
-function refuse(reply: FastifyReply, statusCode: number, said: Told) {
+function refuse(reply: FastifyReply, statusCode: number, answer: ErrorBody) {
   reply
     .code(statusCode)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
-    .send({ status: false, ...said });
+    .send({ status: false, ...answer });
 }
 
-function told(error: Failure, statusCode: number): Told {
+function errorBody(error: Failure, statusCode: number): ErrorBody {
   if (error instanceof HttpError) return { ...error.more, error: error.message, code: error.code };
   if (statusCode >= 500) {
     return { error: 'Something went wrong on our side. Please try again.', code: 'failed' };
@@ -69,7 +69,7 @@ const sentences: Record<string, string> = {
 
 type Problem = NonNullable<FastifyError['validation']>[number];
 
-function complaint(problem: Problem | undefined, where = 'request'): Omit<Told, 'code'> {
+function complaint(problem: Problem | undefined, where = 'request'): Omit<ErrorBody, 'code'> {
   if (!problem) return { error: `The ${where} is not valid.` };
   const field = problem.instancePath.slice(1).replaceAll('/', '.');
   if (field === '') return { error: `The ${where} ${problem.message ?? 'is not valid'}.` };
@@ -77,7 +77,7 @@ function complaint(problem: Problem | undefined, where = 'request'): Omit<Told, 
 }
 
 function sentenceOf({ keyword, message, params, ...more }: Problem, field: string): string {
-  if (keyword === KEYWORD && message !== undefined) return message;
+  if (keyword === TYPED_KEYWORD && message !== undefined) return message;
   const { title } = (more as { parentSchema?: { title?: string } }).parentSchema ?? {};
   const name = title ?? `'${field}'`;
   if (keyword === 'pattern')

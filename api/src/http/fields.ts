@@ -17,28 +17,28 @@ export const text = (maxLength: number) => Type.String({ maxLength });
 export type TextKind = TypedKind | 'phone' | 'personalisation';
 
 /** Text that people type, with at most `maxLength` characters. Error messages use the title. */
-export const typed = (kind: TextKind, title: string, maxLength: number) =>
+export const typedText = (kind: TextKind, title: string, maxLength: number) =>
   Type.String({ 'x-typed': kind, title, maxLength });
 
 /** Pattern of a non-empty text. */
 export const FILLED = '\\S';
 
-export const email = typed('email', 'E-mail', 254);
+export const email = typedText('email', 'E-mail', 254);
 
 export const password = Type.String({ title: 'Password', maxLength: 1024 });
 
-export const personName = typed('line', 'Name', 200);
+export const personName = typedText('line', 'Name', 200);
 
-export const mobile = typed('phone', 'Mobile', 50);
+export const mobile = typedText('phone', 'Mobile', 50);
 
 /** Fields of shipping details and saved addresses. Each may be empty (rule 30). */
 export const addressParts = {
   name: personName,
-  lastname: typed('line', 'Last name', 200),
-  city: typed('line', 'City', 200),
+  lastname: typedText('line', 'Last name', 200),
+  city: typedText('line', 'City', 200),
   mobile,
-  address: typed('text', 'Address', 1000),
-  postalcode: typed('code', 'Post code', 50),
+  address: typedText('text', 'Address', 1000),
+  postalcode: typedText('code', 'Post code', 50),
 };
 
 export const ServiceIdParams = Type.Object({ serviceid: Id });

@@ -23,7 +23,7 @@ export interface MailSender {
  * under this name. The name contains the host name, because a copy of the folder on another machine
  * is another sender. Returns a random name if all are in use.
  */
-export function takeMailSender(dataDir: string): MailSender {
+export function lockMailSender(dataDir: string): MailSender {
   for (let number = 1; number <= MAX_SENDERS; number += 1) {
     const folder = join(dataDir, 'mail-senders', String(number));
     try {

@@ -17,15 +17,15 @@ const name = /^[\p{L}\p{M}]+(['’-][\p{L}\p{M}]+)*( [\p{L}\p{M}]+(['’-][\p{L}
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Returns the greeting of an email, with the name if it looks like one. */
-export function greeting(typed = ''): string {
-  const called = typed.normalize('NFKC').trim();
+export function greeting(input = ''): string {
+  const called = input.normalize('NFKC').trim();
   const isName = name.test(called) && !unseen.test(called) && called.length <= LONGEST_NAME;
   return isName && !/\bwww\b/i.test(called) ? `Dear ${called},` : 'Hello,';
 }
 
 /** Returns the text as a one-line subject, shortened if needed, or '' if it contains a link. */
-export function subjectOf(typed: string): string {
-  const text = typed.replace(/\s+/g, ' ').trim();
+export function subjectOf(input: string): string {
+  const text = input.replace(/\s+/g, ' ').trim();
   return webOrMail.test(seenOf(text)) ? '' : [...text].slice(0, LONGEST_SUBJECT).join('');
 }
 

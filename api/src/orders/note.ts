@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Tx } from '../db/db.ts';
-import { typed } from '../http/fields.ts';
+import { typedText } from '../http/fields.ts';
 import type { OrderRow } from './store-order.ts';
 import { orders } from './tables.ts';
 
@@ -9,7 +9,7 @@ import { orders } from './tables.ts';
 const MOST_NOTE = 1_000;
 
 /** The optional note field of `orderplace` and the payment call. */
-export const noteFields = { note: Type.Optional(typed('text', 'Note', MOST_NOTE)) };
+export const noteFields = { note: Type.Optional(typedText('text', 'Note', MOST_NOTE)) };
 
 /** Returns the trimmed note, or null if the call has none. */
 export const readNote = (note: string | undefined): string | null => note?.trim() ?? null;

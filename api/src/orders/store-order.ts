@@ -16,7 +16,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export async function storeOrder(
   tx: Tx,
   submission: CheckedSubmission,
-  atEnd: SQL[],
+  commitStatements: SQL[],
 ): Promise<OrderRow> {
   const priced = await priceAsShown(tx, submission);
   const state: OrderState =
@@ -24,7 +24,7 @@ export async function storeOrder(
   const order = await insertOrder(tx, submission, priced, state);
   await insertLines(tx, order.id, priced);
   const placed = { orderid: order.id, state, cause: 'placed' };
-  atEnd.push(tx.insert(orderHistory).values(placed).getSQL());
+  commitStatements.push(tx.insert(orderHistory).values(placed).getSQL());
   return order;
 }
 

@@ -1,6 +1,6 @@
 import { PERSONALISATION_PATTERN } from 'contract/personalisation';
 import { Type } from 'typebox';
-import { Id, text, typed } from '../http/fields.ts';
+import { Id, text, typedText } from '../http/fields.ts';
 
 /** A submitted cart line. Its amounts are ignored, because prices come from the catalogue. */
 export const SentLine = Type.Object({
@@ -19,7 +19,7 @@ export const SentAddon = Type.Object({
   productid: Id,
   cartquantity: Type.Integer(),
   ustring: Type.Optional(text(10_000)),
-  name: Type.Optional(typed('line', 'Name', 500)),
+  name: Type.Optional(typedText('line', 'Name', 500)),
   amount: Type.Optional(Type.Number()),
   personalisation: Type.Optional(
     Type.String({

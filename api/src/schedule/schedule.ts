@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { FILLED, typed } from '../http/fields.ts';
+import { FILLED, typedText } from '../http/fields.ts';
 
 /** Booking kinds: a removal, or the collection of garments and curtains (rule 47). */
 export const trades = ['move', 'visit'] as const;
@@ -30,8 +30,8 @@ const filled = { pattern: FILLED };
 
 const MoveAddress = Type.Object(
   {
-    address: Type.String({ ...typed('line', 'Address', 300), ...filled }),
-    postcode: Type.String({ ...typed('code', 'Postcode', 20), ...filled }),
+    address: Type.String({ ...typedText('line', 'Address', 300), ...filled }),
+    postcode: Type.String({ ...typedText('code', 'Postcode', 20), ...filled }),
     floor: Type.Integer({ minimum: -2, maximum: 60, description: '0 is the ground floor.' }),
     lift: Type.Boolean(),
     parking: Type.Enum([...parkings]),
@@ -48,7 +48,7 @@ const scheduleWith = <Address extends TSchema>(address: Address) =>
             ...dates,
             from: address,
             to: address,
-            note: Type.Optional(typed('text', 'Note', 500)),
+            note: Type.Optional(typedText('text', 'Note', 500)),
           },
           { additionalProperties: false },
         ),

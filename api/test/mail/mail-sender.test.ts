@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { takeMailSender } from '../../src/mail/mail-sender.ts';
+import { lockMailSender } from '../../src/mail/mail-sender.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-sender-'));
 after(() => rm(dataDir, { recursive: true }));
 
 it('a sender has a unique name until it is released, and the next sender reuses the name', () => {
-  const [first, second] = [takeMailSender(dataDir), takeMailSender(dataDir)];
+  const [first, second] = [lockMailSender(dataDir), lockMailSender(dataDir)];
   assert.notEqual(first.name, second.name);
   first.release();
-  const next = takeMailSender(dataDir);
+  const next = lockMailSender(dataDir);
   assert.equal(next.name, first.name);
   next.release();
   second.release();

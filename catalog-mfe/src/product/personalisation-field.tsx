@@ -11,8 +11,8 @@ import styles from './personalisation-field.module.css';
 export interface PersonalisationFieldProps {
   addon: Addon;
   /** The typed text, not yet normalised. */
-  typed: string;
-  onType: (typed: string) => void;
+  input: string;
+  onType: (input: string) => void;
   /** Whether the shopper tried to add an invalid text. The field then shows the error. */
   refused: boolean;
   field: Ref<HTMLInputElement>;
@@ -20,8 +20,8 @@ export interface PersonalisationFieldProps {
 
 /** The field for the text of a personalised add-on, with a preview (rule 48). */
 export function PersonalisationField(props: PersonalisationFieldProps) {
-  const { addon, typed, onType, refused, field } = props;
-  const text = asPersonalisation(typed);
+  const { addon, input: input, onType, refused, field } = props;
+  const text = asPersonalisation(input);
   const wrong = wrongWith(text);
   return (
     <div className={styles.personalisation}>
@@ -32,7 +32,7 @@ export function PersonalisationField(props: PersonalisationFieldProps) {
         error={refused || text !== '' ? wrong : null}
         required
         autoComplete="off"
-        value={typed}
+        value={input}
         onChange={(event) => onType(event.currentTarget.value)}
       />
       {text !== '' && wrong === null && (

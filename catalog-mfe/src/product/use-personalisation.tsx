@@ -15,12 +15,12 @@ const fieldPart = later(
 export function usePersonalisation(choices: readonly Choice[]) {
   const isOffered = useFeature('personalisation');
   const asked = isOffered ? choices.find(({ option }) => option === 'personalised') : undefined;
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [refused, setRefused] = useState(false);
   const [isNear, setIsNear] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const PersonalisationField = useLater(fieldPart, asked !== undefined || isNear);
-  const text = asPersonalisation(typed);
+  const text = asPersonalisation(input);
 
   const refuse = () => {
     setRefused(true);
@@ -36,7 +36,7 @@ export function usePersonalisation(choices: readonly Choice[]) {
     beneath: (addon: Addon) =>
       addon.id === asked?.addon.id &&
       PersonalisationField && (
-        <PersonalisationField {...{ addon, typed, refused, field }} onType={setTyped} />
+        <PersonalisationField {...{ addon, input: input, refused, field }} onType={setInput} />
       ),
   };
 }

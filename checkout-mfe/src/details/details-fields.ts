@@ -39,8 +39,8 @@ export function cleanDetails(value: (field: DetailsField) => string): Record<Det
  * Returns the text for the numeric Mobile input: the typed digits. Keeps an unfinished '(0)' after a country code and a
  * possible extension, until the field loses the focus.
  */
-export function cleanMobileInput(typed: string): string {
+export function cleanMobileInput(input: string): string {
   const isUnfinished =
-    /^\D*(\+|00)[^(]*\([^)]*$/.test(typed) || /(\d\D*){7}[\p{L}#;,*]/u.test(typed);
-  return isUnfinished || hasExtension(typed) ? typed : phoneDigits(typed);
+    /^\D*(\+|00)[^(]*\([^)]*$/.test(input) || /(\d\D*){7}[\p{L}#;,*]/u.test(input);
+  return isUnfinished || hasExtension(input) ? input : phoneDigits(input);
 }

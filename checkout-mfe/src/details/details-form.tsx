@@ -32,7 +32,7 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
   // Not `data`, which holds the previous user's record until this one is read.
   const record = saved.currentData;
   const [save] = useSaveCustomerMutation();
-  const [typed, setTyped] = useState<Partial<Record<DetailsField, string>>>({});
+  const [typedValues, setTypedValues] = useState<Partial<Record<DetailsField, string>>>({});
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const navigate = useNavigate();
@@ -42,18 +42,18 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
   const loading = record === undefined && saved.isFetching;
   const unread = saved.isError && !isNotFound(saved.error);
   const value = (field: DetailsField) =>
-    typed[field] ?? record?.[detailsFields[field].record] ?? '';
+    typedValues[field] ?? record?.[detailsFields[field].record] ?? '';
 
   const onMobileBlur = () => {
-    const { mobile } = typed;
+    const { mobile } = typedValues;
     if (mobile !== undefined && !hasExtension(mobile))
-      setTyped({ ...typed, mobile: phoneDigits(mobile) });
+      setTypedValues({ ...typedValues, mobile: phoneDigits(mobile) });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (unread && Object.values(typed).join('') === '') return void saved.refetch();
+    if (unread && Object.values(typedValues).join('') === '') return void saved.refetch();
     if (hasExtension(value('mobile')))
       return setRefusal({ field: 'mobile', text: NO_EXTENSION_MESSAGE });
     setSending(true);
@@ -79,7 +79,9 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
           <SavedDetailsFailed busy={saved.isFetching} onRetry={saved.refetch} />
         </div>
       )}
-      {hasAccount && <ChooseAddress className={styles.wide} userid={userid} onChoose={setTyped} />}
+      {hasAccount && (
+        <ChooseAddress className={styles.wide} userid={userid} onChoose={setTypedValues} />
+      )}
       <RefusedField value={refusal}>
         {fieldNames.map((field) => {
           const { label, numeric, autoComplete, wide } = detailsFields[field];
@@ -95,8 +97,8 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
               value={value(field)}
               onBlur={numeric ? onMobileBlur : undefined}
               onChange={({ target }: { target: { value: string } }) =>
-                setTyped({
-                  ...typed,
+                setTypedValues({
+                  ...typedValues,
                   [field]: numeric ? cleanMobileInput(target.value) : target.value,
                 })
               }

@@ -6,13 +6,13 @@ import { cleanTyped } from 'shared/forms';
 export function useNote() {
   const isAccepted = useFeature('note');
   const restored = useAppSelector((state) => state.restored);
-  const [typed, setTyped] = useState<string | null>(null);
-  const note = typed ?? (restored && isAccepted ? savedNote() : '');
+  const [typedNote, setTypedNote] = useState<string | null>(null);
+  const note = typedNote ?? (restored && isAccepted ? savedNote() : '');
   return {
     note: isAccepted ? note : null,
     type(pasted: string) {
       const text = cleanTyped(pasted, 'text');
-      setTyped(text);
+      setTypedNote(text);
       saveNote(text);
     },
   };

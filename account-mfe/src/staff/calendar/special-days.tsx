@@ -10,20 +10,20 @@ const blank = { trade: 'move', day: '', kind: 'closed', morning: '0', afternoon:
 
 /** Days with their own capacity. Existing bookings on them stay. */
 export function SpecialDays({ days }: { days: SpecialDay[] }) {
-  const [typed, setTyped] = useState(blank);
+  const [draft, setDraft] = useState(blank);
   const [save, { error, isLoading }] = useSaveDayMutation();
-  const type = (changes: Partial<typeof blank>) => setTyped({ ...typed, ...changes });
-  const isClosed = typed.kind === 'closed';
+  const type = (changes: Partial<typeof blank>) => setDraft({ ...draft, ...changes });
+  const isClosed = draft.kind === 'closed';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { trade, day, note } = typed;
+    const { trade, day, note } = draft;
     const places = (text: string) => (isClosed ? null : Number(text));
     const answer = await save({
       ...{ trade, day, note, closed: isClosed },
-      ...{ morning: places(typed.morning), afternoon: places(typed.afternoon) },
+      ...{ morning: places(draft.morning), afternoon: places(draft.afternoon) },
     });
-    if (!answer.error) setTyped({ ...blank, trade });
+    if (!answer.error) setDraft({ ...blank, trade });
   };
 
   return (
@@ -53,34 +53,34 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
         <SelectField
           label="For"
           options={Object.entries(tradeNames).map(([value, label]) => ({ value, label }))}
-          value={typed.trade}
+          value={draft.trade}
           onChange={({ currentTarget }) => type({ trade: currentTarget.value })}
         />
-        <Text label="Day" type="date" required value={typed.day} onType={(day) => type({ day })} />
+        <Text label="Day" type="date" required value={draft.day} onType={(day) => type({ day })} />
         <SelectField
           label="On that day"
           options={[
             { value: 'closed', label: 'Closed' },
             { value: 'places', label: 'Other places' },
           ]}
-          value={typed.kind}
+          value={draft.kind}
           onChange={({ currentTarget }) => type({ kind: currentTarget.value })}
         />
         {!isClosed && (
           <>
             <Text
-              {...{ label: 'Places in the morning', type: 'number', value: typed.morning }}
+              {...{ label: 'Places in the morning', type: 'number', value: draft.morning }}
               onType={(morning) => type({ morning })}
             />
             <Text
-              {...{ label: 'Places in the afternoon', type: 'number', value: typed.afternoon }}
+              {...{ label: 'Places in the afternoon', type: 'number', value: draft.afternoon }}
               onType={(afternoon) => type({ afternoon })}
             />
           </>
         )}
         <Text
           label="Why"
-          value={typed.note}
+          value={draft.note}
           onType={(note) => type({ note: cleanTyped(note, 'line') })}
         />
         <Cluster align="end">
@@ -98,7 +98,7 @@ interface TextProps {
   type?: string;
   required?: boolean;
   value: string;
-  onType: (typed: string) => void;
+  onType: (text: string) => void;
 }
 
 const Text = ({ onType, required = false, ...field }: TextProps) => (

@@ -1,4 +1,4 @@
-import { PageHead, useFeature, useLater, useSearchParams, useStaff } from 'shared/core';
+import { PageHead, useFeature, useLater, useSearchParams, useStaffAccess } from 'shared/core';
 import { Page, PageHeader, Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
 import { orderStates } from '../../order-state/order-state';
@@ -11,7 +11,7 @@ import styles from './staff-orders-page.module.css';
 
 /** The page /admin: all orders, by page and state (rules 3 and 31). */
 export function StaffOrdersPage() {
-  const isPlain = useStaff() === 'orders';
+  const isPlain = useStaffAccess() === 'orders';
   const plain = useLater(plainOrdersLater, isPlain);
   if (isPlain) {
     return (

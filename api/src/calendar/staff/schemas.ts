@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, typed } from '../../http/fields.ts';
+import { Id, typedText } from '../../http/fields.ts';
 import { Day, HalfOfDay, Schedule, trades } from '../../schedule/schedule.ts';
 import { WorkDayTitles } from '../../orders/day-texts.ts';
 import { PlaceState, TradeName } from '../schemas.ts';
@@ -24,7 +24,7 @@ export const DayBody = Type.Object({
   closed: Type.Boolean(),
   morning: Type.Optional(Type.Union([places, Type.Null()])),
   afternoon: Type.Optional(Type.Union([places, Type.Null()])),
-  note: Type.Optional(typed('line', 'Note', 100)),
+  note: Type.Optional(typedText('line', 'Note', 100)),
 });
 
 export const ServiceBody = Type.Object({

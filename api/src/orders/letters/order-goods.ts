@@ -14,7 +14,7 @@ export type PictureAddress = (file: string) => string;
  */
 export function goodsPart(
   order: OrderDetail,
-  typed: TypedParts,
+  typedParts: TypedParts,
   pictures: PictureAddress | null,
 ): GoodsPart {
   const { deliveryCharge, deliveryName } = order;
@@ -23,7 +23,7 @@ export function goodsPart(
     kind: 'goods',
     title: 'Your order',
     order: ['Order number', order.orderno],
-    lines: order.lines.map((line) => goodsLine(line, typed, pictures)),
+    lines: order.lines.map((line) => goodsLine(line, typedParts, pictures)),
     sums: deliveryCharge > 0 ? [delivery] : [],
     total: { name: 'Total', amount: showPence(order.total) },
   };
@@ -31,7 +31,7 @@ export function goodsPart(
 
 function goodsLine(
   line: OrderDetail['lines'][number],
-  typed: TypedParts,
+  typedParts: TypedParts,
   pictures: PictureAddress | null,
 ): GoodsLine {
   const [file] = pictures === null ? [] : productImages(line);
@@ -41,7 +41,7 @@ function goodsLine(
     amount: showPence(line.amount),
     picture: file === undefined || pictures === null ? null : pictures(file),
     addons: line.addons.map((addon) => ({
-      name: addonName(addon, typed),
+      name: addonName(addon, typedParts),
       quantity: addon.quantity,
       amount: showPence(addon.amount),
     })),

@@ -20,7 +20,7 @@ export function orderLetter(
 ): Draft {
   const { shop } = config;
   const says = orderSentences(order, shop);
-  const typed = safelyTyped(order);
+  const typedParts = safelyTyped(order);
   return {
     to: order.email,
     subject: orderSubject(order, shop.brand),
@@ -30,12 +30,14 @@ export function orderLetter(
       parts: [
         { kind: 'said', lines: [says.greeting, says.thanks] },
         ...parts,
-        goodsPart(order, typed, pictureAddress(config, order.site)),
+        goodsPart(order, typedParts, pictureAddress(config, order.site)),
         toOrder(address, parts),
         { kind: 'said', title: 'Payment', lines: [says.payment] },
         { kind: 'steps', title: 'What happens next', steps: says.next },
-        { kind: 'said', title: 'Your details', lines: typed.details },
-        ...(typed.note === '' ? [] : [{ kind: 'said', title: NOTE, lines: [typed.note] } as const]),
+        { kind: 'said', title: 'Your details', lines: typedParts.details },
+        ...(typedParts.note === ''
+          ? []
+          : [{ kind: 'said', title: NOTE, lines: [typedParts.note] } as const]),
         { kind: 'said', title: 'Cancelling', lines: [says.cancellation], isSmall: true },
         { kind: 'link', name: 'Terms and Conditions', href: `${order.site}/terms` },
       ],

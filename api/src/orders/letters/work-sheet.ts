@@ -21,7 +21,7 @@ export function workSheet(
   { shop, mail }: Pick<Config, 'shop' | 'mail'>,
   parts: readonly MailPart[] = [],
 ): Draft {
-  const typed = allTyped(order);
+  const typedParts = allTyped(order);
   return {
     to: mail.to,
     replyTo: order.email,
@@ -38,8 +38,10 @@ export function workSheet(
           title: 'Customer',
           lines: [...typedDetails(order), `E-mail: ${order.email}`],
         },
-        ...(typed.note === '' ? [] : [{ kind: 'said', title: NOTE, lines: [typed.note] } as const]),
-        { ...goodsPart(order, typed, null), title: 'What was ordered' },
+        ...(typedParts.note === ''
+          ? []
+          : [{ kind: 'said', title: NOTE, lines: [typedParts.note] } as const]),
+        { ...goodsPart(order, typedParts, null), title: 'What was ordered' },
         { kind: 'button', name: 'Open the orders', href: `${order.site}/admin` },
       ],
     },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { requireRole } from '../../auth/guards.ts';
 import { answers, DoneAnswer } from '../../http/answers.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { typed } from '../../http/fields.ts';
+import { typedText } from '../../http/fields.ts';
 import { findOwnOrder } from '../find-order.ts';
 import { moveProgress } from './move-progress.ts';
 import { StepOnWire, TradeOnWire } from './wire-progress.ts';
@@ -10,7 +10,7 @@ import { StepOnWire, TradeOnWire } from './wire-progress.ts';
 const ProgressBody = Type.Object({
   trade: TradeOnWire,
   step: StepOnWire,
-  reason: Type.Optional(typed('line', 'Reason', 200)),
+  reason: Type.Optional(typedText('line', 'Reason', 200)),
 });
 
 /** Route with which staff change the progress of an order (rule 49). */

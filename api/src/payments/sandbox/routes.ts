@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { typed } from '../../http/fields.ts';
+import { typedText } from '../../http/fields.ts';
 import { loggable } from '../../http/loggable.ts';
 import { endedPage, payPage } from './pay-page.ts';
 import { payPageStyle } from './pay-page-style.ts';
@@ -12,7 +12,7 @@ import { sendEvent } from './send-event.ts';
 import type { CardComplaint } from './test-card.ts';
 
 const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
-const field = Type.String({ ...typed('code', 'Card', 40), default: '' });
+const field = Type.String({ ...typedText('code', 'Card', 40), default: '' });
 const Card = Type.Object({ number: field, expiry: field, cvc: field });
 const options = { config: { public: true }, schema: { hide: true, params: Params } };
 

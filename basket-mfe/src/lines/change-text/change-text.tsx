@@ -17,9 +17,9 @@ export function ChangeText({ addon, says, onClose }: ChangeTextProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const form = useId();
-  const [typed, setTyped] = useState(says);
+  const [input, setInput] = useState(says);
   const [isRefused, setRefused] = useState(false);
-  const text = asPersonalisation(typed);
+  const text = asPersonalisation(input);
   const isRight = isPersonalisation(text);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -52,8 +52,8 @@ export function ChangeText({ addon, says, onClose }: ChangeTextProps) {
           error={(isRefused || text !== '') && !isRight ? WRONG : null}
           required
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={input}
+          onChange={(event) => setInput(event.currentTarget.value)}
         />
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { itemCount, Link, useAppSelector, useAuth, useFeature, useStaff } from 'shared/core';
+import { itemCount, Link, useAppSelector, useAuth, useFeature, useStaffAccess } from 'shared/core';
 import { CountBadge, Icon } from 'shared/ui';
 import { usePreview } from '../../preview/preview';
 import { useLogout } from '../../session/use-logout';
@@ -10,7 +10,7 @@ import { calendarPlace, staffPlaces, versionsPlace } from './staff-places';
 
 /** The header and sidebar of the staff area (specification, section 2; rule 3). */
 export function AdminHeader() {
-  const staff = useStaff();
+  const staff = useStaffAccess();
   const hasPreviews = usePreview() !== undefined;
   const hasCalendar = useFeature('calendar');
   const all = [

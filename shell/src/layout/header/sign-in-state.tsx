@@ -1,4 +1,4 @@
-import { Link, useAuth, useStaff } from 'shared/core';
+import { Link, useAuth, useStaffAccess } from 'shared/core';
 import { Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
 import styles from './sign-in-state.module.css';
@@ -9,7 +9,7 @@ import styles from './sign-in-state.module.css';
  */
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
   const { restored, signedIn } = useAuth();
-  const isStaff = useStaff() === 'full';
+  const isStaff = useStaffAccess() === 'full';
   const { logout, busy } = useLogout();
   return (
     <div className={`${styles.state} ${styles[layout]}`}>

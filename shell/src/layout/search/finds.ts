@@ -41,8 +41,8 @@ export function allFinds(services: readonly Service[], products: readonly Produc
 /**
  * Returns the entries that contain every typed word or its beginning. Names that begin with the typed text come first.
  */
-export function found(all: readonly Find[], typed: string): Find[] {
-  const asked = folded(typed);
+export function found(all: readonly Find[], query: string): Find[] {
+  const asked = folded(query);
   const words = asked.split(' ').filter(Boolean);
   const isFound = (find: Find) => words.every((word) => ` ${find.words}`.includes(` ${word}`));
   const rank = ({ name }: Find) =>

@@ -20,13 +20,13 @@ export function SearchBox() {
   }, []);
   const id = useId();
   const lists = useLists();
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const [markedTo, setMarkedTo] = useState<string | null>(null);
   const all = useMemo(
     () => allFinds(lists.services, lists.products),
     [lists.services, lists.products],
   );
-  const finds = useMemo(() => found(all, typed), [all, typed]);
+  const finds = useMemo(() => found(all, query), [all, query]);
   // Stored by address, because new results change the index.
   const marked = finds.findIndex(({ to }) => to === markedTo);
   const follow = (find: Find | undefined) => find && void navigate(find.to);
@@ -55,9 +55,9 @@ export function SearchBox() {
           enterKeyHint="go"
           maxLength={100}
           placeholder="Boxes, veil, curtains…"
-          value={typed}
+          value={query}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            setQuery(event.currentTarget.value);
             setMarkedTo(null);
           }}
           onKeyDown={onKeyDown}
@@ -79,10 +79,10 @@ export function SearchBox() {
           </Button>
         </div>
       )}
-      <LiveRegion text={lists.isReading ? '' : countOf(finds.length, typed)} />
+      <LiveRegion text={lists.isReading ? '' : countOf(finds.length, query)} />
     </div>
   );
 }
 
-const countOf = (count: number, typed: string) =>
-  typed.trim() === '' ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;
+const countOf = (count: number, query: string) =>
+  query.trim() === '' ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;

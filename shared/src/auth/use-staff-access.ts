@@ -5,7 +5,7 @@ import { useAuth } from './auth';
  * Returns whether the user sees the full staff area, only the orders of `getorders`, or nothing. The full area needs
  * the feature `staff` (rule 57).
  */
-export function useStaff(): 'full' | 'orders' | null {
+export function useStaffAccess(): 'full' | 'orders' | null {
   const { user } = useAuth();
   const isOffered = useFeature('staff');
   if (user?.role !== 'staff') return null;
