@@ -13,7 +13,7 @@ describe('a page with a failed read (rule 9)', () => {
     ['/dress-care', products],
     ['/dress-care/gown-clean', services],
     ['/dress-care/gown-clean', product],
-  ])('%s is answered with 503 without %s', async (at, call) => {
+  ])('%s has status 503 without %s', async (at, call) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const answerWith = jest.fn();
     visit(at, { [call]: { status: 500 } }, { answerWith });

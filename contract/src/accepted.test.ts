@@ -2,7 +2,7 @@ import { accepted, changeFailure, parseBody, readFailure, refusalText } from './
 
 describe('success (rules 28 and 42)', () => {
   it.each([{}, [], { status: true }, { status: 'true' }, { status: 1 }, { error: null }])(
-    'is a 2xx answer like %j',
+    'is a 2xx response like %j',
     (answer) => expect(accepted(answer)).toBe(true),
   );
 

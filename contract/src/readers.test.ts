@@ -30,7 +30,7 @@ describe('responses (rules 40 and 41)', () => {
     { status: 200, message: 'Orders fetched', data: [] },
     { status: 'success', success: true, data: [] },
     { status: 'error', message: 'No orders found', data: [] },
-  ])('are an empty list when they merely found nothing (%j)', (answer) => {
+  ])('are an empty list if nothing was found (%j)', (answer) => {
     expect(readList(schema, answer)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('responses (rules 40 and 41)', () => {
     { status: false },
     { status: false, error: 'Customer not found' },
     { status: true, message: 'No data found!', data: null },
-  ])('mean no customer when they are %p', (answer) => {
+  ])('mean no customer if they are %p', (answer) => {
     expect(readRecord(customerSchema, answer)).toBeNull();
   });
 

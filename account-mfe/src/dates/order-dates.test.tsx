@@ -25,7 +25,7 @@ describe('the day of an order in My Orders (rule 47)', () => {
     ['confirmed', 'This day is kept for you.'],
     ['held', /^Held for you until 20 Feb 2031, 10:00\. Please confirm/],
     ['none', /^No place is kept/],
-  ])('is shown with what became of its place: %s', async (state, words) => {
+  ])('is rendered with the state of its booking: %s', async (state, words) => {
     open(state);
     expect(
       await screen.findByText('Monday 3 March 2031, in the morning; else Tuesday 4 March 2031'),
@@ -43,17 +43,20 @@ describe('the day of an order in My Orders (rule 47)', () => {
         'Your dress: No place is kept for this day. We will agree the date with you.',
       ],
     ],
-  ])('of several services says for which of them, %s', async (_, [move, visit], texts) => {
-    const days = { move: schedule.visit, visit: schedule.visit };
-    const daytitles = { move: 'Your move', visit: 'Your dress' };
-    const places = [
-      { trade: 'move', state: move, helduntil: null },
-      { trade: 'visit', state: visit, helduntil: null },
-    ];
-    openWith({ orderno: 'SLR10001', schedule: days, daytitles, places });
-    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByText('This day is kept for you.')).toBeNull();
-  });
+  ])(
+    'of several services has a title for each service if needed, %s',
+    async (_, [move, visit], texts) => {
+      const days = { move: schedule.visit, visit: schedule.visit };
+      const daytitles = { move: 'Your move', visit: 'Your dress' };
+      const places = [
+        { trade: 'move', state: move, helduntil: null },
+        { trade: 'visit', state: visit, helduntil: null },
+      ];
+      openWith({ orderno: 'SLR10001', schedule: days, daytitles, places });
+      for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByText('This day is kept for you.')).toBeNull();
+    },
+  );
 
   it('is neither requested nor rendered without a calendar', async () => {
     const { calls } = open('held', {});

@@ -126,7 +126,7 @@ describe('the page of the emailed link (rule 51)', () => {
   test.each([
     ['a link that was used', `/reset-password#${token}`, true],
     ['no link at all', '/reset-password', false],
-  ])('with %s there is a way to a new one', async (_, at, isSent) => {
+  ])('with %s links to the request of a new one', async (_, at, isSent) => {
     const { user } = open(at, { [set]: { status: 410, body: { code: 'link_ended', error: 'x' } } });
     if (isSent) await user.click(screen.getByRole('button', { name: 'Set new password' }));
     expect(await screen.findByRole('link', { name: 'Send me a new link' })).toHaveAttribute(

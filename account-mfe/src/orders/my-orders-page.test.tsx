@@ -98,7 +98,7 @@ describe('My Orders (specification, section 2)', () => {
   test.each([
     { status: false, error: 'The database is away' },
     { status: false, error: 'relation "orders" does not exist' },
-  ])('an answer that names an error is a failed read, not an empty list: %j', async (body) => {
+  ])('a response with an error is a failed read, not an empty list: %j', async (body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     openOrders({ body });
     expect(await screen.findByText('We could not load your orders')).toBeInTheDocument();

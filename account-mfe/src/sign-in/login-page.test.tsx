@@ -160,7 +160,7 @@ describe('the sign-in calls (specification, section 7)', () => {
     ['numbers as text (decision 41)', { status: 'true', userid: { id: '7' }, refreshtoken: 'abc' }],
     ['a plain id on login', { status: 1, userid: '7', refreshtoken: 'abc' }],
     ['more fields', { status: true, userid: { id: 7, name: 'x' }, refreshtoken: 'abc', extra: 1 }],
-  ])('an answer with %s is read', async (_, body) => {
+  ])('a response with %s is read', async (_, body) => {
     const { user, session, address } = openLogin({ 'POST admin/userlogin': { body } });
     await logIn(user);
     await waitFor(() => expect(address()).toBe('/'));

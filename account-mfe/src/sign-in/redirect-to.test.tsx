@@ -38,13 +38,13 @@ describe('after a successful sign-in (specification, section 2; rule 4)', () => 
       await waitFor(() => expect(address()).toBe('/admin/refunds'));
     });
 
-    test('go where customers go if the backend does not announce the staff area', async () => {
+    test("go to the customers' page if the backend does not announce the staff area", async () => {
       const { user, address } = openLogin(answers, { state: started });
       await logIn(user);
       await waitFor(() => expect(address()).toBe('/details'));
     });
 
-    test('who are signed in already are offered the staff area', () => {
+    test('who are already signed in see a link to the staff area', () => {
       openLogin({}, { config, user: { id: 7, role: 'staff' } });
       expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin');
     });

@@ -43,7 +43,7 @@ describe('a sign-in response with status false (specification, section 4)', () =
 });
 
 describe('sign up (specification, section 5)', () => {
-  test(`with a password under 11 a toast says '${toast}' and no call is sent`, async () => {
+  test(`with a password under 11 a toast shows '${toast}' and no call is sent`, async () => {
     const { user, calls } = openLogin();
     await signUp(user, 'ten chars!');
     expect(await screen.findByText(toast)).toBeInTheDocument();

@@ -19,7 +19,7 @@ function open(at: string, answers: Record<string, Answer>, role: string | undefi
 
 describe('the staff area (rule 3)', () => {
   test.each([undefined, 'customer', 'guest'])(
-    'with the role %p there is a plain page, and nothing is asked for',
+    'with the role %p the page is empty and sends no request',
     (role) => {
       const { calls } = open('/admin', {}, role ?? '');
       expect(screen.getByRole('heading', { level: 1, name: 'Staff area' })).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('transitions by staff (rule 31)', () => {
     [[], []],
     [['cancelled', 'sent_to_the_moon'], ['Cancel order']],
     [undefined, []],
-  ])('an order that may become %p offers %p', async (moves, offered) => {
+  ])('an order with the transitions %p has the buttons %p', async (moves, offered) => {
     open('/admin', { [ORDERS]: listed([{ ...order, moves }]) });
     await screen.findByRole('heading', { name: 'SLR10001' });
     expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(offered);
@@ -183,7 +183,7 @@ describe('refunds and messages (rules 36 and 39)', () => {
     ['/admin', 'orders'],
     ['/admin/messages', 'messages'],
     ['/admin/refunds', 'refunds'],
-  ])('%s says when it could not load the %s', async (at, what) => {
+  ])('%s shows a failure if it could not load the %s', async (at, what) => {
     open(at, {});
     expect(await screen.findByText(`We could not load the ${what}`)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();

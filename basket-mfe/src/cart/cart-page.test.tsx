@@ -45,11 +45,14 @@ describe('the cart page (specification, section 2)', () => {
     ['storage has not been read', { restored: false }],
     ['it is empty', {}],
     ['it is filled', filledBasket],
-  ])('the steps of the checkout stand above it when %s: nothing moves', async (_when, state) => {
-    fakeBackend(deliveryAnswers);
-    openCart(state);
-    expect(await screen.findByRole('list', { name: 'Checkout steps' })).toBeVisible();
-  });
+  ])(
+    'the steps of the checkout are rendered if %s, so that nothing moves',
+    async (_when, state) => {
+      fakeBackend(deliveryAnswers);
+      openCart(state);
+      expect(await screen.findByRole('list', { name: 'Checkout steps' })).toBeVisible();
+    },
+  );
 
   test("'Proceed to Checkout' leads to /details", async () => {
     fakeBackend(deliveryAnswers);

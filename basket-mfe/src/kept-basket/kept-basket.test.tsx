@@ -122,7 +122,7 @@ describe('the basket of a signed-in customer (rule 55)', () => {
   test.each([
     ['a guest', { role: 'guest' }],
     ['a backend without it', { config: {} }],
-  ])('%s has nothing of it read or written', async (_, options) => {
+  ])('of %s is neither read nor written', async (_, options) => {
     const page = openPage(account().answers, filledBasket, options);
     await page.after(1500);
     change(page, lineRemoved(dress));

@@ -87,7 +87,7 @@ describe('the saved basket (specification, section 4)', () => {
     ['nothing at all', { body: null }, { body: '' }],
     ['a failure', { status: 500, body: { error: 'no' } }, { body: [] }],
     ['rows that cannot be read', { body: [{ name: 'x' }, null, 7] }, { body: { data: [{}] } }],
-  ])('%s leaves the basket as it is', async (_, cart, addons) => {
+  ])('%s leaves the basket unchanged', async (_, cart, addons) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const page = openPage(answers(cart, addons), filledBasket);
     page.signIn();

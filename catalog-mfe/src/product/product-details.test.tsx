@@ -55,7 +55,7 @@ describe('our texts about a product (rule 56)', () => {
   });
 
   it.each([{ status: 404 }, { status: 500 }, { body: { data: null } }])(
-    'leave the rest of the page as it is when there are none: %j',
+    'leave the rest of the page unchanged if they are absent: %j',
     async (answer) => {
       visit('/dress-care/gown-clean', { [call]: answer }, offered);
       await shown();

@@ -143,7 +143,7 @@ describe('a 2xx response with an error (rule 9)', () => {
     { status: false, error: 'relation "products" does not exist' },
     { error: 'No connection to the database', data: null },
     { code: 500 },
-  ])("is a failure with 'Try again', no not-found page: %j", async (body) => {
+  ])("is a failure with 'Try again' and no not-found page: %j", async (body) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const answerWith = jest.fn();
     visit('/dress-care/gown-clean', { [bySlug]: { body } }, { answerWith });

@@ -136,7 +136,7 @@ describe('unsuccessful payment verification (specification, section 8)', () => {
   });
 
   it.each(['', '?session_id=cs_1', '?order_id=SLR10003'])(
-    "says 'Missing payment session information' at '%s' and asks nothing",
+    "shows 'Missing payment session information' at '%s' and sends no request",
     async (search) => {
       const { calls } = arrive({ body: paid }, search);
       expect(await screen.findByText('Missing payment session information')).toBeVisible();

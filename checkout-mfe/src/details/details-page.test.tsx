@@ -72,7 +72,7 @@ describe('shipping details (specification, sections 2 and 7)', () => {
   });
 
   it.each(['no answer' as const, { body: { status: false, error: 'Away' } }])(
-    'asks again instead of sending an untouched form over a record that could not be read (%j)',
+    'are read again instead of overwriting a record that could not be read (%j)',
     async (failed) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { calls, answers } = backend({ 'GET users/getcustomers/7': failed });
@@ -171,7 +171,7 @@ describe('shipping details that cannot be saved (specification, section 8)', () 
     { status: 500, body: { error: 'Away' } },
     ...Object.values({ ...unsuccessfulAnswers, ...emptyAnswers }),
     'no answer' as const,
-  ])('are only logged, the typed text kept and the form freed (%j)', async (answer) => {
+  ])('are only logged, the typed text stays and the form is enabled again (%j)', async (answer) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     backend({ 'GET users/getcustomers/7': { body: null }, [save]: answer });
     const page = at('/details');

@@ -84,16 +84,19 @@ describe('the contact form (specification, sections 5, 7 and 8)', () => {
     ['a server error', { status: 500, body: { error: 'out of order' } }],
     ['no answer', 'no answer'],
     ...Object.entries(unsuccessfulAnswers),
-  ])('only logs %s, keeps what was typed and asks for a new solution', async (_, answer) => {
-    jest.mocked(console.error).mockImplementation(() => undefined);
-    const { address } = await fill(answer);
-    await waitFor(() => expect(console.error).toHaveBeenCalled());
-    jest.mocked(console.error).mockClear();
-    await waitFor(() => expect(address()).toBe('/contact'));
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.Message);
-    expect(screen.queryByText('Submitted!')).not.toBeInTheDocument();
-    expect(reset).toHaveBeenCalled();
-  });
+  ])(
+    'only logs %s, keeps the typed text and requests a new captcha solution',
+    async (_, answer) => {
+      jest.mocked(console.error).mockImplementation(() => undefined);
+      const { address } = await fill(answer);
+      await waitFor(() => expect(console.error).toHaveBeenCalled());
+      jest.mocked(console.error).mockClear();
+      await waitFor(() => expect(address()).toBe('/contact'));
+      expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.Message);
+      expect(screen.queryByText('Submitted!')).not.toBeInTheDocument();
+      expect(reset).toHaveBeenCalled();
+    },
+  );
 
   it('shows the message of a rate limit and keeps the typed text (rule 53)', async () => {
     const error = 'Too many attempts. Please wait 15 minutes and try again.';
@@ -135,7 +138,7 @@ describe('the contact form (specification, sections 5, 7 and 8)', () => {
     expect(reset).toHaveBeenCalled();
   });
 
-  it('tells the refusal of a field that is not on the form in the message of the form', async () => {
+  it("shows the refusal of a field that is not on the form in the form's message", async () => {
     const error = 'The captcha is too long.';
     await fill({ status: 400, body: { status: false, error, code: 'invalid', field: 'captcha' } });
     expect(await screen.findByRole('alert')).toHaveTextContent(error);

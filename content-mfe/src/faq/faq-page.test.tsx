@@ -29,7 +29,7 @@ describe('FAQ (specification, sections 2 and 9)', () => {
     /At half the purchase price/,
     /mainland postcodes in England, Wales and Scotland/,
     /Dresses should be returned at least a week before a wedding/,
-  ])('says %s', (fact) => {
+  ])('contains the fact %s', (fact) => {
     show();
     expect(screen.getByText(fact)).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { routes } from '../routes';
 jest.mock('../captcha/altcha-captcha', () => ({ mountAltcha: () => new Promise(() => undefined) }));
 
 describe('/thankyou (specification, section 2; rule 6)', () => {
-  it('says that the team will be in contact', () => {
+  it('shows that the team will be in contact', () => {
     renderPage(routes, { at: '/Thankyou' });
     expect(screen.getByText(/team will be in contact/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add how to reach you' })).not.toBeInTheDocument();

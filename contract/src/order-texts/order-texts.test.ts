@@ -86,7 +86,7 @@ describe('the texts of an order (rules 52 and 63)', () => {
     [['goods', 'move'], 'To be paid later', 'later'],
     [[], 'Awaiting collection', 'on collection'],
   ] as const)(
-    'label an unpaid order of %p %p, and say that it is paid %s',
+    'label an unpaid order of %p %p, and tell that it is paid %s',
     (kinds, label, when) => {
       expect(awaitingLabel(kinds)).toBe(label);
       expect(paymentTime(kinds)).toBe(when);

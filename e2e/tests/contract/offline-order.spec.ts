@@ -99,7 +99,7 @@ test.describe('an offline order with the minimal backend (specification, section
     ['itself', { orderno: 'SLR10044' }],
     ['inside data', { status: true, data: { orderno: 'SLR10044' } }],
   ] as const) {
-    test(`takes the answer's order number, given ${what}, for page, mail and later calls`, async ({
+    test(`uses the order number of the response, ${what}, for page, email and later calls`, async ({
       page,
       second,
     }) => {

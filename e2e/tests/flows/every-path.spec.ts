@@ -68,7 +68,7 @@ for (const [who, signIn] of Object.entries(shoppers)) {
     await expectInMyOrders(page, orderno, '£239.00', /collect/i);
   });
 
-  test(`${who} pays by card: order, mail and My Orders`, async ({ page, shop }, info) => {
+  test(`${who} pays by card: order, email and My Orders`, async ({ page, shop }, info) => {
     const email = address(info.testId);
     await register(shop, email);
     await toCheckout(page, () => signIn(page, email));

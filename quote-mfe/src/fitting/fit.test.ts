@@ -40,7 +40,7 @@ describe('the recommendation', () => {
     ['30m3 and a lorry', 30_000],
     ['14 square metres, a house', null],
     ['Four hours, two movers', null],
-  ])('reads what a package takes from %p', (description, litres) =>
+  ])('reads the capacity of a package from %p', (description, litres) =>
     expect(capacityOf({ description })).toBe(litres),
   );
 

@@ -28,7 +28,7 @@ describe('the inventory', () => {
     ['3 bedrooms', 31, 45],
     ['4 bedrooms', 42, 55],
     ['5 bedrooms', 55, 70],
-  ])('gives a typical %s between %d and %d m³', (name, least, most) => {
+  ])('has for a typical %s a volume between %d and %d m³', (name, least, most) => {
     const litres = litresOf(homes.find((home) => home.name === name)?.counts ?? {});
     expect(litres).toBeGreaterThanOrEqual(least * 1000);
     expect(litres).toBeLessThanOrEqual(most * 1000);

@@ -26,5 +26,5 @@ describe('postcodes', () => {
     ['PO3 1AA', 'mainland'],
     ['KW15 1AA', 'off-mainland'],
     ['nowhere', null],
-  ])('knows where %s lies', (typed, region) => expect(regionOf(typed)).toBe(region));
+  ])('have a region: %s', (typed, region) => expect(regionOf(typed)).toBe(region));
 });

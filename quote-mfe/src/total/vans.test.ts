@@ -7,7 +7,7 @@ describe('vans', () => {
     [15_000, 'about one Luton van'],
     [20_000, 'about 1½ Luton vans'],
     [34_000, 'about 2 Luton vans'],
-  ])('says of %d litres %p', (litres, words) => expect(vanWords(litres)).toBe(words));
+  ])('are named for %d litres as %p', (litres, words) => expect(vanWords(litres)).toBe(words));
 
   it('are filled one after another', () => {
     expect(vansOf(0)).toEqual([0]);

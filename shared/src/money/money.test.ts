@@ -36,7 +36,7 @@ describe('money (specification, section 9; rule 14)', () => {
   });
 
   it.each(['', 'free', Number.NaN, Number.POSITIVE_INFINITY])(
-    'refuses %p, which is no amount',
+    'rejects %p, which is no amount',
     (value) => {
       expect(() => toPence(value)).toThrow(RangeError);
     },

@@ -38,7 +38,7 @@ describe('the head of a page (rule 8)', () => {
     ['/FAQ/', '/faq', 'http://shop.test/faq'],
     ['/gowns/', undefined, 'http://shop.test/gowns'],
     ['/', undefined, 'http://shop.test/'],
-  ])('names one address of a page that has several (%s)', (at, canonical, href) => {
+  ])('has the same canonical address at all addresses of a page (%s)', (at, canonical, href) => {
     renderPage(<PageHead title="FAQ" description="Answers" canonical={canonical} />, { at });
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', href);
   });

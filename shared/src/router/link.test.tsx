@@ -86,7 +86,7 @@ describe('a link within the shop', () => {
     ['with the command key', { metaKey: true }],
     ['with Shift', { shiftKey: true }],
     ['with Alt', { altKey: true }],
-  ])('is left to the browser when it is pressed %s', (_, how) => {
+  ])('is left to the browser if it is pressed %s', (_, how) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     show(<Link to="/faq">Questions</Link>);
     expect(follow('Questions', how).isLeftToTheBrowser).toBe(true);
@@ -97,7 +97,7 @@ describe('a link within the shop', () => {
     ['another window', <Link key="1" to="/faq" target="_blank" children="Questions" />],
     ['another site', <Link key="2" to="https://example.com/faq" children="Questions" />],
     ['no place at all', <Link key="3" to="mailto:us@example.com" children="Questions" />],
-  ])('is left to the browser where it leads to %s', (_, link) => {
+  ])('is left to the browser if it leads to %s', (_, link) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     show(link);
     expect(follow('Questions').isLeftToTheBrowser).toBe(true);

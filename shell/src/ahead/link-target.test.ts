@@ -28,7 +28,7 @@ describe('the target of a link within the shop', () => {
     ['nowhere', '<a>FAQ</a>'],
     ['a telephone', '<a href="tel:02079460123">Call</a>'],
     ['no link', '<button>FAQ</button>'],
-  ])('is nowhere for %s', (_what, markup) => {
+  ])('is undefined for %s', (_what, markup) => {
     expect(targetOf(markup)).toBeUndefined();
   });
 });
@@ -51,7 +51,7 @@ describe('the target of a link whose click leads to its own address', () => {
     ['whose click leads elsewhere', '<a href="/boxes" data-ahead="/dresses?service=boxes">B</a>'],
     ['to another site', '<a href="https://example.com/faq">FAQ</a>'],
     ['that leads nowhere', '<a>FAQ</a>'],
-  ])('is none of a link %s', (_what, markup) => {
+  ])('is null or undefined for a link %s', (_what, markup) => {
     expect(addressOf(markup)).toBeFalsy();
   });
 });

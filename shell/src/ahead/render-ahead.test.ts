@@ -46,7 +46,7 @@ describe('the page of a pressed link', () => {
     ['not for search engines', '/cart'],
     ['another address of the page that is shown', '/faq?topic=2'],
     ['nobody’s', '/nowhere'],
-  ])('is not, where it is %s', async (_, path) => {
+  ])('is not prerendered if it is %s', async (_, path) => {
     expect(await pressed(path)).toEqual([]);
   });
 

@@ -158,7 +158,7 @@ describe('events in an island before it is hydrated', () => {
   describe.each([
     ['a field', 'input'],
     ['the part', '[data-part]'],
-  ])('on a page where an extension has inserted an element before %s', (_beside, selector) => {
+  ])('with an element that an extension has inserted before %s', (_beside, selector) => {
     const addForeign = () =>
       document.querySelector(selector)?.before(document.createElement('one-more-button'));
 

@@ -28,7 +28,7 @@ describe('the version range of a remote', () => {
     ['^4.0.0', '4.0.1'],
     ['^4.1.2', '4.2.0'],
     ['^19.3.1', '19.10.0'],
-  ])('%s is met by %s without the runtime', (wish, version) => {
+  ])('%s is satisfied by %s without the runtime', (wish, version) => {
     expect(compared(['shared/core', wish, version])).toBe(0);
   });
 

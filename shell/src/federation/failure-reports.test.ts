@@ -47,7 +47,7 @@ describe('a failure of a remote in the browser', () => {
     ['chunk', './routes', Object.assign(new Error(), { name: 'ChunkLoadError' }), false],
     ['late', './routes', Object.assign(new Error(), { name: 'ShowedNothing' }), false],
     ['slot', './Corner', broken, false],
-  ])("is of the kind '%s'", async (kind, expose, cause, isLoad) => {
+  ])("has the kind '%s'", async (kind, expose, cause, isLoad) => {
     await failureReports(registry)('basket', expose, cause, isLoad);
     expect(await sent()).toEqual([
       ['/release-reports', { room: 'basket', version: '2.0.0-cd', kind }],

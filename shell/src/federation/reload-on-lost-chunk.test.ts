@@ -45,7 +45,7 @@ describe('a deleted chunk of an older release (rule 25)', () => {
   it.each([
     ['is out of reach', () => Promise.reject(new Error('offline'))],
     ['answers with an error', async () => ({ ok: false })],
-  ])('reloads nothing while the registry %s', async (_, answer) => {
+  ])('causes no reload while the registry %s', async (_, answer) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     live(answer);
     const reload = jest.fn();

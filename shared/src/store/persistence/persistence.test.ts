@@ -86,7 +86,7 @@ describe('locally stored state (specification, section 3)', () => {
     ['a foreign list', JSON.stringify([{ id: 1 }])],
     ['a quantity of nothing', JSON.stringify({ version: 1, content: [{ cartquantity: 0 }] })],
     ['null', 'null'],
-  ])('%s is ignored, and spoils no other slice', async (_, foreign) => {
+  ])('%s is ignored and does not affect other slices', async (_, foreign) => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('checkoutstatus')).toBe(1));

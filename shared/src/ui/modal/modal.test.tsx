@@ -19,7 +19,7 @@ function Opener({ as: Dialog }: { as: typeof Modal | typeof Drawer }) {
 test.each([
   ['modal', Modal],
   ['drawer', Drawer],
-])('a %s takes the focus, keeps it, and gives it back on Escape', async (_, dialog) => {
+])('a %s takes and traps the focus, and restores it on Escape', async (_, dialog) => {
   render(<Opener as={dialog} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const opened = screen.getByRole('dialog', { name: 'Your Basket' });

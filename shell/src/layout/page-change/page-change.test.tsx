@@ -112,7 +112,7 @@ test('the focus waits as long as a remote and its reads may take', async () => {
 });
 
 test.each(['/', '/terms'])(
-  'the focus goes to the place that an address names, from %s',
+  "the focus goes to the element in the address's fragment, from %s",
   async (from) => {
     show(from);
     const link = screen.getByRole('link', { name: 'To privacy' });

@@ -121,7 +121,7 @@ describe('the days of an order on its page (rule 47)', () => {
     ['begun', /We have begun with this order: the day cannot be moved/],
     ['late', /Another day could be chosen here until Saturday 1 March 2031/],
     ['often', /The day was moved several times already/],
-  ])('where none can be chosen (%s) it says whom to call', async (refusal, words) => {
+  ])('show the phone number if the day cannot be changed (%s)', async (refusal, words) => {
     own(dated({ refusal }));
     expect(await screen.findByText(words)).toHaveTextContent(/Please call 020/);
     expect(screen.queryByRole('button', { name: /another day/ })).not.toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('cancelling on the page of an order (rule 17)', () => {
     ['begun', /We have begun with this order, so it cannot be cancelled here/],
     ['late', /It could be cancelled here until Monday 17 March 2031/],
   ])(
-    'where it cannot be (%s) it says whom to call, and that rights go further',
+    'shows the phone number and the legal rights if the order cannot be cancelled (%s)',
     async (refusal, words) => {
       own(withCancel({ refusal }));
       expect(await screen.findByText(words)).toHaveTextContent(/Please call 020/);
