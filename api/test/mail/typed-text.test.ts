@@ -131,6 +131,21 @@ describe('the subject of a message to the firm', () => {
     assert.equal((await subjectFor('é'.repeat(300))).length, 'Contact: '.length + 120);
   });
 
+  for (const [typed, inHtml] of [
+    ['Zoë & <b>', 'Zoë &amp; &lt;b&gt;'],
+    ['متى يصبح فستاني جاهزا؟', 'متى يصبح فستاني جاهزا؟'],
+    ['&amp; 👰🏽‍♀️ "quoted"', '&amp;amp; 👰🏽‍♀️ &quot;quoted&quot;'],
+  ] as const)
+    it(`and the message keep other scripts and are escaped once: ${typed}`, async () => {
+      const message = { name: typed, subject: typed, email: '', phone: '', message: typed };
+      const job = { kind: 'contact-message' as const, to: config.mail.to, message };
+      const { subject, text, html } = await render(job);
+      assert.equal(subject, `Contact: ${typed}`);
+      assert.equal(text.split(typed).length - 1, 3);
+      assert.ok(html.split(inHtml).length - 1 >= 3);
+      assert.equal(html.split(typed).length, inHtml === typed ? html.split(inHtml).length : 1);
+    });
+
   it('contains no web or e-mail address', async () => {
     for (const subject of [
       'See evil.example now',

@@ -33,6 +33,7 @@ export const sameOverBoth = [
   'test/http/two-hosts.test.ts',
   'test/images/images.test.ts',
   'test/mail/layout.test.ts',
+  'test/mail/link-scanners.test.ts',
   'test/mail/typed-text.test.ts',
   'test/openapi/contract.test.ts',
   'test/payments/under-a-prefix.test.ts',
