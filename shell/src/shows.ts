@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { RoomRoutes } from 'shared/core';
 
 /**
- * Modules that remotes must expose. A key of `shows` in room.json names one, or the name of a module that any remote
- * may expose.
+ * Modules that remotes must expose. Keys are those of `shows` in room.json, or names of modules that any remote may
+ * expose.
  */
 export interface Shows {
   miniBasket: { MiniBasket: ComponentType };

@@ -157,7 +157,7 @@ describe('the sign-in calls (specification, section 7)', () => {
   });
 
   test.each([
-    ['numbers as text (decision 41)', { status: 'true', userid: { id: '7' }, refreshtoken: 'abc' }],
+    ['numbers as text (rule 41)', { status: 'true', userid: { id: '7' }, refreshtoken: 'abc' }],
     ['a plain id on login', { status: 1, userid: '7', refreshtoken: 'abc' }],
     ['more fields', { status: true, userid: { id: 7, name: 'x' }, refreshtoken: 'abc', extra: 1 }],
   ])('a response with %s is read', async (_, body) => {

@@ -26,8 +26,9 @@ export interface FormRefusal {
 }
 
 /**
- * Returns the sentence of a 429, or of a 400 that names a field (rules 53 and 59), and its one location on the form. Null
- * for other failures, which are logged only (specification §8). `names` maps names in the call to names on the form.
+ * Returns the sentence of a rate limit (429), or of a 400 that names a field (rules 53 and 59), with the field on the
+ * form, or ''. Returns null for other failures, which are only logged (specification, section 8). `names` maps names in
+ * the call to names on the form.
  */
 export function formRefusal(
   cause: unknown,

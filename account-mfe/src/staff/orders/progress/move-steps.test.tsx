@@ -52,7 +52,7 @@ describe('the buttons by which staff change the progress of an order (rule 49)',
 
   test.each([
     ['once the order is over', { state: 'completed' }, ['progress'] as const],
-    ['where the backend has no progress (decision 46)', {}, []],
+    ['if the backend lacks the feature (rule 46)', {}, []],
   ])('are absent %s', async (_, order, features) => {
     open(order, features);
     expect(await screen.findByRole('heading', { name: 'SLR10001' })).toBeVisible();
