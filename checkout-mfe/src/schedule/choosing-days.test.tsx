@@ -21,6 +21,14 @@ const kept = () => JSON.parse(localStorage.getItem('schedule') ?? 'null')?.conte
 
 const day = (name: string) => screen.findByRole('radio', { name });
 
+/** All timers but the clock. */
+const timers = [
+  ...(['nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
+];
+
+afterEach(() => jest.useRealTimers());
+
 describe('choosing a day (rule 47)', () => {
   it('offers the days with free capacity, by month', async () => {
     fakeBackend(calendarAnswers());
@@ -32,6 +40,14 @@ describe('choosing a day (rule 47)', () => {
     await user.click(days.getByRole('button', { name: 'Later month' }));
     expect(names()).toEqual(['Tuesday 1 April 2031']);
     expect(screen.getByText('April 2031')).toBeVisible();
+  });
+
+  it('offers the days of the backend on a device whose clock is two years ahead', async () => {
+    jest.useFakeTimers({ now: Date.UTC(2033, 0, 1), doNotFake: timers });
+    fakeBackend(calendarAnswers());
+    const { user } = open();
+    await user.click(await day('Monday 3 March 2031'));
+    expect(kept().visit.date).toBe('2031-03-03');
   });
 
   it('asks for the half of the day and a second day, and saves them', async () => {
