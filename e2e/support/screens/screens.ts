@@ -107,5 +107,11 @@ export const signedInScreens: Screen[] = [
   { path: '/admin', h1: /./, title: /./, noindex: true },
 ];
 
+/**
+ * Paths that render the same component with the same controls as another path, for example Removal Kit B.
+ * Other tests open them, so the short form leaves them out of slow checks of every page.
+ */
+export const repeatedScreens = ['/RemovalKitB', '/RemovalKitC', '/profile'];
+
 /** Unknown addresses at several depths (rule 1). */
 export const unknownPaths = ['/no-such-page', '/no/such-page', '/no/such/page/at/all'];

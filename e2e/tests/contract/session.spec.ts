@@ -4,20 +4,22 @@ import { logIn, payButton } from '../../support/flows/checkout.ts';
 import { failedCall, forgive } from '../../support/flows/complaints.ts';
 import { keep, stored } from '../../support/flows/kept.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
+import { inShortForm } from '../../support/long-form.ts';
 
 const record = { id: 31, name: 'Test', last_name: 'Shopper', userid: 5 };
 
 test.describe('a token that expires meanwhile (rule 21)', () => {
   test.afterEach(({ complaints }) => forgive(complaints, failedCall, /could not be fetched/));
 
-  for (const call of [
-    'GET users/getusers/5',
+  const calls = [
     'GET users/getcustomers/5',
-    'GET users/getorders',
     'POST users/orderplace',
-    'POST users/orderproducts',
     'GET users/getmail/',
-  ]) {
+    'GET users/getusers/5',
+    'GET users/getorders',
+    'POST users/orderproducts',
+  ];
+  for (const call of inShortForm(calls, 3)) {
     test(`401 to ${call} redirects to /login and back, with the basket`, async ({
       page,
       second,

@@ -3,7 +3,7 @@ import { newGuest, ordersOf } from '../../support/flows/shoppers.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test as base } from '../../support/test.ts';
 
-/** Each test has its own shop, because these tests stop and kill processes. */
+/** Each test of rate limits has its own shop, with its own settings. */
 const test = base.extend<{ own: Shop; env: Record<string, string> }>({
   env: [{}, { option: true }],
   own: async ({ env }, use) => {
@@ -19,13 +19,42 @@ const MANY = 70;
 
 const pages = ['/', '/services', '/RemovalKitA', '/wedding-dress-cleaning', '/cart', '/faq'];
 
-test('processes that are killed or hang are restarted, without a failed page and without a lost order', async ({
-  own,
-}) => {
-  test.slow();
-  await test.step('a backend that is killed', () => killBackend(own));
-  await test.step('a storefront that is killed, at its port', () => killStorefront(own));
-  await test.step('a backend that stands still', () => stopBackend(own));
+test.describe('a shop whose processes end', () => {
+  // The tests run one after the other in one shop, and each leaves it ready.
+  test.describe.configure({ mode: 'default' });
+  let own: Shop;
+  test.beforeAll(async () => {
+    own = await startShop();
+  });
+  test.afterAll(() => own.remove());
+
+  test('processes that are killed or hang are restarted, without a failed page and without a lost order', async () => {
+    test.slow();
+    await test.step('a backend that is killed', () => killBackend(own));
+    await test.step('a storefront that is killed, at its port', () => killStorefront(own));
+    await test.step('a backend that stands still', () => stopBackend(own));
+  });
+
+  test('an orderly end leaves each order complete or absent, and the response tells which', async () => {
+    const shopper = await newGuest(own, 'ending@example.com');
+    const orders = Array.from({ length: 20 }, () => placeTape(own, shopper).catch(() => null));
+    await orders[0];
+    await own.stop();
+    const confirmed = (await Promise.all(orders)).filter((orderno) => orderno !== null);
+    await own.restart();
+    const stored = await ordersOf(own, shopper);
+    expect(stored.map(({ orderno }) => orderno)).toEqual(expect.arrayContaining(confirmed));
+    expect(confirmed.length).toBeGreaterThan(0);
+    for (const { totalamount } of stored) expect(totalamount).toBe(TAPE.price);
+  });
+
+  test('no process of a shop survives when its supervisor is killed', async () => {
+    const { supervisor, ...children } = own.processes();
+    process.kill(supervisor, 'SIGKILL');
+    for (const pid of Object.values(children)) await expect.poll(() => isRunning(pid)).toBe(false);
+    await own.restart();
+    await answersPages(own);
+  });
 });
 
 async function killBackend(own: Shop): Promise<void> {
@@ -72,29 +101,6 @@ async function stopBackend(own: Shop): Promise<void> {
   expect(own.processes().backend).toBe(backend);
   expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
 }
-
-test('an orderly end leaves each order complete or absent, and the response tells which', async ({
-  own,
-}) => {
-  const shopper = await newGuest(own, 'ending@example.com');
-  const orders = Array.from({ length: 20 }, () => placeTape(own, shopper).catch(() => null));
-  await orders[0];
-  await own.stop();
-  const confirmed = (await Promise.all(orders)).filter((orderno) => orderno !== null);
-  await own.restart();
-  const stored = await ordersOf(own, shopper);
-  expect(stored.map(({ orderno }) => orderno)).toEqual(expect.arrayContaining(confirmed));
-  expect(confirmed.length).toBeGreaterThan(0);
-  for (const { totalamount } of stored) expect(totalamount).toBe(TAPE.price);
-});
-
-test('no process of a shop survives when its supervisor is killed', async ({ own }) => {
-  const { supervisor, ...children } = own.processes();
-  process.kill(supervisor, 'SIGKILL');
-  for (const pid of Object.values(children)) await expect.poll(() => isRunning(pid)).toBe(false);
-  await own.restart();
-  await answersPages(own);
-});
 
 test.describe('rate limits through both processes', () => {
   test.use({ env: { RATE_LIMIT_SCALE } });

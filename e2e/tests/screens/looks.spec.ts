@@ -16,6 +16,7 @@ import {
   chosenScreens,
   ownCatalogue,
   publicScreens,
+  repeatedScreens,
   signedInScreens,
 } from '../../support/screens/screens.ts';
 import { chosen, chosenSubservice, session, storeFirst } from '../../support/screens/shopper.ts';
@@ -28,11 +29,13 @@ const between = isLong ? [768] : [];
 const softly = expect.configure({ soft: true });
 /** Pages that redirect on their own. */
 const elsewhere = ['/thankyouorderplace', '/admin'];
+const isInForm = (path: string) => isLong || !repeatedScreens.includes(path);
 const steady = publicScreens(ownCatalogue)
   .map(({ path }) => path)
-  .filter((path) => !elsewhere.includes(path));
+  .filter((path) => !elsewhere.includes(path) && isInForm(path));
 const personal = [...chosenScreens(ownCatalogue), ...signedInScreens]
   .map(({ path }) => path)
+  .filter((path) => isInForm(path))
   .concat('/cart');
 const staff = { username: 'staff@example.com', password: 'staff-demo-123' };
 
