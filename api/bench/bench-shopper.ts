@@ -7,6 +7,12 @@ import type { Db } from '../src/db/db.ts';
 /** Places the benchmark's order. Returns the milliseconds that it took. Throws if it is refused. */
 export type PlaceOrder = () => Promise<number>;
 
+/** A signed-in customer. `nextOrder` returns an order's body with a new idempotency key. */
+export interface BenchShopper {
+  headers: { authorization: string };
+  nextOrder(): object;
+}
+
 const PACKAGES = JSON.stringify([
   { id: 1, name: 'Keepsake Box', amount: 55, option: 'personalised' },
 ]);
@@ -17,26 +23,27 @@ const products = [
   { productid: 34, packages: '[]', cartquantity: 2 },
 ];
 
-/**
- * Signs up a customer who places that order through the whole backend, each time with a new key.
- */
-export async function benchShopper(app: FastifyInstance, db: Db): Promise<PlaceOrder> {
+/** Adds a customer with shipping details and a session. */
+export async function addShopper(db: Db): Promise<BenchShopper> {
   const run = `bench-${Date.now()}-${Math.random()}`;
   const user = await addUser(db, { role: 'customer', email: `${run}@example.com` });
   if (user === null) throw new Error('The shopper was not added.');
-  const details = { name: 'Robin', lastName: 'Example', mobile: '', city: 'London' };
   await addCustomer(db, {
-    ...details,
-    address: '1 Example Street',
-    postalcode: '',
     userid: user.id,
+    ...{ name: 'Robin', lastName: 'Example', mobile: '', postalcode: 'AB1 2CD' },
+    ...{ city: 'London', address: '1 Example Street' },
   });
   const headers = { authorization: `bearer ${await startSession(db, user.id)}` };
+  const order = { userid: user.id, totalamount: 224, products };
   let keys = 0;
+  return { headers, nextOrder: () => ({ ...order, idempotencyKey: `${run}-${(keys += 1)}` }) };
+}
 
+/** Signs up a customer who places that order through the backend in this process. */
+export async function benchShopper(app: FastifyInstance, db: Db): Promise<PlaceOrder> {
+  const { headers, nextOrder } = await addShopper(db);
   return async () => {
-    const idempotencyKey = `${run}-${(keys += 1)}`;
-    const payload = { userid: user.id, totalamount: 224, products, idempotencyKey };
+    const payload = nextOrder();
     const started = performance.now();
     const answer = await app.inject({ method: 'POST', url: '/users/orderplace', headers, payload });
     const took = performance.now() - started;

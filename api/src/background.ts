@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { releaseUnconfirmed } from './calendar/release-unconfirmed.ts';
+import { isStoringOrders } from './checkout/order-turns.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import { letters } from './letters.ts';
@@ -27,7 +28,15 @@ export function startBackground(
 ): { stop(): Promise<void> } {
   const transport = mailTransport(config);
   const sender = lockMailSender(config.dataDir);
-  const mails = mailWorker({ config, db, letters, transport, log, sender: sender.name });
+  const mails = mailWorker({
+    config,
+    db,
+    letters,
+    transport,
+    log,
+    sender: sender.name,
+    isBusy: isStoringOrders,
+  });
   const jobs = [
     repeat('clean-up', CLEAN_UP_EVERY, log, () => deleteEnded(db)),
     repeat('mail', MAIL_EVERY, log, () => mails.look()),

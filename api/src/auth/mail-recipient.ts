@@ -1,5 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { users } from './tables.ts';
 
@@ -12,19 +11,18 @@ export type MailRecipient = { account: string } | { recipient: string };
  * because anybody can create them.
  */
 export async function mailRecipientOf(tx: Tx, userid: number): Promise<MailRecipient> {
-  const first = alias(users, 'first');
-  const earlier = and(
-    eq(first.mailbox, users.mailbox),
-    ne(first.role, 'guest'),
-    lt(first.id, users.id),
-  );
   const [user] = await tx
-    .select({ role: users.role, mailbox: users.mailbox, earlier: first.id })
+    .select({ recipient: mailRecipient })
     .from(users)
-    .leftJoin(first, earlier)
-    .where(eq(users.id, userid))
-    .limit(1);
+    .where(eq(users.id, userid));
   if (user === undefined) throw new Error(`The user ${userid} does not exist.`);
-  const isFirst = user.role !== 'guest' && user.earlier === null;
-  return isFirst ? { account: String(userid) } : { recipient: user.mailbox ?? '' };
+  return user.recipient;
 }
+
+/** The mail recipient as a column, for queries of `users`. */
+export const mailRecipient: SQL<MailRecipient> = sql<MailRecipient>`
+  case when users.role <> 'guest' and not exists (
+    select from users earlier
+    where earlier.mailbox = users.mailbox and earlier.role <> 'guest' and earlier.id < users.id)
+  then jsonb_build_object('account', users.id::text)
+  else jsonb_build_object('recipient', coalesce(users.mailbox, '')) end`;

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
+import { prepared } from '../db/prepared.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessions, users, type Role } from './tables.ts';
 
@@ -36,13 +37,20 @@ export async function startSession(tx: Tx, userid: number): Promise<string> {
 
 /** Returns the user of a valid session, or null. */
 export async function findUser(db: Db, token: string): Promise<CurrentUser | null> {
-  const [user] = await db
+  const [user] = await userOfToken(db).execute({ tokenHash: hashToken(token) });
+  return user ?? null;
+}
+
+const userOfToken = prepared((db) =>
+  db
     .select({ id: users.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userid))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)));
-  return user ?? null;
-}
+    .where(
+      and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)),
+    )
+    .prepare('user_of_token'),
+);
 
 /** Ends a session. An unknown token is no error. */
 export async function endSession(db: Db, token: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Prices } from '../catalog/pricing.ts';
 import type { Db } from '../db/db.ts';
 import { conflict, HttpError } from '../http/http-error.ts';
 import { pricesFor } from '../pricing/load-prices.ts';
-import { priceOrder, type Prices } from '../pricing/price-order.ts';
+import { priceOrder } from '../pricing/price-order.ts';
 import type { PricedLine } from '../pricing/priced-order.ts';
 import { listCartLines, listPackageLines } from './repository.ts';
 import { asBasket, type LineToSave, MOST_TEXT, replaceAddons } from './save-line.ts';

@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../db/db.ts';
-import { deliveryCharges, packages, products, services, subservices } from './tables.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../db/db.ts';
 
 /** Data of a product for pricing. Amounts are in pence. */
-export interface ProductPrice {
+interface ProductPrice {
   id: number;
   name: string;
   price: number;
@@ -15,49 +14,59 @@ export interface ProductPrice {
 }
 
 /** Data of an add-on for pricing. `amount` is in pence. */
-export interface AddonPrice {
+interface AddonPrice {
   id: number;
   name: string;
   amount: number;
   groups: string[];
 }
 
-/** Returns the prices of products by id. Unknown and withdrawn products are missing (rule 30). */
-export async function loadProductPrices(
-  tx: Tx,
-  productIds: readonly number[],
-): Promise<Map<number, ProductPrice>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      id: products.id,
-      name: products.name,
-      price: products.price,
-      image: products.image,
-      groups: sql<
-        string[]
-      >`array(select ${subservices.name} from ${subservices} where ${subservices.serviceid} = ${products.serviceid}) || ${products.gender}`,
-      delivery: {
-        name: deliveryCharges.name,
-        charge: deliveryCharges.charge,
-      },
-    })
-    .from(products)
-    .innerJoin(services, eq(services.id, products.serviceid))
-    .leftJoin(deliveryCharges, eq(deliveryCharges.id, services.delivery))
-    .where(and(inArray(products.id, [...productIds]), eq(products.withdrawn, false)));
-  return new Map(rows.map((row) => [row.id, row]));
+/** Current prices of everything in a basket, by id. */
+export interface Prices {
+  products: ReadonlyMap<number, ProductPrice>;
+  addons: ReadonlyMap<number, AddonPrice>;
 }
 
-/** Returns the prices of add-ons by id. Unknown add-ons are missing. */
-export async function loadAddonPrices(
+interface PriceRow {
+  id: number;
+  name: string;
+  price: number;
+  image: string;
+  groups: string[];
+  deliveryName: string | null;
+  deliveryCharge: number | null;
+  isProduct: boolean;
+}
+
+/**
+ * Returns the prices of products and add-ons with one statement. Unknown ids and withdrawn products
+ * are missing (rule 30).
+ */
+export async function loadPrices(
   tx: Tx,
+  productIds: readonly number[],
   addonIds: readonly number[],
-): Promise<Map<number, AddonPrice>> {
-  if (addonIds.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(packages)
-    .where(inArray(packages.id, [...addonIds]));
-  return new Map(rows.map((row) => [row.id, row]));
+): Promise<Prices> {
+  const rows = await rowsOf<PriceRow>(
+    tx,
+    sql`
+    select products.id, products.name, products.price, image,
+      array(select subservices.name from subservices where subservices.serviceid = products.serviceid)
+        || gender as groups,
+      delivery_charges.name as "deliveryName", charge as "deliveryCharge", true as "isProduct"
+    from products join services on services.id = products.serviceid
+    left join delivery_charges on delivery_charges.id = services.delivery
+    where products.id = any(${sql.param([...productIds])}::int[]) and not withdrawn
+    union all
+    select id, name, amount, '', groups, null, null, false
+    from packages where id = any(${sql.param([...addonIds])}::int[])`,
+  );
+  const [products, addons] = [new Map<number, ProductPrice>(), new Map<number, AddonPrice>()];
+  for (const { id, name, price, image, groups, deliveryName, deliveryCharge, isProduct } of rows) {
+    const delivery =
+      deliveryName === null ? null : { name: deliveryName, charge: deliveryCharge ?? 0 };
+    if (isProduct) products.set(id, { id, name, price, image, groups, delivery });
+    else addons.set(id, { id, name, amount: price, groups });
+  }
+  return { products, addons };
 }

@@ -1,8 +1,7 @@
-import type { SQL } from 'drizzle-orm';
 import { bookAgain, bookOrder, moveBooked } from '../calendar/book-order.ts';
 import type { Tx } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
-import { findByKey, lockKey, lockOrder } from '../orders/find-order.ts';
+import { lockOrder } from '../orders/find-order.ts';
 import { withLastNote } from '../orders/note.ts';
 import { placeNumbered } from '../orders/place-numbered.ts';
 import { type OrderRow, storeOrder } from '../orders/store-order.ts';
@@ -15,16 +14,14 @@ import { giveUp } from './replace-orders.ts';
  * submission returns the same order. Throws 409 if it is paid or cannot be placed.
  */
 export function cardOrder(context: ApiContext, submission: CheckedSubmission): Promise<OrderRow> {
-  const { userid, idempotencyKey, fingerprint } = submission;
+  const { fingerprint } = submission;
   const { config, db } = context;
-  return placeNumbered(db, async (tx, commitStatements) => {
-    await lockKey(tx, userid, idempotencyKey);
-    const placed = await findByKey(tx, userid, idempotencyKey);
-    if (placed === null) return storeBooked(tx, config, submission, commitStatements);
+  return placeNumbered(db, submission, async (tx, placed) => {
+    if (placed === null) return storeBooked(tx, config, submission);
     const order = (await lockOrder(tx, placed.id)) ?? placed;
     if (order.fingerprint !== fingerprint || order.state === 'cancelled') {
       await giveUp(tx, order, submission);
-      return storeBooked(tx, config, submission, commitStatements);
+      return storeBooked(tx, config, submission);
     }
     if (order.state === 'paid' || order.state === 'completed') throw new AlreadyPaidError(order);
     if (order.state === 'payment_failed') {
@@ -39,9 +36,8 @@ async function storeBooked(
   tx: Tx,
   config: ApiContext['config'],
   submission: CheckedSubmission,
-  commitStatements: SQL[],
 ): Promise<OrderRow> {
-  const order = await storeOrder(tx, submission, commitStatements);
+  const order = await storeOrder(tx, submission);
   await bookOrder(tx, config, order, submission);
   return order;
 }

@@ -1,7 +1,7 @@
-import { mailRecipientOf } from '../auth/mail-recipient.ts';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/db.ts';
 import { tooMany } from '../http/http-error.ts';
+import type { CheckedSubmission } from '../orders/submission.ts';
 import { countAttempt, countersOf } from '../rate-limit/count-attempt.ts';
 
 /**
@@ -11,9 +11,9 @@ import { countAttempt, countersOf } from '../rate-limit/count-attempt.ts';
 export async function limitOrderMail(
   tx: Tx,
   { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
-  userid: number,
+  { customer }: Pick<CheckedSubmission, 'customer'>,
 ): Promise<void> {
-  const counters = countersOf('mail', await mailRecipientOf(tx, userid), rateLimitScale);
+  const counters = countersOf('mail', customer.recipient, rateLimitScale);
   const wait = await countAttempt(tx, counters);
   if (wait > 0) throw tooMany(wait, 'Too many orders for this e-mail address in one day.');
 }

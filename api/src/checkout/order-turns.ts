@@ -28,12 +28,16 @@ type OrderTurns = ReturnType<typeof orderTurns>;
 /** Routes that store orders through the queue. */
 export type OrderRoutes = FastifyPluginAsyncTypebox<ApiContext & { turns: OrderTurns }>;
 
+const limit = pLimit(MOST_AT_ONCE);
+
+/** Returns whether this process stores orders. The mail worker then leaves them the processor. */
+export const isStoringOrders = () => limit.activeCount > 0;
+
 /**
  * Limits orders, the most expensive calls, so that reads stay fast. Few orders are stored at a
  * time, some wait, and the rest get a 503 with Retry-After.
  */
 export function orderTurns() {
-  const limit = pLimit(MOST_AT_ONCE);
   let underWay = 0;
   const isFull = () => underWay >= MOST_UNDER_WAY;
   /** `onRequest` hook that refuses an order before it reads the session. */

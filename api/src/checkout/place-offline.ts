@@ -2,8 +2,8 @@ import { bookOrder } from '../calendar/book-order.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { limitOrderMail } from './limit-order-mail.ts';
 import { giveUp } from './replace-orders.ts';
-import { confirmNewOrder } from '../orders/confirm-order.ts';
-import { findByKey, lockKey, lockOrder } from '../orders/find-order.ts';
+import { confirmPlaced } from '../orders/confirm-order.ts';
+import { lockOrder } from '../orders/find-order.ts';
 import { withLastNote } from '../orders/note.ts';
 import { placeNumbered } from '../orders/place-numbered.ts';
 import { type OrderRow, storeOrder } from '../orders/store-order.ts';
@@ -18,19 +18,16 @@ export async function placeOffline(
   { config, db }: ApiContext,
   submission: CheckedSubmission,
 ): Promise<OrderRow & { isNew: boolean }> {
-  const { userid, idempotencyKey, fingerprint } = submission;
+  const { fingerprint } = submission;
   let isNew = false;
-  const order = await placeNumbered(db, async (tx, commitStatements) => {
-    await lockKey(tx, userid, idempotencyKey);
-    const placed = await findByKey(tx, userid, idempotencyKey);
+  const order = await placeNumbered(db, submission, async (tx, placed) => {
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
     if (isSame) return withLastNote(tx, placed, submission);
     // Locks the former order, because a payment for it may arrive now.
     if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed, submission);
-    await limitOrderMail(tx, config, userid);
-    const stored = await storeOrder(tx, submission, commitStatements);
+    await limitOrderMail(tx, config, submission);
+    const stored = await storeOrder(tx, submission, confirmPlaced(submission));
     await bookOrder(tx, config, stored, submission);
-    commitStatements.push(...confirmNewOrder(stored));
     isNew = true;
     return stored;
   });

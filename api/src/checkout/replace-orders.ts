@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { moveBooked } from '../calendar/book-order.ts';
 import type { Db, Tx } from '../db/db.ts';
+import { prepared } from '../db/prepared.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { conflict } from '../http/http-error.ts';
 import { lockOrder } from '../orders/find-order.ts';
@@ -70,15 +71,24 @@ export async function giveUp(
 }
 
 /** Returns the user's unpaid orders, and the paid ones that the user does not know to be paid. */
-function unsettledOrders(db: Db, { userid, idempotencyKey }: CheckedSubmission) {
+const unsettledOrders = (db: Db, { userid, idempotencyKey: key }: CheckedSubmission) =>
+  unsettledOrdersOf(db).execute({ userid, key });
+
+const unsettledOrdersOf = prepared((db) => {
   const { orderid } = paymentNotices;
-  const unsettled = or(eq(orders.state, 'awaiting_payment'), paidUnknown(db, idempotencyKey));
+  const isPaidUnknown = paidUnknown(db, sql.placeholder('key'));
   return db
     .select(getTableColumns(orders))
     .from(orders)
     .leftJoin(paymentNotices, eq(orderid, orders.id))
-    .where(and(eq(orders.userid, userid), unsettled));
-}
+    .where(
+      and(
+        eq(orders.userid, sql.placeholder('userid')),
+        or(eq(orders.state, 'awaiting_payment'), isPaidUnknown),
+      ),
+    )
+    .prepare('unsettled_orders');
+});
 
 const isPaid = ({ state }: OrderRow) => state === 'paid';
 

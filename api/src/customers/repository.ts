@@ -1,12 +1,14 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { type MailRecipient, mailRecipient } from '../auth/mail-recipient.ts';
 import { users } from '../auth/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
+import { prepared } from '../db/prepared.ts';
 import { customers } from './tables.ts';
 
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>;
 
-/** Shipping details with the user's e-mail. */
-export type Customer = typeof customers.$inferSelect & { email: string };
+/** Shipping details with the user's e-mail, and the subject by which mails to the user are limited. */
+export type Customer = typeof customers.$inferSelect & { email: string; recipient: MailRecipient };
 
 /** Adds shipping details and returns their id. Earlier ones stay unchanged. */
 export async function addCustomer(db: Db, customer: NewCustomer): Promise<number> {
@@ -21,13 +23,20 @@ export async function findCustomer(
   userid: number,
   id: number | null = null,
 ): Promise<Customer | null> {
-  const own = eq(customers.userid, userid);
-  const [found] = await tx
-    .select({ ...getTableColumns(customers), email: users.email })
-    .from(customers)
-    .innerJoin(users, eq(users.id, customers.userid))
-    .where(id === null ? own : and(own, eq(customers.id, id)))
-    .orderBy(desc(customers.id))
-    .limit(1);
+  const [found] = await customerOf(tx).execute({ userid, id });
   return found ?? null;
 }
+
+const customerOf = prepared((tx) => {
+  const id = sql`${sql.placeholder('id')}::int`;
+  return tx
+    .select({ ...getTableColumns(customers), email: users.email, recipient: mailRecipient })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userid))
+    .where(
+      and(eq(customers.userid, sql.placeholder('userid')), or(isNull(id), eq(customers.id, id))),
+    )
+    .orderBy(desc(customers.id))
+    .limit(1)
+    .prepare('customer_of_user');
+});

@@ -46,6 +46,12 @@ export const customerRoutes: ApiRoutes = async (app, context) => {
   );
 };
 
-function onWire({ lastName, createdAt: _saved, email: _email, ...customer }: Customer) {
+function onWire({
+  lastName,
+  createdAt: _saved,
+  email: _email,
+  recipient: _recipient,
+  ...customer
+}: Customer) {
   return { ...customer, last_name: lastName };
 }

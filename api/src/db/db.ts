@@ -9,11 +9,13 @@ type Queries = PgDatabase<PgQueryResultHKT>;
  */
 export interface Db extends Queries {
   /**
-   * Runs `work` in a transaction and finally the statements that `last` derives from its result. A
-   * server gets these and the commit in one message, so that a frozen process never holds their
-   * locks. The message contains their values, which must not include visitors' text.
+   * Runs a transaction: the statements of `first`, then `work`, and finally the statements that `last`
+   * derives from its result. A server gets `first` and the begin in one message, and `last` and the
+   * commit in another one, so that a frozen process never holds the locks of `last`. The messages
+   * contain the values of these statements, which must not include visitors' text.
    */
   commitWith<Result>(
+    first: readonly SQL[],
     work: (tx: Tx) => Promise<Result>,
     last: (result: Result) => readonly SQL[],
   ): Promise<Committed<Result>>;
@@ -22,8 +24,11 @@ export interface Db extends Queries {
 /** The result of `work`, and the rows of the last statement with its own column names. */
 export interface Committed<Result> {
   result: Result;
-  rows: Record<string, unknown>[];
+  rows: Rows;
 }
+
+/** Rows with the column names of their statement. */
+export type Rows = Record<string, unknown>[];
 
 /** The database or a transaction. */
 export type Tx = Parameters<Parameters<Queries['transaction']>[0]>[0] | Queries;

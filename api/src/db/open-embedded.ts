@@ -3,7 +3,7 @@ import type { PGliteOptions } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { rowsOf, type Tx } from './db.ts';
+import { type Rows, rowsOf, type Tx } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -33,14 +33,14 @@ export async function embedded(options: PGliteOptions): Promise<Database> {
   // The embedded database runs one transaction at a time, all of this process. So none can wait for
   // a frozen process.
   const commitWith = <Result>(
+    first: readonly SQL[],
     work: (tx: Tx) => Promise<Result>,
     last: (result: Result) => readonly SQL[],
   ) =>
     plain.transaction(async (tx) => {
+      await rowsOfLast(tx, first);
       const result = await work(tx);
-      let rows: Record<string, unknown>[] = [];
-      for (const statement of last(result)) rows = await rowsOf(tx, statement);
-      return { result, rows };
+      return { result, rows: await rowsOfLast(tx, last(result)) };
     });
   const db = Object.assign(plain, { commitWith });
   return {
@@ -52,4 +52,11 @@ export async function embedded(options: PGliteOptions): Promise<Database> {
       if (!client.hasStopped) await client.close();
     },
   };
+}
+
+/** Runs the statements one after the other; returns the rows of the last. */
+async function rowsOfLast(tx: Tx, statements: readonly SQL[]): Promise<Rows> {
+  let rows: Rows = [];
+  for (const statement of statements) rows = await rowsOf(tx, statement);
+  return rows;
 }

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryResult } from 'pg';
 import type { Connections, RunQuery } from './connections.ts';
-import type { Committed, Db, Tx } from './db.ts';
+import type { Committed, Db, Rows, Tx } from './db.ts';
 
 /** Returns a database that runs each query and transaction on a connection from `use`. */
 export function serverDb(use: Connections['use']): Db & NodePgDatabase {
@@ -12,9 +12,10 @@ export function serverDb(use: Connections['use']): Db & NodePgDatabase {
     transaction: (...[work, config]: Parameters<NodePgDatabase['transaction']>) =>
       use((query) => over(query).transaction(work, config)),
     commitWith: <Result>(
+      first: readonly SQL[],
       work: (tx: Tx) => Promise<Result>,
       last: (result: Result) => readonly SQL[],
-    ) => use((query) => commitWith(query, work, last)),
+    ) => use((query) => commitWith(query, first, work, last)),
   } as Pick<Db, 'transaction' | 'commitWith'>);
 }
 
@@ -23,11 +24,12 @@ const over = (query: RunQuery) => drizzle({ client: { query } as unknown as Pool
 
 async function commitWith<Result>(
   query: RunQuery,
+  first: readonly SQL[],
   work: (tx: Tx) => Promise<Result>,
   last: (result: Result) => readonly SQL[],
 ): Promise<Committed<Result>> {
-  await query('begin');
   try {
+    await query(['begin', ...first.map(textOf)].join('; '));
     const result = await work(over(query));
     const texts = [...last(result).map(textOf), 'commit'];
     return { result, rows: await rowsOfLast(query(texts.join('; '))) };
@@ -37,14 +39,16 @@ async function commitWith<Result>(
   }
 }
 
+const dialect = new PgDialect();
+
 /** A message with several statements takes no parameters, so they are escaped and inlined. */
-const textOf = (statement: SQL) => new PgDialect().sqlToQuery(statement.inlineParams()).sql;
+const textOf = (statement: SQL) => dialect.sqlToQuery(statement.inlineParams()).sql;
 
 /**
  * Returns the rows of the statement before the commit. A message with several statements has a list
  * of results.
  */
-async function rowsOfLast(sent: Promise<QueryResult | QueryResult[]>) {
+async function rowsOfLast(sent: Promise<QueryResult | QueryResult[]>): Promise<Rows> {
   const results = [await sent].flat();
-  return (results.at(-2)?.rows ?? []) as Record<string, unknown>[];
+  return (results.at(-2)?.rows ?? []) as Rows;
 }

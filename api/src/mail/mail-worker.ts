@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import * as queue from './due-mails.ts';
@@ -12,6 +13,8 @@ interface MailWorkerOptions extends ApiContext {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Name of this worker in the queue, the same after a restart (`mail-sender.ts`). */
   sender?: string;
+  /** Returns whether the process has more urgent work. Each lane then pauses after a mail. */
+  isBusy?: () => boolean;
   /** Time limit for sending one mail, in ms. Default: a third of the lease. */
   timeLimit?: number;
 }
@@ -41,6 +44,9 @@ const MOST_AT_ONCE = 16;
  */
 const MOST_PER_SERVER = 4;
 
+/** Pause of a lane after a mail while the process is busy, in ms. */
+const BUSY_PAUSE = 1_000;
+
 /** Time for mails in progress when the process ends, in ms. */
 const STOP_PATIENCE = 5_000;
 
@@ -51,7 +57,7 @@ const STOP_PATIENCE = 5_000;
 export function mailWorker(options: MailWorkerOptions): MailWorker {
   const { config, db, letters, transport, log } = options;
   const { lease } = config.mail;
-  const { timeLimit = (lease * 1000) / 3, sender = randomUUID() } = options;
+  const { timeLimit = (lease * 1000) / 3, sender = randomUUID(), isBusy = () => false } = options;
   const lanes = new Set<Promise<void>>();
   const places = serverPlaces(MOST_PER_SERVER);
   const ending = new AbortController();
@@ -84,7 +90,10 @@ export function mailWorker(options: MailWorkerOptions): MailWorker {
 
   /** Sends mails sequentially until none is due. */
   async function sendOn(first: Delivery): Promise<void> {
-    for (let sent: Delivery | null = first; sent !== null; sent = await next()) await send(sent);
+    for (let sent: Delivery | null = first; sent !== null; sent = await next()) {
+      await send(sent);
+      if (isBusy() && !isStopped) await pause(BUSY_PAUSE);
+    }
   }
 
   /** Returns the next due mail whose mail server has a free slot, or null. */

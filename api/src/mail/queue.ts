@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import type { MailJob } from './letter.ts';
 import { mails } from './tables.ts';
@@ -25,10 +25,3 @@ export async function enqueueMail(tx: Tx, ...queued: [NewMail, ...NewMail[]]): P
   if (rows.length === 0) return;
   await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.once });
 }
-
-/** Returns the statement that queues new emails. It fails if one with the same `once` is queued already. */
-export const insertMails = (...queued: [NewMail, ...NewMail[]]): SQL => sql`
-  insert into ${mails} (job, once) values ${sql.join(
-    queued.map(({ job, once = null }) => sql`(${JSON.stringify(job)}::jsonb, ${once})`),
-    sql`, `,
-  )}`;

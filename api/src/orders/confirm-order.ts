@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { savedBaskets, savedLines } from '../basket/tables.ts';
 import type { Tx } from '../db/db.ts';
-import { enqueueMail, insertMails } from '../mail/queue.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { mails } from '../mail/tables.ts';
 import { orderMail } from './letters/order-letters.ts';
 import { orderLines } from './tables.ts';
 
@@ -17,22 +18,32 @@ export async function confirmOrder(
   await tx.execute(removeSavedLines(orderid, userid));
 }
 
-/** Returns the same as statements, for an order that this transaction has stored and that has no emails yet. */
-export const confirmNewOrder = ({ id, userid }: { id: number; userid: number }): SQL[] => [
-  insertMails(orderMail('order-confirmation', id), orderMail('order-copy', id)),
-  removeSavedLines(id, userid),
-];
+/**
+ * Returns the same as further steps of the statement that stores an order. They read its steps `placed`
+ * (the order) and `basket` (its lines).
+ */
+export const confirmPlaced = ({ userid }: { userid: number }): SQL => sql`,
+  queued as (
+    insert into ${mails} (job, once)
+    select jsonb_build_object('kind', kind, 'orderid', placed.id), kind || ':' || placed.id
+    from placed, unnest(array['order-confirmation', 'order-copy']) as kind),
+  ${basketSteps(userid, sql`basket`, sql`true`)}`;
 
 /** Deletes the lines of an order from the user's saved basket. Raises the basket's version if it deleted any. */
 const removeSavedLines = (orderid: number, userid: number) => sql`
-  with removed as (
-    delete from ${savedLines} using ${orderLines}
-    where ${orderLines.orderid} = ${orderid}::int and ${savedLines.userid} = ${userid}::int
-      and ${savedLines.productid} = ${orderLines.productid}
-      and ${savedLines.packages} = ${orderLines.packages}
-    returning 1)
-  insert into ${savedBaskets} (userid, version) select ${userid}::int, 1 where exists (select from removed)
-  on conflict (userid) do update set version = ${savedBaskets.version} + 1`;
+  with ${basketSteps(userid, sql`${orderLines}`, sql`${orderLines.orderid} = ${orderid}`)}
+  select from raised`;
+
+/** Returns the steps that delete the `ordered` lines from a saved basket and raise its version. */
+const basketSteps = (userid: number, ordered: SQL, areOrdered: SQL) => sql`
+  removed as (
+    delete from ${savedLines} using ${ordered}
+    where ${areOrdered} and ${savedLines.userid} = ${userid} and ${savedLines.productid} = ${ordered}.productid
+      and ${savedLines.packages} = ${ordered}.packages
+    returning 1),
+  raised as (
+    insert into ${savedBaskets} (userid, version) select ${userid}::int, 1 where exists (select from removed)
+    on conflict (userid) do update set version = ${savedBaskets.version} + 1 returning 1)`;
 
 /** Queues the confirmation and the firm's copy, unless they are queued already. */
 export async function queueConfirmation(tx: Tx, orderid: number): Promise<void> {

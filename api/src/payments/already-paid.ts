@@ -1,5 +1,16 @@
-import { and, eq, exists, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/db.ts';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
 import { orderHistory, orders } from '../orders/tables.ts';
@@ -63,7 +74,7 @@ export async function noteShown(tx: Tx, orderid: number): Promise<void> {
  * key. The query must left-join `paymentNotices`. Only time makes a recorded order known, so
  * concurrent submissions need no lock.
  */
-export function paidUnknown(db: Pick<Db, 'select'>, key: string | null): SQL | undefined {
+export function paidUnknown(db: Pick<Tx, 'select'>, key: Placeholder): SQL | undefined {
   const notice = paymentNotices;
   const paidOfLate = db
     .select({ id: orderHistory.id })
@@ -76,7 +87,7 @@ export function paidUnknown(db: Pick<Db, 'select'>, key: string | null): SQL | u
       ),
     );
   const justTold = gt(notice.at, sql`now() - make_interval(secs => ${TELLS_FOR})`);
-  const told = or(key === null ? undefined : eq(notice.key, key), justTold);
+  const told = or(eq(notice.key, key), justTold);
   const isUnknown = or(isNull(notice.orderid), and(isNotNull(notice.key), told));
   return and(eq(orders.state, 'paid'), exists(paidOfLate), isUnknown);
 }

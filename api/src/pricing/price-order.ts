@@ -1,16 +1,10 @@
 import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/addon';
 import { MOST_OF_ONE } from 'contract/most-of-one';
-import type { AddonPrice, ProductPrice } from '../catalog/pricing.ts';
+import type { Prices } from '../catalog/pricing.ts';
 import { conflict } from '../http/http-error.ts';
 import { type AddonQuantity, addonQuantities } from './addon-quantities.ts';
 import type { PricedAddon, PricedLine, PricedOrder } from './priced-order.ts';
 import type { SentBasket, SentLine } from './sent-basket.ts';
-
-/** Current prices of everything in a basket. */
-export interface Prices {
-  products: ReadonlyMap<number, ProductPrice>;
-  addons: ReadonlyMap<number, AddonPrice>;
-}
 
 export type PaymentMethod = 'offline' | 'online';
 

@@ -37,26 +37,17 @@ export function countersOf(name: LimitName, counted: Counted, scale: number): Co
 export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promise<number> {
   if (counters.length === 0) return 0;
   const byKey = new Map(counters.map((counter) => [counter.key, counter]));
-  const values = [...byKey].sort().map(([key, { window }]) => ({
-    key,
-    count: 1,
-    resetsAt: sql`now() + make_interval(secs => ${window / 1000})`,
-  }));
-  const counted = await tx
-    .insert(rateLimits)
-    .values(values)
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${rateLimits.resetsAt} <= now() then 1 else least(${rateLimits.count}, 1000000) + 1 end`,
-        resetsAt: sql`case when ${rateLimits.resetsAt} <= now() then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({
-      key: rateLimits.key,
-      count: rateLimits.count,
-      wait: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
-    });
+  const values = [...byKey]
+    .sort()
+    .map(
+      ([key, { window }]) =>
+        sql`(${key}, 1, now() + make_interval(secs => ${window / 1000}::float8))`,
+    );
+  const counted = await rowsOf<{ key: string; count: number; wait: number }>(
+    tx,
+    sql`insert into ${rateLimits} as known (key, count, resets_at) values ${sql.join(values, sql`, `)}
+      ${oneMore} returning key, ${countAndWait}`,
+  );
   const waits = counted.map(({ key, count, wait }) =>
     count > (byKey.get(key)?.max ?? 0) ? Math.max(1, wait) : 0,
   );
@@ -78,10 +69,7 @@ export async function countSequentially(db: Db, counters: readonly Counter[]): P
     return sql`${step(at)} as (
       insert into ${rateLimits} as known (key, count, resets_at)
       select ${key}, 1, now() + make_interval(secs => ${window / 1000}::float8) ${isAllowed}
-      on conflict (key) do update set
-        count = case when known.resets_at <= now() then 1 else least(known.count, 1000000) + 1 end,
-        resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
-      returning count, ceil(extract(epoch from resets_at - now()))::int as wait)`;
+      ${oneMore} returning ${countAndWait})`;
   });
   const results = counters.map(
     ({ max }, at) =>
@@ -95,6 +83,13 @@ export async function countSequentially(db: Db, counters: readonly Counter[]): P
   );
   return refused?.wait ?? 0;
 }
+
+/** Increments an existing counter, or restarts it after its window. */
+const oneMore = sql.raw(`on conflict (key) do update set
+  count = case when known.resets_at <= now() then 1 else least(known.count, 1000000) + 1 end,
+  resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end`);
+
+const countAndWait = sql.raw('count, ceil(extract(epoch from resets_at - now()))::int as wait');
 
 const step = (at: number) => sql.raw(`step_${at}`);
 

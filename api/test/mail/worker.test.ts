@@ -120,6 +120,17 @@ describe('the mail worker', () => {
     assert.ok((await rows())[0]?.sentAt);
   });
 
+  it('pauses after each email while the process has more urgent work, and sends all of them', async () => {
+    for (let at = 0; at < 9; at += 1) await queue(`Number ${at}`);
+    const { subjects, transport } = collecting();
+    let checks = 0;
+    const isBusy = () => (checks += 1) <= 4;
+    const worker = mailWorker({ config, db, letters, transport, log: app.log, isBusy });
+    await worker.look();
+    await worker.idle();
+    assert.deepEqual([new Set(subjects).size, checks], [9, 9]);
+  });
+
   it('keeps an email reserved for its worker for MAIL_LEASE_S', async () => {
     await queue();
     const silent = { send: () => new Promise<void>(() => undefined), close: () => undefined };

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { HttpError } from '../../src/http/http-error.ts';
 import { chosenOptions } from '../../src/pricing/chosen-options.ts';
 import { penceOf } from '../../src/money/pence.ts';
-import { priceOrder, type Prices } from '../../src/pricing/price-order.ts';
+import type { Prices } from '../../src/catalog/pricing.ts';
+import { priceOrder } from '../../src/pricing/price-order.ts';
 
 /** A catalogue of ten products and five add-ons, all of one group. */
 const catalogue = fc

