@@ -32,7 +32,7 @@ describe('a new remote that adds only its folder', () => {
     );
   });
 
-  it('passes its check without a unit test, after the formatting that docs/add-a-room.md asks for', () => {
+  it('passes its check without a unit test, after the formatting that docs/add-a-remote.md asks for', () => {
     rmSync(join(folder, 'tiny-mfe/src/hello.test.tsx'));
     run('prettier', '--write', 'tiny-mfe');
     const said = run('node', '--input-type=module', '--eval', CHECK_PROGRAM);
