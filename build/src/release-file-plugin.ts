@@ -11,13 +11,14 @@ export class ReleaseFilePlugin {
   private readonly readContract: () => Promise<Contract>;
 
   constructor(
-    { name, routes, exposes, shows = {}, budgets }: RoomFile,
+    { name, routes, menu, exposes, shows = {}, budgets }: RoomFile,
     versions: Versions,
     readContract: () => Promise<Contract>,
   ) {
     this.about = {
       name,
       routes,
+      ...(menu && { menu }),
       exposes: Object.keys(exposes),
       shows: Object.values(shows),
       ...versions,

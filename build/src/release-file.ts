@@ -1,3 +1,4 @@
+import type { MenuEntry } from './menu.ts';
 import type { RoomFile, Slot } from './room-file.ts';
 import type { Weights } from './weights.ts';
 
@@ -9,6 +10,8 @@ export interface ReleaseFile extends Versions {
   /** 'shell' or the remote's container name. */
   name: string;
   routes: RoomFile['routes'];
+  /** Releases from before menus have none. */
+  menu?: MenuEntry[];
   /** Names of the exposed modules. */
   exposes: string[];
   /** Modules of other remotes that it embeds. */

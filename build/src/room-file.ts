@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MenuEntry } from './menu.ts';
 
 /** An exposed module of a remote. */
 export interface Slot {
@@ -21,6 +22,8 @@ export interface RoomFile {
   shows?: Record<string, Slot>;
   /** Size budget in bytes, compressed with brotli, for the entry, the pages and the slots. */
   budgets: Record<'js' | 'css', number>;
+  /** Entries in the menu of the header. */
+  menu?: MenuEntry[];
   routes: { path: string; access?: 'signed-in'; noindex?: boolean; secret?: boolean }[];
 }
 

@@ -6,10 +6,12 @@ import { ContractPlugin } from './contract-check/contract-plugin.ts';
 import { writePack } from './contract-check/pack.ts';
 import { sourcesTaken } from './contract-check/sources.ts';
 import { takeRefreshRuntime } from './development/react-refresh.ts';
+import { menuMistakes } from './menu.ts';
 import { OwnStylesPlugin } from './own-styles-plugin.ts';
 import { ReleaseFilePlugin } from './release-file-plugin.ts';
 import { pageRuntime } from './page-runtime.ts';
 import { type RoomFile, readRoomFile } from './room-file.ts';
+import { facadeOf, facadeOfLibrary } from './schema-library.ts';
 import { serverBuild } from './server-build.ts';
 import { isGiven, roomNeeds, roomShares } from './shares.ts';
 import { StandInPlugin } from './stand-in-plugin.ts';
@@ -20,10 +22,13 @@ import { StandInPlugin } from './stand-in-plugin.ts';
  */
 export function roomBuild(folder: string): Configuration[] {
   const room = readRoomFile(folder);
+  const [mistake] = menuMistakes(room);
+  if (mistake !== undefined) throw new Error(mistake);
   const contract = contractOf(folder, room);
   const browser = browserBuild({ folder, name: room.name, publicPath: 'auto' });
   browser.plugins?.push(
     new OwnStylesPlugin(),
+    facadeOfLibrary(),
     new ModuleFederationPlugin({
       name: room.name,
       filename: 'remoteEntry.js',
@@ -39,7 +44,13 @@ export function roomBuild(folder: string): Configuration[] {
   browser.plugins?.push(
     new ReleaseFilePlugin(room, { needs: roomNeeds(folder), gives: {} }, contract),
   );
-  const server = serverBuild({ folder, name: room.name, entries: room.exposes, external: isGiven });
+  const server = serverBuild({
+    folder,
+    name: room.name,
+    entries: room.exposes,
+    external: isGiven,
+    rename: facadeOf,
+  });
   server.plugins?.push(new ContractPlugin(contract), new StandInPlugin(folder));
   return [browser, server];
 }

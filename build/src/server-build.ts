@@ -10,13 +10,21 @@ interface ServerBuildInput {
   entries: Record<string, string>;
   /** Returns whether the loader of the build provides this module. */
   external: (request: string) => boolean;
+  /** Returns the module to import instead of another. */
+  rename?: (request: string) => string;
 }
 
 /**
  * Returns a CommonJS build for server rendering: one file that exports modules by exposed name. The
  * server uses no federation, and the loader provides external modules.
  */
-export function serverBuild({ folder, name, entries, external }: ServerBuildInput): Configuration {
+export function serverBuild({
+  folder,
+  name,
+  entries,
+  external,
+  rename = (request) => request,
+}: ServerBuildInput): Configuration {
   return {
     name: `${name} (server)`,
     mode: process.env['WEBPACK_SERVE'] === 'true' ? 'development' : 'production',
@@ -33,8 +41,11 @@ export function serverBuild({ folder, name, entries, external }: ServerBuildInpu
     },
     externalsType: 'commonjs',
     externals: [
-      ({ request = '' }, callback) =>
-        external(request) ? callback(undefined, `commonjs ${request}`) : callback(),
+      ({ request = '' }, callback) => {
+        const module = rename(request);
+        if (external(module)) callback(undefined, `commonjs ${module}`);
+        else callback();
+      },
     ],
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],

@@ -2,14 +2,14 @@ import { rooms as listRooms, workspaces } from '../packages.mjs';
 
 /**
  * Imports go one way: contract -> shared -> remotes -> shell. `api` and `edge` import no frontend
- * code. Remotes reach other remotes only by links and the store. Pages get `contract` through
- * `shared`.
+ * code. Remotes reach other remotes only by links and the store. What a remote imports from
+ * `contract` is compiled into the remote.
  */
 const rooms = listRooms();
 
 const all = workspaces();
 const mayImport = {
-  ...Object.fromEntries(rooms.map((room) => [room, ['shared']])),
+  ...Object.fromEntries(rooms.map((room) => [room, ['contract', 'shared']])),
   shell: ['shared'],
   shared: ['contract'],
   api: ['contract', 'server'],

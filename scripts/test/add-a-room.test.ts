@@ -69,7 +69,7 @@ describe('a new remote that adds only its folder', () => {
 
   it('is known to dev servers, the list of remotes, types and the search for unused code', () => {
     assert.match(refused(['node', 'scripts/dev-servers.ts', 'nowhere']), /There are .*tiny-mfe/);
-    assert.match(run('node', 'scripts/rooms.mjs'), /tiny-mfe \(3007\): a page that says hello/);
+    assert.match(run('node', 'scripts/rooms.mjs'), /tiny-mfe \(3008\): a page that says hello/);
     assert.match(run('node', 'scripts/typecheck.mjs', '--dry'), /tiny-mfe/);
     assert.equal(run('knip', '--workspace', 'tiny-mfe'), '');
   });

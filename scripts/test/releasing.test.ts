@@ -70,8 +70,8 @@ describe('the release commands', () => {
     assert.match(shared.said, /gives shared: (\S+) here, \1 with shell \S+ live\./);
     assert.match(shared.said, /^To release it: npm run release -- shell$/m);
     assert.match(shared.said, /^content +\S+ +built for shared \^\S+ +takes \d/m);
-    assert.match(carried('contract').said, /npm run release -- shell$/m);
-    assert.match(carried('build').said, /npm run release -- shell account-mfe .*quote-mfe$/m);
+    assert.match(carried('contract').said, /npm run release -- shell account-mfe .*staff-mfe$/m);
+    assert.match(carried('build').said, /npm run release -- shell account-mfe .*staff-mfe$/m);
     assert.match(carried('edge').said, /a start of the shop takes it up/);
   });
 

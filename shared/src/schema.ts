@@ -4,6 +4,8 @@
  */
 export {
   array,
+  boolean,
+  check,
   fallback,
   nonEmpty,
   nullable,

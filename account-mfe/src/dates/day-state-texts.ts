@@ -1,5 +1,5 @@
-import { showTime } from '../order-state/show-date';
-import type { DayTitles } from './schedule';
+import { timeText } from 'contract/date-texts';
+import type { DayTitles } from 'contract/schedule';
 
 interface BookedDay {
   trade: string;
@@ -24,5 +24,5 @@ function stateText({ state, helduntil }: BookedDay, isPlural: boolean): string {
       ? 'No place is kept for these days. We will agree the dates with you.'
       : 'No place is kept for this day. We will agree the date with you.';
   const pronoun = isPlural ? 'them' : 'it';
-  return `Held for you until ${showTime(helduntil)}. Please confirm ${pronoun} by the link in your e-mail.`;
+  return `Held for you until ${timeText(helduntil)}. Please confirm ${pronoun} by the link in your e-mail.`;
 }

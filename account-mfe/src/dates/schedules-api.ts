@@ -1,6 +1,6 @@
 import { type Id, readList, serverApi, text } from 'shared/data';
 import * as v from 'shared/schema';
-import { dayTitlesSchema, scheduleSchema } from './schedule';
+import { dayTitlesSchema, scheduleSchema } from 'contract/schedule';
 
 const orderScheduleSchema = v.object({
   orderno: text,

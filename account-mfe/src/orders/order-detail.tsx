@@ -10,11 +10,11 @@ import {
   SummaryList,
 } from 'shared/ui';
 import { OrderDatesLater } from '../dates/dates-later';
-import { showDay } from '../order-state/show-date';
-import { StateBadge } from '../order-state/state-badge';
+import { dateText } from 'contract/date-texts';
+import { StateBadge } from './state-badge';
 import { OrderedThing } from './ordered-thing';
 import { OrderNote } from './order-note';
-import type { PlacedOrder } from './order-row';
+import type { PlacedOrder } from './placed-order';
 
 /** One order: its lines, total and state. */
 export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
@@ -30,7 +30,7 @@ export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
         }
         intro={
           <Cluster>
-            {createdat && <span>Placed on {showDay(createdat)}</span>}
+            {createdat && <span>Placed on {dateText(createdat)}</span>}
             {state && <StateBadge state={state} label={statelabel} />}
           </Cluster>
         }

@@ -1,5 +1,6 @@
 import { type Id, readList, serverApi } from 'shared/data';
-import { type PlacedOrder, groupOrders, orderRowSchema } from './order-row';
+import { orderRowSchema } from 'contract/order-row';
+import { groupOrders, type PlacedOrder } from './placed-order';
 
 /** GET users/getorderproducts/{userid}: the customer's own orders (specification, section 7). */
 export const ordersApi = serverApi.injectEndpoints({

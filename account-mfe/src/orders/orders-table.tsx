@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatMoney, useLocation } from 'shared/core';
 import { Price, Table, TextLink } from 'shared/ui';
-import { showDay } from '../order-state/show-date';
-import { StateBadge } from '../order-state/state-badge';
+import { dateText } from 'contract/date-texts';
+import { StateBadge } from './state-badge';
 import { OrderedThing } from './ordered-thing';
-import type { PlacedOrder } from './order-row';
+import type { PlacedOrder } from './placed-order';
 import styles from './orders-table.module.css';
 
 const columns = [
@@ -70,7 +70,7 @@ function OrderHead({ order }: { order: PlacedOrder }) {
       <TextLink to={`${pathname}?order=${encodeURIComponent(order.orderid)}`}>
         {order.orderid}
       </TextLink>
-      {order.createdat && <small>{showDay(order.createdat)}</small>}
+      {order.createdat && <small>{dateText(order.createdat)}</small>}
       {order.state && <StateBadge state={order.state} label={order.statelabel} />}
     </div>
   );

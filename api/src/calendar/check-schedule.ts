@@ -1,6 +1,7 @@
 import type { Tx } from '../db/db.ts';
 import { badRequest } from '../http/http-error.ts';
-import { isDay, showDay } from '../schedule/london-day.ts';
+import { dayText } from 'contract/calendar-day';
+import { isDay } from '../schedule/london-day.ts';
 import { choicesOf, type Half, type Schedule, type Trade } from '../schedule/schedule.ts';
 import { DayFullError, inWords } from './day-full.ts';
 import { openDays } from './open-days.ts';
@@ -40,7 +41,7 @@ export async function checkDates(
     throw new DayFullError(trade, inWords(date, half), days);
   }
   if (second !== null && !days.some(({ day }) => day === second)) {
-    throw new DayFullError(trade, showDay(second), days);
+    throw new DayFullError(trade, dayText(second), days);
   }
 }
 

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/http-error.ts';
-import { showDay } from '../schedule/london-day.ts';
+import { dayText } from 'contract/calendar-day';
 import type { Half, Trade } from '../schedule/schedule.ts';
 import type { OpenDay } from './open-days.ts';
 
@@ -17,10 +17,10 @@ export class DayFullError extends HttpError {
 }
 
 /** Returns a text like 'the morning of Tuesday 24 November 2026'. */
-export const inWords = (day: string, half: Half): string => `the ${half} of ${showDay(day)}`;
+export const inWords = (day: string, half: Half): string => `the ${half} of ${dayText(day)}`;
 
 function daysInWords(days: readonly OpenDay[]): string {
   if (days.length === 0) return 'No other day is free at the moment: please leave the day open.';
-  const named = days.slice(0, NAMED).map(({ day }) => showDay(day));
+  const named = days.slice(0, NAMED).map(({ day }) => dayText(day));
   return `The next days with a place are ${named.join('; ')}.`;
 }

@@ -1,5 +1,5 @@
 import { type HttpError, conflict } from '../http/http-error.ts';
-import { showDay } from '../schedule/london-day.ts';
+import { dayText } from 'contract/calendar-day';
 import type { Refusal, Right } from './rights.ts';
 
 const words: Record<Refusal, (lastDay: string) => string> = {
@@ -14,6 +14,6 @@ export const refused = ({ refusal, lastDay }: Right, phone: string): HttpError |
   refusal === null
     ? null
     : conflict(
-        `${words[refusal](lastDay === null ? '' : showDay(lastDay))} Please call ${phone}.`,
+        `${words[refusal](lastDay === null ? '' : dayText(lastDay))} Please call ${phone}.`,
         `right_${refusal}`,
       );

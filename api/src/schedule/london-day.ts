@@ -1,5 +1,3 @@
-import type { Half } from './schedule.ts';
-
 export { londonDay } from 'contract/london-day';
 
 export function addDays(day: string, days: number): string {
@@ -16,15 +14,3 @@ export function isDay(text: string): boolean {
 
 /** Returns the weekday: Monday is 1 and Sunday is 7. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
-const long = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  timeZone: 'UTC',
-});
-
-/** Formats a day like 'Tuesday 24 November 2026'. */
-export const showDay = (day: string): string =>
-  long.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
-
-/** Formats a half day like 'Tuesday 24 November 2026, in the morning'. */
-export const showHalf = (day: string, half: Half): string => `${showDay(day)}, in the ${half}`;

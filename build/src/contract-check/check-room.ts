@@ -23,7 +23,7 @@ export function checkRoom(
       files.set(`${homeOf(side)}/${path}`, text);
   for (const { path, text } of probes) files.set(path, text);
   const own = Object.keys(room.pack.files)
-    .filter((path) => path.startsWith('room/') && /\.(tsx?|mts)$/.test(path))
+    .filter(isSource)
     .map((path) => `${homeOf(room)}/${path}`);
   const program = ts.createProgram({
     rootNames: [...own, ...probes.map(({ path }) => path)],
@@ -47,6 +47,10 @@ export function checkRoom(
   );
   return [...uses, ...slots];
 }
+
+/** Sources of the remote, and those of `contract` that are compiled into it. */
+const isSource = (path: string) =>
+  /\.(tsx?|mts)$/.test(path) && (path.startsWith('room/') || !/\.d\.m?ts$/.test(path));
 
 function diagnosticsOf(program: ts.Program, path: string): readonly ts.Diagnostic[] {
   const file = program.getSourceFile(path);

@@ -53,14 +53,19 @@ export function placeInPack(file: string, home?: string): string {
 }
 
 /**
- * Returns the parts of a package.json that locate declarations. Paths of sources become paths of
- * declarations.
+ * Returns the parts of a package.json that locate its modules. For a bundle with `declarations`, paths
+ * of a workspace's sources become paths of declarations.
  */
-export function packagePart(folder: string): string {
+export function packagePart(
+  folder: string,
+  content: 'declarations' | 'sources' = 'declarations',
+): string {
   const file = readPackage(folder);
   const said = FIELDS.flatMap((field) => (field in file ? [[field, file[field]] as const] : []));
   const text = JSON.stringify(Object.fromEntries(said));
-  return folder.includes('node_modules') ? text : text.replaceAll(/(?<!\.d)\.tsx?"/g, '.d.ts"');
+  return content === 'sources' || folder.includes('node_modules')
+    ? text
+    : text.replaceAll(/(?<!\.d)\.tsx?"/g, '.d.ts"');
 }
 
 const FIELDS = [

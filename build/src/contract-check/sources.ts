@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { withFacade } from '../schema-library.ts';
 import { portable, readConfig } from './options.ts';
 import type { Pack } from './pack.ts';
 import { packagePart, packagesOf, placeInPack, readPackage, versionsOf } from './places.ts';
@@ -29,7 +30,7 @@ export function sourcesTaken(
   const files: Record<string, string> = {};
   const uses = new Map<string, Set<string>>();
   for (const path of reached) {
-    const text = readFileSync(path, 'utf8');
+    const text = sourceText(path, folder);
     files[
       ambient.includes(path)
         ? `room/ambient/${ambient.indexOf(path)}.d.ts`
@@ -37,7 +38,7 @@ export function sourcesTaken(
     ] = text;
     if (/\.[cm]?tsx?$/.test(path))
       for (const found of importsOf(path, text, options, isGiven)) reached.add(found);
-    if (!path.startsWith(`${folder}/src`)) continue;
+    if (!isSource(path)) continue;
     const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
     for (const [key, name] of takenNames(source, isGiven))
       uses.set(key, (uses.get(key) ?? new Set()).add(name));
@@ -46,7 +47,7 @@ export function sourcesTaken(
     [...reached].filter((path) => !ambient.includes(path)).flatMap(packagesOf),
   );
   for (const one of packages)
-    files[placeInPack(join(one, 'package.json'), folder)] = packagePart(one);
+    files[placeInPack(join(one, 'package.json'), folder)] = packagePart(one, 'sources');
   files['room/room.json'] = readFileSync(join(folder, 'room.json'), 'utf8');
   const pack = {
     typescript: ts.version,
@@ -61,6 +62,15 @@ export function sourcesTaken(
     uses: Object.fromEntries([...uses].sort().map(([key, names]) => [key, [...names].sort()])),
   };
 }
+
+/** Returns a source as it is compiled into the remote. */
+function sourceText(path: string, folder: string): string {
+  const text = readFileSync(path, 'utf8');
+  return isSource(path) && !path.startsWith(`${folder}/`) ? withFacade(text) : text;
+}
+
+const isSource = (path: string) =>
+  /(?<!\.d)\.[cm]?tsx?$/.test(path) && !path.includes('/node_modules/');
 
 /** Returns the files that a source imports, without the shell's modules and without stylesheets. */
 function importsOf(

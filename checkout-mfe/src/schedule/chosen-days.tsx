@@ -1,7 +1,7 @@
 import { orderTexts, useAppSelector, useFulfilmentKinds, useLater, useLocation } from 'shared/core';
 import { TextLink } from 'shared/ui';
 import styles from './chosen-days.module.css';
-import { showDay } from './show-day';
+import { dayText } from 'contract/calendar-day';
 import {
   type SentSchedule,
   sentSchedule,
@@ -51,7 +51,7 @@ export function ChosenDays({ method, asked }: ChosenDaysProps & { asked: string[
 
 const Days = ({ choice: { date, half, second } }: { choice: NonNullable<SentSchedule[Trade]> }) => (
   <>
-    <span>{`${showDay(date)}, in the ${half}`}</span>
-    {second && <span>{`Second choice: ${showDay(second)}`}</span>}
+    <span>{`${dayText(date)}, in the ${half}`}</span>
+    {second && <span>{`Second choice: ${dayText(second)}`}</span>}
   </>
 );

@@ -1,7 +1,7 @@
 import { isRequestError, readOutcome, text, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 import { Button, ButtonLink, EmptyState, Notice, Stack } from 'shared/ui';
-import { showDay } from './show-day';
+import { dayText } from 'contract/calendar-day';
 
 const answerSchema = v.object({
   orderno: text,
@@ -30,7 +30,7 @@ export function ConfirmDate({ token }: { token: string }) {
         ) : (
           <>
             Order {confirmed.orderno}:{' '}
-            {confirmed.dates.map(({ date, half }) => `${showDay(date)}, in the ${half}`).join('; ')}
+            {confirmed.dates.map(({ date, half }) => `${dayText(date)}, in the ${half}`).join('; ')}
             .
           </>
         )}

@@ -1,7 +1,7 @@
 import { HalfChoice, halfOn, leftIn, MonthChoice, type OpenDay } from 'shared/days';
 import { SelectField } from 'shared/forms';
 import { Button, Notice, Stack } from 'shared/ui';
-import { showDay } from './show-day';
+import { dayText } from 'contract/calendar-day';
 import type { DayChoice } from './stored-schedule';
 
 interface DayFieldsProps {
@@ -35,7 +35,7 @@ export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
     <Stack gap={5}>
       {(isGone || isHalfGone) && (
         <Notice kind="warning" live title="This day has become full">
-          {`${showDay(date)}, in the ${half}, has no place any more. Please choose another.`}
+          {`${dayText(date)}, in the ${half}, has no place any more. Please choose another.`}
         </Notice>
       )}
       <MonthChoice name={`${name}-day`} days={days} value={date} onChange={choose} />
@@ -55,7 +55,7 @@ export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
               { value: '', label: 'No second day' },
               ...days
                 .filter(({ day }) => day !== date)
-                .map(({ day }) => ({ value: day, label: showDay(day) })),
+                .map(({ day }) => ({ value: day, label: dayText(day) })),
             ]}
           />
           <div>

@@ -9,6 +9,7 @@ import type { KnownNotFound } from './cache/known-not-found.ts';
 import { htmlDocument } from './document.ts';
 import { findRoom } from './find-room.ts';
 import { laterHashes, pageFiles } from './page-files.ts';
+import { pageRegistry } from './page-registry.ts';
 import type { Previewing } from './visit.ts';
 
 /** Returns whether a remote has a page at this URL, a path with or without a query. */
@@ -55,8 +56,9 @@ export async function renderPage(
   request: PageRequest,
 ): Promise<Page> {
   const config = pageConfig(settings, request.origin, request.features ?? []);
-  const boot = { config, registry: live.registry, preview: request.preview ?? null };
   const { pathname } = new URL(request.url, request.origin);
+  const registry = pageRegistry(live.registry, pathname);
+  const boot = { config, registry, preview: request.preview ?? null };
   const route = findRoom(live.registry, pathname);
 
   const notFound =

@@ -1,3 +1,4 @@
+import { menuMistakes } from 'build/menu';
 import type { ReleaseFile } from 'build/release-file';
 import {
   array,
@@ -46,6 +47,7 @@ const shape = looseObject({
 export function parseAbout(body: Uint8Array | undefined): ReleaseFile {
   const said: unknown = JSON.parse(Buffer.from(body ?? []).toString() || 'null');
   const { success, output, issues } = safeParse(shape, said);
-  if (success) return output as ReleaseFile;
-  throw new Error(`The build's ${ABOUT} is not what a build writes: ${issues[0].message}`);
+  const mistake = success ? menuMistakes(output)[0] : issues[0].message;
+  if (success && mistake === undefined) return output as ReleaseFile;
+  throw new Error(`The build's ${ABOUT} is not what a build writes: ${mistake}`);
 }

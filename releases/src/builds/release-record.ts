@@ -34,7 +34,7 @@ export const recordKey = (folder: string) => `${folder}/record.json`;
 
 /** Converts a record into a live release. */
 export function releaseOf(record: ReleaseRecord): Release {
-  const { name, version, routes, exposes, shows, needs, gives } = record;
+  const { name, version, routes, menu, exposes, shows, needs, gives } = record;
   const folder = folderOf(record);
   const first = name === 'shell' ? 'main.js' : MANIFEST;
   return {
@@ -42,7 +42,7 @@ export function releaseOf(record: ReleaseRecord): Release {
     fallbackUrl: null,
     metadata: { version, integrity: record.files[first]?.integrity ?? null },
     deployment: { traffic: 100, default: true },
-    extras: { folder, routes, exposes, shows, needs, gives },
+    extras: { folder, routes, ...(menu && { menu }), exposes, shows, needs, gives },
   };
 }
 

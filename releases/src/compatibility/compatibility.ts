@@ -1,3 +1,4 @@
+import { coversPath } from 'build/menu';
 import { satisfies } from 'semver';
 import { type Inspected, inspectBuilds } from '../sandbox/inspect-builds.ts';
 import { liveBuilds } from '../live/live-builds.ts';
@@ -71,17 +72,13 @@ const wrongRoutes = ({ rooms }: Live, inspected: Map<string, Inspected>) =>
     if (failure !== null) return [];
     const listed = release.extras.routes.map(({ path }) => path);
     const wrong = [
-      ...built.filter((path) => !listed.some((pattern) => covers(pattern, path))),
-      ...listed.filter((pattern) => !built.some((path) => covers(pattern, path))),
+      ...built.filter((path) => !listed.some((pattern) => coversPath(pattern, path))),
+      ...listed.filter((pattern) => !built.some((path) => coversPath(pattern, path))),
     ];
     return wrong.length === 0
       ? []
       : [`The ${room} room's room.json and its routes differ in ${wrong.join(', ')}.`];
   });
-
-/** '/admin/*' covers every page below /admin. */
-const covers = (pattern: string, path: string) =>
-  pattern === path || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)));
 
 function sharedRoutes({ rooms }: Live): string[] {
   const owners = new Map<string, string>();

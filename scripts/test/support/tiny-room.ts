@@ -30,7 +30,7 @@ const files = (build: string) => ({
   'room.json': {
     name: 'tiny',
     about: 'a page that says hello',
-    devPort: 3007,
+    devPort: 3008,
     budgets: { js: 20_000, css: 1_000 },
     exposes: { './routes': './src/routes.tsx' },
     routes: [{ path: '/tiny' }],

@@ -9,7 +9,7 @@ import {
 import { prefetchHttpClient } from 'shared/data';
 import type { Registry } from '../boot/boot-data';
 import type { BrowserRooms } from '../federation/browser-rooms';
-import { findRoom } from '../app/room-table';
+import { findRoom } from '../registry/room-table';
 
 /** The parts of the page that a prefetch uses. */
 export interface Shop {

@@ -1,4 +1,4 @@
-import { findRoom } from '../app/room-table';
+import { findRoom } from '../registry/room-table';
 import { type Shop, fetchPage } from './fetch-page';
 import type { PageAhead } from '../app/page-ahead';
 

@@ -19,7 +19,7 @@ import type { Shows } from '../shows';
 import { Guard } from './guard';
 import { PageSkeleton } from './page-skeleton';
 import { Restored } from './restored';
-import { findRoom, useRegistry } from './room-table';
+import { findRoom, useRegistry } from '../registry/room-table';
 import styles from './page.module.css';
 
 interface AddressedPageProps {

@@ -22,7 +22,7 @@ import { Restore } from './restore';
 import { LeftOutLines } from './left-out-lines';
 import { MiniBasketSlot } from './mini-basket-slot';
 import { Page } from './page';
-import { isLive, RegistryProvider } from './room-table';
+import { isLive, RegistryProvider } from '../registry/room-table';
 import { SessionExpiry } from './session-expiry';
 
 export interface AppProps {

@@ -3,7 +3,7 @@ import { RoomsProvider, useNavigate } from 'shared/core';
 import { prefetchHttpClient } from 'shared/data';
 import { renderPage } from 'shared/testing';
 import { Page } from './page';
-import { RegistryProvider } from './room-table';
+import { RegistryProvider } from '../registry/room-table';
 
 jest.mock('shared/data', () => ({
   ...jest.requireActual<object>('shared/data'),

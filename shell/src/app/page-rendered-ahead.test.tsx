@@ -11,7 +11,7 @@ import {
 import { renderPage } from 'shared/testing';
 import { AheadProvider, type PageAhead, pageAhead } from './page-ahead';
 import { Page } from './page';
-import { RegistryProvider } from './room-table';
+import { RegistryProvider } from '../registry/room-table';
 
 const paths = ['/faq', '/about', '/leads-on', '/broken', '/form'];
 const registry = {

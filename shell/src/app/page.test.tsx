@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, use } from 'react';
-import { type Rooms, RoomsProvider, useAuth, useLocation, useNavigate } from 'shared/core';
+import { Link, type Rooms, RoomsProvider, useAuth, useLocation, useNavigate } from 'shared/core';
 import { renderPage } from 'shared/testing';
 import { Page } from './page';
-import { RegistryProvider } from './room-table';
+import { reloadPage } from './reload-page';
+import { RegistryProvider } from '../registry/room-table';
 import { SessionExpiry } from './session-expiry';
+
+jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
 const registry = {
   microFrontends: {
@@ -114,6 +117,26 @@ describe('the guard (specification, section 2; rule 4)', () => {
     await act(async () => session.expired('test-token', true));
     await waitFor(() => expect(address()).toBe('/login'));
     expect(await screen.findByText(/session_id=cs_1/)).toBeVisible();
+  });
+});
+
+describe('the staff area', () => {
+  const toStaff = { pathname: '/admin', search: '?state=paid' };
+  const ToStaff = () => <Link to={toStaff}>Staff area</Link>;
+
+  it('is loaded from the server when a page of the shop leads there, and no slug is tried', async () => {
+    const { user } = await show('/login', undefined, <ToStaff />);
+    await user.click(screen.getByRole('link', { name: 'Staff area' }));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('heading', { name: /not found/i })).not.toBeInTheDocument();
+  });
+
+  it('is loaded once: a page of the staff area is not loaded again', async () => {
+    jest.mocked(reloadPage).mockClear();
+    const { user } = await show('/admin/refunds', undefined, <ToStaff />);
+    await user.click(screen.getByRole('link', { name: 'Staff area' }));
+    expect(screen.getByRole('heading', { name: /not found/i })).toBeVisible();
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 });
 

@@ -3,7 +3,9 @@ import { type Location, useLocation } from 'shared/core';
 import { useLocationAhead, usePageAhead } from './page-ahead';
 import { AddressedPage } from './addressed-page';
 import { PageTurn } from './page-turn';
-import { findRoom, useRegistry } from './room-table';
+import { findRoom, useRegistry } from '../registry/room-table';
+import { StaffAreaEntry } from './staff-area-entry';
+import { isStaffArea } from '../registry/staff-area';
 
 /**
  * Renders the current page, and beside it the hidden prerendered page. A click to the prerendered page only unhides it.
@@ -11,6 +13,7 @@ import { findRoom, useRegistry } from './room-table';
  */
 export function Page() {
   const present = useLocation();
+  const [firstPath] = useState(present.pathname);
   const next = useLocationAhead();
   const ahead = usePageAhead();
   useEffect(() => ahead?.drop(), [ahead, present]);
@@ -23,6 +26,7 @@ export function Page() {
   const pages = [{ ...shown, location: present, isShown: true }];
   if (next && pathNext && pathNext !== path)
     pages.push({ path: pathNext, key: next.key, location: next, isShown: false });
+  if (isStaffArea(present.pathname) && !isStaffArea(firstPath)) return <StaffAreaEntry />;
   return pages.map(({ path, key, ...page }) =>
     key === FIRST ? (
       <AddressedPage key={key} {...page} isFirst />

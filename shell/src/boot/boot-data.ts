@@ -7,7 +7,18 @@ export interface RoomRelease {
   url: string;
   /** `integrity` is the hash of the manifest, or null if unknown. */
   metadata: { version: string; integrity?: string | null };
-  extras: { routes: RoomPath[]; exposes: string[] };
+  extras: { routes: RoomPath[]; menu?: MenuEntry[]; exposes: string[] };
+}
+
+/** An entry in the menu of the header. */
+export interface MenuEntry {
+  label: string;
+  path: string;
+  /** Only users with this role see the entry. */
+  role: string;
+  order: number;
+  /** Feature of the backend, or 'previews' of the shop's server. Without it the entry is hidden. */
+  feature?: string;
 }
 
 export interface RoomPath {

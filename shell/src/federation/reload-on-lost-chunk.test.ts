@@ -42,6 +42,14 @@ describe('a deleted chunk of an older release (rule 25)', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('causes no reload if only remotes that the page does not have were released', async () => {
+    const staff = [{ url: '/releases/staff/2' }];
+    live(answering({ microFrontends: { ...older.microFrontends, staff } }));
+    const reload = jest.fn();
+    await reloadOnLostChunk(safeStorage(), older, reload)();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['is out of reach', () => Promise.reject(new Error('offline'))],
     ['answers with an error', async () => ({ ok: false })],

@@ -1,6 +1,11 @@
 import { flagRefresh, reloadIfFlagged, type SafeStorage } from 'shared/core';
 import { isLostChunk } from './failure-reports';
 
+interface Releases {
+  /** The first release of each remote is live. */
+  microFrontends: Record<string, { url: string }[]>;
+}
+
 /**
  * Handles an open page whose release was deleted. Sets the refresh flag and reloads the page once per release, so it
  * cannot loop (rule 25). Returns a function to call when a remote cannot be loaded. It does nothing if the page has the
@@ -8,10 +13,11 @@ import { isLostChunk } from './failure-reports';
  */
 export function reloadOnLostChunk(
   storage: SafeStorage,
-  registry: object,
+  registry: Releases,
   reload: () => void = () => location.reload(),
 ): () => Promise<void> {
-  const own = JSON.stringify(registry);
+  const names = Object.keys(registry.microFrontends);
+  const own = releasesOf(registry, names);
   const reloadFor = (release: string) => {
     if (storage.getItem('reloadedFor') === release) return;
     storage.setItem('reloadedFor', release);
@@ -23,16 +29,20 @@ export function reloadOnLostChunk(
     if (isLostChunk(reason)) reloadFor(own);
   });
   return async () => {
-    const live = await liveRegistry();
+    const live = await liveReleases(names);
     if (live !== null && live !== own) reloadFor(live);
   };
 }
 
-/** Fetches the live registry. Returns null if that fails. */
-async function liveRegistry(): Promise<string | null> {
+/** Returns the releases of these remotes as text. The page's registry lacks remotes that the page cannot open. */
+const releasesOf = ({ microFrontends }: Releases, names: string[]): string =>
+  JSON.stringify(names.map((name) => microFrontends[name]?.[0]?.url));
+
+/** Fetches the live releases of these remotes. Returns null if that fails. */
+async function liveReleases(names: string[]): Promise<string | null> {
   try {
     const answer = await fetch('/registry.json', { cache: 'no-store' });
-    return answer.ok ? JSON.stringify(await answer.json()) : null;
+    return answer.ok ? releasesOf((await answer.json()) as Releases, names) : null;
   } catch (cause) {
     console.warn('The registry could not be read.', cause);
     return null;

@@ -1,5 +1,5 @@
 import room from '../../room.json';
-import { isStaffArea } from './staff-area';
+import { isStaffArea } from '../registry/staff-area';
 
 /** The module with the basket link in the header. */
 export const MINI_BASKET = room.shows.miniBasket;

@@ -175,33 +175,3 @@ describe('logout (specification, sections 4 and 7)', () => {
     expect(session.getState().token).toBe('test-token');
   });
 });
-
-describe('the staff area (rule 3)', () => {
-  it('has no staff navigation if the backend lacks the feature (rule 57)', () => {
-    show({ at: '/admin', user: { id: 1, role: 'staff' } });
-    const header = within(screen.getByRole('banner'));
-    expect(header.queryByRole('navigation', { name: 'Staff' })).not.toBeInTheDocument();
-  });
-
-  it('shows staff the admin header with its navigation, the cart count and logout', () => {
-    show({ at: '/admin', user: { id: 1, role: 'staff' }, config: withStaff });
-    const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('navigation', { name: 'Staff' })).toBeVisible();
-    expect(header.getByRole('link', { name: 'Basket, 0 items' })).toBeVisible();
-    expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
-  });
-
-  it('shows other users only the header and its logout', () => {
-    show({ at: '/admin/orders', user: { id: 1 } });
-    const header = within(screen.getByRole('banner'));
-    expect(header.queryByRole('navigation', { name: 'Staff' })).not.toBeInTheDocument();
-    expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
-  });
-
-  it('has the same sidebar with its two groups', async () => {
-    const page = show({ at: '/admin', user: { id: 1, role: 'staff' } });
-    const { sidebar } = await openSidebar(page);
-    expect(within(sidebar).getByRole('button', { name: 'Moving' })).toBeVisible();
-    expect(within(sidebar).getByRole('button', { name: 'Logistics' })).toBeVisible();
-  });
-});

@@ -11,7 +11,7 @@ import { phoneAddress } from './phone-address';
 import { Alive } from '../parts/alive';
 import { Part } from '../parts/part';
 import { PreviewBadge } from '../preview/preview-badge';
-import { isStaffArea } from './staff-area';
+import { isStaffArea } from '../registry/staff-area';
 
 interface LayoutProps {
   children: ReactNode;

@@ -1,15 +1,29 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
+import { RegistryProvider } from '../registry/room-table';
+import type { Registry } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
 import { type Preview, PreviewProvider } from './preview';
 
+const menu = [
+  { label: 'Orders', path: '/admin', role: 'staff', order: 10 },
+  { label: 'Versions', path: '/admin/versions', role: 'staff', order: 20, feature: 'previews' },
+];
+const registry: Registry = {
+  microFrontends: {
+    staff: [{ url: '', metadata: { version: '1' }, extras: { routes: [], menu, exposes: [] } }],
+  },
+};
+
 const show = (preview: Preview | null | undefined, at = '/') =>
   renderPage(
-    <PreviewProvider value={preview}>
-      <Layout miniBasket={null}>
-        <h1>A page</h1>
-      </Layout>
-    </PreviewProvider>,
+    <RegistryProvider value={registry}>
+      <PreviewProvider value={preview}>
+        <Layout miniBasket={null}>
+          <h1>A page</h1>
+        </Layout>
+      </PreviewProvider>
+    </RegistryProvider>,
     { at, user: { id: 2, role: 'staff' }, config: { features: ['staff'] } },
   );
 

@@ -12,7 +12,7 @@ import {
   StaticRouter,
 } from 'shared/core';
 import { App } from '../app/app';
-import { findRoom } from '../app/room-table';
+import { findRoom } from '../registry/room-table';
 import type { BootData, RoomPath } from '../boot/boot-data';
 import { serverRooms } from './server-rooms';
 import { settledState } from './settled-state';

@@ -1,9 +1,10 @@
 import { savedCartLineSchema, savedPackageLineSchema } from 'shared/core';
 import { pence, readRecord, text, whole } from 'shared/data';
+import { orderRowSchema } from 'contract/order-row';
 import * as v from 'shared/schema';
-import { dayTitlesSchema, scheduleSchema } from '../../dates/schedule';
-import { groupOrders, orderRowSchema, type PlacedOrder } from '../order-row';
-import { progressListSchema } from '../progress/progress';
+import { dayTitlesSchema, scheduleSchema } from 'contract/schedule';
+import { groupOrders, type PlacedOrder } from '../placed-order';
+import { progressListSchema } from 'contract/progress';
 
 /** A change that the customer may ask for: why it is refused, or '', and its last day. */
 const right = { refusal: text, lastday: text };

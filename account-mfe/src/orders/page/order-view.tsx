@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFeature } from 'shared/core';
 import { Card, Cluster, PageHeader, Split, Stack } from 'shared/ui';
-import { showDay } from '../../order-state/show-date';
-import { StateBadge } from '../../order-state/state-badge';
+import { dateText } from 'contract/date-texts';
+import { StateBadge } from '../state-badge';
 import { OrderNote } from '../order-note';
 import { OrderProgress } from '../progress/order-progress';
 import { OrderAgain } from './order-again';
@@ -36,7 +36,7 @@ export function OrderView({ page, way, breadcrumb, children }: OrderViewProps) {
         breadcrumb={breadcrumb}
         intro={
           <Cluster>
-            {createdat && <span>Placed on {showDay(createdat)}</span>}
+            {createdat && <span>Placed on {dateText(createdat)}</span>}
             {state && <StateBadge state={state} label={statelabel} />}
           </Cluster>
         }

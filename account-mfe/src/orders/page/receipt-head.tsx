@@ -1,5 +1,5 @@
 import { useConfig } from 'shared/core';
-import { showDay } from '../../order-state/show-date';
+import { dateText } from 'contract/date-texts';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
@@ -18,7 +18,7 @@ export function ReceiptHead({ page: { order, vat } }: { page: OrderPage }) {
       <span>
         {phone}, {email}
       </span>
-      {order.createdat && <span>Date of the order: {showDay(order.createdat)}</span>}
+      {order.createdat && <span>Date of the order: {dateText(order.createdat)}</span>}
     </div>
   );
 }

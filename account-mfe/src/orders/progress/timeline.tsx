@@ -1,6 +1,6 @@
 import { VisuallyHidden } from 'shared/ui';
-import { showDay } from '../../order-state/show-date';
-import type { Progress } from './progress';
+import { dateText } from 'contract/date-texts';
+import type { Progress } from 'contract/progress';
 import styles from './timeline.module.css';
 
 /** The steps of one part of an order. Reached steps have their day (rule 49). */
@@ -18,7 +18,7 @@ export function Timeline({ progress }: { progress: Progress }) {
             {label}
             {!reached && <VisuallyHidden> (not yet)</VisuallyHidden>}
           </span>
-          {at && <time dateTime={at}>{showDay(at)}</time>}
+          {at && <time dateTime={at}>{dateText(at)}</time>}
         </li>
       ))}
     </ol>

@@ -7,7 +7,7 @@ import type { NewMail } from '../../mail/queue.ts';
 import { greeting } from '../../mail/typed-text.ts';
 import { type OrderMail, orderOf } from '../../orders/letters/order-letters.ts';
 import { orderAddress } from '../../orders/link/order-link.ts';
-import { showHalf } from '../../schedule/london-day.ts';
+import { halfDayText } from 'contract/calendar-day';
 import { newsForFirm, newsLetter, questions } from './order-news.ts';
 
 interface DayMovedMail extends OrderMail {
@@ -62,4 +62,4 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 } as const);
 
-const dayOf = ({ day, half }: Place) => showHalf(day, half);
+const dayOf = ({ day, half }: Place) => halfDayText(day, half);

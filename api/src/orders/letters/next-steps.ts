@@ -1,13 +1,13 @@
 import { nextSteps as stepsOf } from 'contract/order-texts';
 import type { ShopSettings } from 'server/settings/shop';
-import { showHalf } from '../../schedule/london-day.ts';
+import { halfDayText } from 'contract/calendar-day';
 import { type OrderDetail, outlineOf } from '../load-orders.ts';
 
 /** Returns the next steps of each part of an order, with the chosen days (rules 47, 52 and 63). */
 export function nextSteps(order: OrderDetail, shop: ShopSettings): string[] {
   const dayOf = (booking: 'move' | 'visit') => {
     const choice = order.schedule?.[booking];
-    return choice ? showHalf(choice.date, choice.half) : null;
+    return choice ? halfDayText(choice.date, choice.half) : null;
   };
   return [
     ...stepsOf(outlineOf(order), dayOf),

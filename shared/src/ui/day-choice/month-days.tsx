@@ -1,8 +1,9 @@
+import { dayText } from 'contract/calendar-day';
 import { useId, useState } from 'react';
 import { Button } from '../button/button';
 import styles from './month-days.module.css';
 import type { OpenDay } from './open-day';
-import { showDay, showMonth } from './show-day';
+import { showMonth } from './show-month';
 
 export interface MonthDaysProps {
   name: string;
@@ -24,7 +25,7 @@ export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
       <legend className={styles.legend}>Preferred day</legend>
       <div className={styles.head}>
         <strong id={titleId} aria-live="polite">
-          {showMonth(`${month}-01`)}
+          {showMonth(month)}
         </strong>
         <span className={styles.turn}>
           {[
@@ -86,7 +87,7 @@ function Day({ name, day, open, value, onChange }: DayProps) {
         name={name}
         value={day}
         checked={value === day}
-        aria-label={`${showDay(day)}${onlyHalf(open)}`}
+        aria-label={`${dayText(day)}${onlyHalf(open)}`}
         onChange={() => onChange(day)}
       />
       <span aria-hidden>{number}</span>

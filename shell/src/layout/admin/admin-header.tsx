@@ -1,24 +1,15 @@
-import { itemCount, Link, useAppSelector, useAuth, useFeature, useStaffAccess } from 'shared/core';
+import { itemCount, Link, useAppSelector, useAuth } from 'shared/core';
 import { CountBadge, Icon } from 'shared/ui';
-import { usePreview } from '../../preview/preview';
 import { useLogout } from '../../session/use-logout';
 import { Brand } from '../header/brand';
 import { PlaceLinks } from '../header/place-links';
 import { Sidebar } from '../sidebar/sidebar';
 import styles from './admin-header.module.css';
-import { calendarPlace, staffPlaces, versionsPlace } from './staff-places';
+import { useStaffMenu } from './use-staff-menu';
 
 /** The header and sidebar of the staff area (specification, section 2; rule 3). */
 export function AdminHeader() {
-  const staff = useStaffAccess();
-  const hasPreviews = usePreview() !== undefined;
-  const hasCalendar = useFeature('calendar');
-  const all = [
-    ...staffPlaces,
-    ...(hasCalendar ? [calendarPlace] : []),
-    ...(hasPreviews ? [versionsPlace] : []),
-  ];
-  const places = staff === 'full' ? all : [];
+  const places = useStaffMenu();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -3,7 +3,7 @@ import { isRequestError } from 'shared/data';
 import { HalfChoice, halfOn, MonthChoice } from 'shared/days';
 import { Modal } from 'shared/overlays';
 import { Button, FailedState, Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
-import { showDate } from '../../../dates/schedule';
+import { dayText } from 'contract/calendar-day';
 import type { OrderWay } from '../order-page';
 import { useMoveDayMutation } from '../order-page-api';
 import { useGetFreeDaysQuery } from './free-days-api';
@@ -37,7 +37,7 @@ export function AnotherDay({ trade, chosen, way, onClose }: AnotherDayProps) {
       open
       onOpenChange={() => onClose(false)}
       title="Choose another day"
-      description={chosen && `Now: ${showDate(chosen.date)}, in the ${chosen.half}.`}
+      description={chosen && `Now: ${dayText(chosen.date)}, in the ${chosen.half}.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => onClose(false)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from 'shared/core';
 import { Button, Card, Notice, Stack, TextLink } from 'shared/ui';
-import { showDate } from '../../../dates/schedule';
+import { dayText } from 'contract/calendar-day';
 import type { OrderPage, OrderWay } from '../order-page';
 import styles from '../order-view.module.css';
 import { comesBack } from './comes-back';
@@ -57,7 +57,7 @@ const Cancelled = ({ page: { refund }, isNew }: { page: OrderPage; isNew: boolea
   <div tabIndex={-1} ref={isNew ? focusIt : null}>
     <Notice title="This order is cancelled">
       {refund
-        ? `We return ${formatMoney(refund.amount)} to the card you paid with, by ${showDate(refund.by)} at the latest.`
+        ? `We return ${formatMoney(refund.amount)} to the card you paid with, by ${dayText(refund.by)} at the latest.`
         : 'Nothing was paid for it, so there is nothing to return.'}
     </Notice>
   </div>
@@ -71,9 +71,9 @@ function focusIt(node: HTMLElement | null) {
 const until = (lastDay: string) =>
   lastDay === ''
     ? 'until we have packed it'
-    : `until the end of ${showDate(lastDay)}, as long as we have not begun with it`;
+    : `until the end of ${dayText(lastDay)}, as long as we have not begun with it`;
 
 const refusals: Record<string, (lastDay: string) => string> = {
   begun: () => 'We have begun with this order, so it cannot be cancelled here any more.',
-  late: (lastDay) => `It could be cancelled here until ${showDate(lastDay)}.`,
+  late: (lastDay) => `It could be cancelled here until ${dayText(lastDay)}.`,
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLater } from 'shared/core';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 import { dayStateTexts } from '../../../dates/day-state-texts';
-import { showDate } from '../../../dates/schedule';
+import { dayText } from 'contract/calendar-day';
 import { WorkSheet } from '../../../dates/work-sheet';
 import type { DayRight, OrderPage, OrderWay } from '../order-page';
 import styles from '../order-view.module.css';
@@ -83,7 +83,7 @@ function MoveDay({ right: { refusal, lastday, left }, what, busy, onAsk }: MoveD
   return (
     <Stack gap={3}>
       <p>
-        {`You can choose another day${what} here until the end of ${showDate(lastday)}, ${left === 1 ? 'once more' : `${left} more times`}.`}
+        {`You can choose another day${what} here until the end of ${dayText(lastday)}, ${left === 1 ? 'once more' : `${left} more times`}.`}
       </p>
       <div>
         <Button variant="secondary" busy={busy} onClick={onAsk}>
@@ -96,6 +96,6 @@ function MoveDay({ right: { refusal, lastday, left }, what, busy, onAsk }: MoveD
 
 const refusals: Record<string, (lastDay: string) => string> = {
   begun: () => 'We have begun with this order: the day cannot be moved here any more.',
-  late: (lastDay) => `Another day could be chosen here until ${showDate(lastDay)}.`,
+  late: (lastDay) => `Another day could be chosen here until ${dayText(lastDay)}.`,
   often: () => 'The day was moved several times already. For another one we are there in person.',
 };

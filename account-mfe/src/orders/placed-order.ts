@@ -1,0 +1,21 @@
+import type { OrderRow } from 'contract/order-row';
+
+/** The rows of one order, and the backend's facts about the whole order. */
+export interface PlacedOrder extends Omit<
+  OrderRow,
+  'name' | 'quantity' | 'totalamount' | 'packages'
+> {
+  rows: OrderRow[];
+}
+
+/** Groups rows by their order id, in the order of the response. */
+export function groupOrders(rows: OrderRow[]): PlacedOrder[] {
+  const orders = new Map<string, PlacedOrder>();
+  for (const row of rows) {
+    const { name, quantity, totalamount, packages, ...head } = row;
+    const order = orders.get(row.orderid) ?? { ...head, rows: [] };
+    order.rows.push(row);
+    orders.set(row.orderid, order);
+  }
+  return [...orders.values()];
+}

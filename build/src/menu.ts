@@ -1,0 +1,56 @@
+import {
+  type InferOutput,
+  array,
+  integer,
+  looseObject,
+  maxLength,
+  minLength,
+  number,
+  optional,
+  picklist,
+  pipe,
+  safeParse,
+  startsWith,
+  string,
+} from 'valibot';
+
+/** Entries of a remote in the menu of the header. The shell sorts the entries of all remotes by `order`. */
+export const menuSchema = pipe(
+  array(
+    looseObject({
+      label: pipe(string(), minLength(1), maxLength(40)),
+      /** One of the remote's own pages. */
+      path: pipe(string(), startsWith('/'), maxLength(200)),
+      /** Only users with this role see the entry. */
+      role: picklist(['staff']),
+      order: pipe(number(), integer()),
+      /** Feature of the backend, or 'previews' of the shop's server. Without it the entry is hidden. */
+      feature: optional(string()),
+    }),
+  ),
+  maxLength(50),
+);
+
+export type MenuEntry = InferOutput<typeof menuSchema>[number];
+
+interface Remote {
+  name: string;
+  menu?: unknown;
+  routes: readonly { path: string }[];
+}
+
+/** Returns a sentence for each mistake in a remote's menu. A remote without a menu has none. */
+export function menuMistakes({ name, menu = [], routes }: Remote): string[] {
+  const { success, output, issues } = safeParse(menuSchema, menu);
+  if (!success) return issues.map(({ message }) => `The menu of ${name} is invalid: ${message}`);
+  return output
+    .filter(({ path }) => !routes.some((route) => coversPath(route.path, path)))
+    .map(
+      ({ label, path }) =>
+        `The menu entry '${label}' of ${name} leads to ${path}, which is not a page of ${name}.`,
+    );
+}
+
+/** Returns whether a route has a page at this path. '/admin/*' has every page below /admin. */
+export const coversPath = (route: string, path: string): boolean =>
+  route === path || (route.endsWith('/*') && path.startsWith(route.slice(0, -1)));

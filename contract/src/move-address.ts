@@ -1,0 +1,25 @@
+interface MoveAddress {
+  /** 0 is the ground floor. */
+  floor: number;
+  lift: boolean;
+  parking: string;
+}
+
+/** Returns what the crew must know about an address of a move: floor, lift and parking, in words. */
+export const addressFacts = ({ floor, lift, parking }: MoveAddress): string[] => [
+  floorText(floor),
+  lift ? 'with a lift' : 'no lift',
+  parkingTexts[parking] ?? parking,
+];
+
+function floorText(floor: number): string {
+  if (floor === 0) return 'ground floor';
+  return floor < 0 ? 'basement' : `floor ${floor}`;
+}
+
+const parkingTexts: Record<string, string> = {
+  outside: 'parking right outside',
+  nearby: 'parking nearby',
+  permit: 'parking needs a permit',
+  unknown: 'parking not known',
+};

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { MenuEntry } from 'build/menu';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { publishTo } from './support/publish-to.ts';
+
+const entry: MenuEntry = { label: 'Gifts', path: '/gifts', role: 'staff', order: 10 };
+
+const publish = async (menu: unknown[]) => {
+  const gifts = buildOf('gifts', 'one', { menu: menu as MenuEntry[] });
+  const [, release] = await publishTo(temporaryFolder(), [buildOf('shell'), gifts]);
+  return release?.extras.menu;
+};
+
+describe('the menu of a release', () => {
+  it('is in the registry', async () => {
+    assert.deepEqual(await publish([entry]), [entry]);
+  });
+
+  for (const [mistake, wrong, message] of [
+    [
+      "another remote's page",
+      { ...entry, path: '/cart' },
+      /leads to \/cart, which is not a page of gifts/,
+    ],
+    ['no label', { ...entry, label: '' }, /menu of gifts is invalid/],
+    ['an unknown role', { ...entry, role: 'everyone' }, /menu of gifts is invalid/],
+    ['an order that is no number', { ...entry, order: 'first' }, /menu of gifts is invalid/],
+  ] as const) {
+    it(`is refused with ${mistake}`, () => assert.rejects(publish([wrong]), message));
+  }
+});

@@ -1,0 +1,2 @@
+/** Loads the current address as a new document. */
+export const reloadPage = () => window.location.reload();

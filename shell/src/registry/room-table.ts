@@ -1,0 +1,38 @@
+import { createContext, use } from 'react';
+import { matchRoutes } from 'shared/core';
+import type { Registry, RoomPath } from '../boot/boot-data';
+import { isStaffArea } from './staff-area';
+
+export interface RoomMatch extends RoomPath {
+  room: string;
+  params: Record<string, string | undefined>;
+}
+
+const RegistryContext = createContext<Registry>({ microFrontends: {} });
+
+export const RegistryProvider = RegistryContext.Provider;
+
+export const useRegistry = () => use(RegistryContext);
+
+/**
+ * Returns the remote of an address, or null. Fixed routes win over slugs. No slug is in the staff area, because the
+ * registry in a shopper's page does not have its routes.
+ */
+export function findRoom(registry: Registry, pathname: string): RoomMatch | null {
+  const table = Object.entries(registry.microFrontends).flatMap(([room, [release]]) =>
+    (release?.extras.routes ?? []).map((route) => ({ path: route.path, handle: { room, route } })),
+  );
+  const match = matchRoutes(table, pathname)?.at(-1);
+  if (!match || isStaffArea(pathname) !== isStaffArea(match.route.path)) return null;
+  const { room, route } = match.route.handle;
+  return { ...route, room, params: match.params };
+}
+
+/**
+ * Returns whether a live remote has a page at exactly this address, without a slug. Called for every link, so it avoids
+ * `matchRoutes`, which would rank all routes each time.
+ */
+export const isLive = (registry: Registry, path: string): boolean =>
+  Object.values(registry.microFrontends).some(([release]) =>
+    release?.extras.routes?.some((route) => route.path === path),
+  );

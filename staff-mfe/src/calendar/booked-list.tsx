@@ -1,0 +1,65 @@
+import type { DayTitles } from 'contract/schedule';
+import { useState } from 'react';
+import { Badge, Button, Card, Cluster, Stack } from 'shared/ui';
+import { WorkSheet } from '../work-sheet/work-sheet';
+import { timeText } from 'contract/date-texts';
+import { type Booked, useConfirmPlaceMutation } from './calendar-api';
+import styles from './calendar.module.css';
+import { ChangeDate } from './change-date';
+import { SaveFailed } from './save-failed';
+
+/** Lists the booked orders with the details for the crew. */
+export const BookedList = ({ booked }: { booked: Booked[] }) => (
+  <ul className={styles.booked}>
+    {booked.map((each) => (
+      <BookedOrder key={`${each.orderno} ${each.trade}`} booked={each} />
+    ))}
+  </ul>
+);
+
+type BookingKind = keyof DayTitles;
+
+function BookedOrder({ booked }: { booked: Booked }) {
+  const { orderno, name, mobile, trade, day, half, state, helduntil, schedule, daytitles } = booked;
+  const setTheDay = day ? 'Change the day' : 'Set the day';
+  const [isChanging, setIsChanging] = useState(false);
+  const [confirm, { error, isLoading }] = useConfirmPlaceMutation();
+  return (
+    <Card as="li" padded>
+      <Stack gap={3}>
+        <Cluster justify="between">
+          <strong>
+            {[daytitles[trade as BookingKind] ?? trade, half].filter(Boolean).join(', ')}: {orderno}
+          </strong>
+          {state === 'confirmed' && <Badge tone="green">Confirmed</Badge>}
+          {state === 'held' && <Badge tone="brass">Held until {timeText(helduntil)}</Badge>}
+          {state === 'none' && <Badge tone="red">{day ? 'No place' : 'No date'}</Badge>}
+        </Cluster>
+        <p>{[name, mobile].filter(Boolean).join(' · ')}</p>
+        <WorkSheet schedule={{ [trade]: schedule[trade as BookingKind] }} titles={daytitles} />
+        <SaveFailed error={error} />
+        <Cluster>
+          {state === 'held' && (
+            <Button
+              size="small"
+              busy={isLoading}
+              aria-label={`Confirm the day of ${orderno}`}
+              onClick={() => void confirm(orderno)}
+            >
+              Confirm
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`${setTheDay} of ${orderno}`}
+            onClick={() => setIsChanging(true)}
+          >
+            {setTheDay}
+          </Button>
+        </Cluster>
+        {isChanging && <ChangeDate booked={booked} onClose={() => setIsChanging(false)} />}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+
+const address = { address: '1 Old Street', postcode: 'E16 0AA', floor: 2, lift: false };
+const booked = {
+  ...{ orderno: 'SLR10001', name: 'Some One', mobile: '07700900123', trade: 'move' },
+  ...{ day: '2031-03-03', half: 'morning', state: 'held', helduntil: '2031-02-20T10:00:00.000Z' },
+  daytitles: { move: 'Move', visit: 'Customer brings the garments' },
+  schedule: {
+    move: {
+      ...{ date: '2031-03-03', half: 'morning', note: 'A piano' },
+      from: { ...address, parking: 'permit' },
+      to: { ...address, address: '2 New Road', floor: 0, parking: 'outside' },
+    },
+  },
+};
+
+const day = (date: string, more: object = {}) => ({
+  ...{ trade: 'move', day: date, closed: false, note: '' },
+  ...{ morning: { places: 3, taken: 1 }, afternoon: { places: 2, taken: 0 } },
+  ...more,
+});
+
+const settings = {
+  status: true,
+  trades: [
+    {
+      ...{ trade: 'move', leaddays: 3, horizondays: 90, workingdays: [1, 2, 3, 4, 5, 6] },
+      ...{ morning: 3, afternoon: 2 },
+    },
+  ],
+  services: [{ serviceid: 5, name: 'Home Removals', scheduled: 'move' }],
+  days: [
+    {
+      ...{ trade: 'move', day: '2031-04-18', closed: true, note: 'Good Friday' },
+      ...{ morning: null, afternoon: null },
+    },
+  ],
+};
+
+const answers = (): Record<string, Answer> => ({
+  'GET staff/calendar': { body: settings },
+  'GET staff/bookings': {
+    body: { status: true, days: [day('2031-03-03')], data: [booked], unplaced: [] },
+  },
+});
+
+const done: Answer = { body: { status: true } };
+
+function open(
+  more: Record<string, Answer> = {},
+  config: object = { features: ['calendar', 'staff'] },
+) {
+  const backend = fakeBackend({ ...answers(), ...more });
+  const page = { at: '/admin/calendar', user: { id: 1, role: 'staff' }, config };
+  return { ...backend, ...renderPage(routes, page) };
+}
+
+const sent = (calls: { path: string; body: unknown }[], path: string) =>
+  calls.find((call) => call.path === path)?.body;
+
+describe('the staff calendar (rule 47)', () => {
+  it('lists the bookings by day, with the details for the crew', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Monday 3 March 2031' })).toBeVisible();
+    expect(screen.getByText('Move: 1 of 3 am, 0 of 2 pm')).toBeVisible();
+    expect(screen.getByText('Move, morning: SLR10001')).toBeVisible();
+    expect(screen.getByText(/1 Old Street, E16 0AA · floor 2 · no lift · .* permit/)).toBeVisible();
+    expect(screen.getByText('A piano')).toBeVisible();
+  });
+
+  it('confirms the booking of an unpaid order', async () => {
+    const url = 'staff/bookings/SLR10001/confirm';
+    const { user, calls } = open({ [`POST ${url}`]: done });
+    await user.click(await screen.findByRole('button', { name: 'Confirm the day of SLR10001' }));
+    await waitFor(() => expect(sent(calls, url)).toEqual({}));
+  });
+
+  it('changes the day of an order, and shows why a change is refused', async () => {
+    const url = 'staff/bookings/SLR10001/date';
+    const error = 'There is no place left on the afternoon of Tuesday 4 March 2031.';
+    const {
+      user,
+      calls,
+      answers: now,
+    } = open({
+      [`POST ${url}`]: { status: 409, body: { status: false, error } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change the day of SLR10001' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText('Day');
+    await user.clear(field);
+    await user.type(field, '2031-03-04');
+    await user.selectOptions(dialog.getByLabelText('Half of the day'), 'Afternoon');
+    await user.click(dialog.getByRole('button', { name: 'Set the day' }));
+    expect(await dialog.findByText(error)).toBeVisible();
+    now[`POST ${url}`] = done;
+    await user.click(dialog.getByRole('button', { name: 'Set the day' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls, url)).toEqual({ trade: 'move', date: '2031-03-04', half: 'afternoon' });
+  });
+
+  it('lists the orders without a booking', async () => {
+    const unplaced = [{ ...booked, orderno: 'SLR10002', state: 'none', helduntil: null }];
+    open({ 'GET staff/bookings': { body: { status: true, days: [], data: [], unplaced } } });
+    const list = await screen.findByRole('region', { name: 'Orders without a date' });
+    expect(within(list).getByText('Move, morning: SLR10002')).toBeVisible();
+    expect(within(list).getByText('No place')).toBeVisible();
+  });
+
+  it('lists the orders without a date, and sets the date of one', async () => {
+    const none = { day: null, half: null, state: 'none', helduntil: null, schedule: {} };
+    const unplaced = [{ ...booked, ...none, orderno: 'SLR10003' }];
+    const url = 'staff/bookings/SLR10003/date';
+    const { user, calls } = open({
+      'GET staff/bookings': { body: { status: true, days: [], data: [], unplaced } },
+      [`POST ${url}`]: done,
+    });
+    const list = within(await screen.findByRole('region', { name: 'Orders without a date' }));
+    expect(list.getByText('Move: SLR10003')).toBeVisible();
+    expect(list.getByText('No date')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Set the day of SLR10003' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Day'), '2031-03-04');
+    await user.click(dialog.getByRole('button', { name: 'Set the day' }));
+    await waitFor(() =>
+      expect(sent(calls, url)).toEqual({ trade: 'move', date: '2031-03-04', half: 'morning' }),
+    );
+  });
+
+  it('closes days and opens them again', async () => {
+    const url = 'staff/calendar/days';
+    const { user, calls } = open({ [`POST ${url}`]: done });
+    expect(await screen.findByText(/Friday 18 April 2031: Move closed/)).toBeVisible();
+    await user.type(screen.getByLabelText(/^Day$/), '2031-05-05');
+    await user.type(screen.getByLabelText('Why'), 'Bank holiday');
+    await user.click(screen.getByRole('button', { name: 'Set this day' }));
+    const closed = { trade: 'move', closed: true, morning: null, afternoon: null };
+    await waitFor(() =>
+      expect(sent(calls, url)).toEqual({ ...closed, day: '2031-05-05', note: 'Bank holiday' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove Friday 18 April 2031, Move' }));
+    const opened = { ...closed, closed: false, day: '2031-04-18', note: '' };
+    await waitFor(() => expect(calls.findLast((call) => call.path === url)?.body).toEqual(opened));
+  });
+
+  it('sets working days, capacity, notice, and the services that need a day', async () => {
+    const [rules, services] = ['staff/calendar/rules', 'staff/calendar/services'];
+    const { user, calls } = open({ [`POST ${rules}`]: done, [`POST ${services}`]: done });
+    const form = within(await screen.findByRole('form', { name: 'Move' }));
+    await user.click(form.getByRole('checkbox', { name: 'Sat' }));
+    const notice = form.getByLabelText(/Days of notice/);
+    await user.clear(notice);
+    await user.type(notice, '5');
+    await user.click(form.getByRole('button', { name: 'Save: Move' }));
+    await waitFor(() =>
+      expect(sent(calls, rules)).toEqual({
+        ...settings.trades[0],
+        leaddays: 5,
+        workingdays: [1, 2, 3, 4, 5],
+      }),
+    );
+    await user.selectOptions(screen.getByLabelText('Home Removals'), 'No day is asked for');
+    await waitFor(() => expect(sent(calls, services)).toEqual({ serviceid: 5, scheduled: 'none' }));
+  });
+
+  it('is not found without a calendar, and sends no request', async () => {
+    const { calls } = open({}, { features: ['staff'] });
+    expect(await screen.findByText('There is no such screen')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});

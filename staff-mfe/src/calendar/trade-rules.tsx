@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { Field } from 'shared/forms';
+import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
+import { bookingName } from './booking-names';
+import { type Rules, useSaveRulesMutation } from './calendar-api';
+import styles from './calendar.module.css';
+import { SaveFailed } from './save-failed';
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+const numbers = [
+  { field: 'leaddays', label: 'Days of notice', min: 0, max: 60 },
+  { field: 'horizondays', label: 'Days ahead that can be booked', min: 1, max: 180 },
+  { field: 'morning', label: 'Places in the morning', min: 0, max: 500 },
+  { field: 'afternoon', label: 'Places in the afternoon', min: 0, max: 500 },
+] as const;
+
+/** The normal working days and capacity of a booking kind. Existing bookings stay. */
+export function TradeRules({ rules }: { rules: Rules }) {
+  const [changes, setChanges] = useState<Partial<Rules>>({});
+  const [save, { error, isLoading, isSuccess }] = useSaveRulesMutation();
+  const now = { ...rules, ...changes };
+  const name = bookingName(rules.trade);
+  const toggle = (day: number) =>
+    setChanges({
+      ...changes,
+      workingdays: now.workingdays.includes(day)
+        ? now.workingdays.filter((each) => each !== day)
+        : [...now.workingdays, day],
+    });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await save(now);
+    if (!answer.error) setChanges({});
+  };
+  return (
+    <Card padded>
+      <form onSubmit={submit} aria-label={name}>
+        <Stack gap={4}>
+          <h3>{name}</h3>
+          <fieldset className={styles.weekdays}>
+            <legend>Working days</legend>
+            {weekdays.map((weekday, at) => (
+              <label key={weekday}>
+                <input
+                  type="checkbox"
+                  checked={now.workingdays.includes(at + 1)}
+                  onChange={() => toggle(at + 1)}
+                />
+                {weekday}
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.form}>
+            {numbers.map(({ field, label, min, max }) => (
+              <Field
+                key={field}
+                type="number"
+                {...{ label, min, max }}
+                required
+                enforce
+                value={String(now[field])}
+                onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
+                  setChanges({ ...changes, [field]: Number(currentTarget.value) })
+                }
+              />
+            ))}
+          </div>
+          <SaveFailed error={error} />
+          {isSuccess && Object.keys(changes).length === 0 && (
+            <Notice kind="success" live>
+              Saved.
+            </Notice>
+          )}
+          <Cluster>
+            <Button type="submit" busy={isLoading} aria-label={`Save: ${name}`}>
+              Save
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

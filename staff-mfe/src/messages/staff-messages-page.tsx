@@ -1,0 +1,57 @@
+import { useSearchParams } from 'shared/core';
+import { Card, Cluster, Stack, TextLink } from 'shared/ui';
+import { timeText } from 'contract/date-texts';
+import { useGetMessagesQuery } from '../staff-api';
+import { StaffList, pageOf } from '../staff-list';
+import { StaffPage } from '../staff-page';
+import type { ContactMessage } from './contact-message';
+import styles from './staff-messages-page.module.css';
+
+/** The page /admin/messages: contact messages (rule 39). */
+export const StaffMessagesPage = () => (
+  <StaffPage title="Messages">
+    <Messages />
+  </StaffPage>
+);
+
+function Messages() {
+  const [search] = useSearchParams();
+  const query = useGetMessagesQuery(pageOf(search), { refetchOnMountOrArgChange: true });
+  return (
+    <StaffList what="messages" query={query}>
+      {(messages) => (
+        <Stack as="ul" gap={4} className={styles.messages}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </Stack>
+      )}
+    </StaffList>
+  );
+}
+
+function Message({ message }: { message: ContactMessage }) {
+  const { name, subject, email, phone, createdAt } = message;
+  return (
+    <Card as="li" padded>
+      <Stack gap={3}>
+        <h2 className={styles.subject}>{subject || 'No subject'}</h2>
+        <Cluster className={styles.sender}>
+          <span>{name || 'No name'}</span>
+          {email && (
+            <TextLink alone href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </TextLink>
+          )}
+          {phone && (
+            <TextLink alone href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </TextLink>
+          )}
+          <time dateTime={createdAt}>{timeText(createdAt)}</time>
+        </Cluster>
+        <p className={styles.text}>{message.message}</p>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { addonText } from 'contract/order-row';
+import type { StaffOrder } from './staff-order';
+
+/** An ordered product with its quantity, and its add-ons with their personalisation below. */
+export const OrderLine = ({ row }: { row: StaffOrder['lines'][number] }) => (
+  <>
+    {`${row.name} (qty: ${row.quantity})`}
+    {row.packages && row.packages.length > 0 && (
+      <ul>
+        {row.packages.map((addon, index) => (
+          <li key={index}>
+            {addonText(addon)}
+            {addon.personalisation && <q>{addon.personalisation}</q>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

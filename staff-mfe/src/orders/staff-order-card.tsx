@@ -1,0 +1,90 @@
+import { Badge, Card, Cluster, Notice, Stack, SummaryList } from 'shared/ui';
+import { orderState } from 'contract/order-state';
+import { timeText } from 'contract/date-texts';
+import { MoveSteps } from './progress/move-steps';
+import { EndLinks } from './end-links';
+import { OrderLine } from './order-line';
+import { ChangeState } from './change-state';
+import { WorkSheet } from '../work-sheet/work-sheet';
+import type { StaffOrder } from './staff-order';
+import styles from './staff-order-card.module.css';
+
+/** An order for staff: customer, lines, payment, history and possible changes. */
+export function StaffOrderCard({ order }: { order: StaffOrder }) {
+  const state = orderState(order.state);
+  return (
+    <Card as="li" padded>
+      <Stack gap={4}>
+        <Cluster justify="between">
+          <h2 className={styles.number}>{order.orderno}</h2>
+          <Cluster>
+            {order.undated.length > 0 && <Badge tone="red">Without a date</Badge>}
+            <Badge tone={state.tone}>{order.lines[0]?.statelabel ?? state.label}</Badge>
+          </Cluster>
+        </Cluster>
+        <div className={styles.parts}>
+          <Customer order={order} />
+          <Contents order={order} />
+        </div>
+        {order.note && <Notice title="Note from the customer">{order.note}</Notice>}
+        <WorkSheet schedule={order.schedule} titles={order.daytitles} />
+        <MoveSteps order={order} />
+        <History order={order} />
+        <Cluster>
+          <ChangeState order={order} />
+          <EndLinks orderno={order.orderno} />
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+function Customer({ order: { customer, ...order } }: { order: StaffOrder }) {
+  const rows = {
+    name: `${customer.name} ${customer.last_name}`.trim(),
+    address: customer.address,
+    place: `${customer.city} ${customer.postalcode}`.trim(),
+    mobile: customer.mobile,
+    email: customer.email,
+    payment: order.payment,
+    time: `Placed ${timeText(order.createdat)}`,
+  };
+  return (
+    <ul className={styles.plain} aria-label="Customer">
+      {Object.entries(rows).map(([part, row]) => row && <li key={part}>{row}</li>)}
+    </ul>
+  );
+}
+
+function Contents({ order }: { order: StaffOrder }) {
+  const delivery = { id: 'delivery', label: 'Delivery Charge', amount: order.deliverycharge };
+  const lines = order.lines.map((row, id) => ({
+    id,
+    label: <OrderLine row={row} />,
+    amount: row.totalamount,
+  }));
+  return (
+    <SummaryList
+      rows={order.deliverycharge > 0 ? [...lines, delivery] : lines}
+      total={{ label: 'Total', amount: order.totalamount }}
+    />
+  );
+}
+
+const History = ({ order }: { order: StaffOrder }) => (
+  <details>
+    <summary>History</summary>
+    <ol className={styles.plain}>
+      {order.history.map(({ state, statelabel, cause, at }, index) => (
+        <li
+          key={index}
+        >{`${timeText(at)}: ${statelabel || orderState(state).label} – ${cause}`}</li>
+      ))}
+      {order.stepmoves.map(({ title, label, reason, at }, index) => (
+        <li key={`step ${index}`}>
+          {`${timeText(at)}: ${title} – ${label}${reason ? ` (back: ${reason})` : ''}`}
+        </li>
+      ))}
+    </ol>
+  </details>
+);

@@ -1,0 +1,50 @@
+import { Price, Table } from 'shared/ui';
+import { timeText } from 'contract/date-texts';
+import { useGetRefundsQuery } from '../staff-api';
+import { StaffList } from '../staff-list';
+import { StaffPage } from '../staff-page';
+
+const columns = [
+  { key: 'order', label: 'Order', header: true },
+  { key: 'received', label: 'Received' },
+  { key: 'transaction', label: 'Transaction' },
+  { key: 'customer', label: 'Customer' },
+  { key: 'reason', label: 'Why' },
+  { key: 'amount', label: 'Amount', align: 'end' },
+] as const;
+
+/** The page /admin/refunds: payments that staff must refund (rule 36). */
+export const StaffRefundsPage = () => (
+  <StaffPage
+    title="Refunds"
+    intro={<p>Give these payments back in the account of the card payment provider.</p>}
+  >
+    <Refunds />
+  </StaffPage>
+);
+
+function Refunds() {
+  const query = useGetRefundsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <StaffList what="refunds" query={query}>
+      {(refunds) => (
+        <Table
+          caption="Payments to be given back"
+          captionHidden
+          columns={columns}
+          rows={refunds.map((refund) => ({
+            id: refund.id,
+            cells: {
+              order: refund.orderno,
+              received: timeText(refund.receivedat),
+              transaction: refund.transactionid,
+              customer: refund.email,
+              reason: refund.reason,
+              amount: <Price pence={refund.amount} />,
+            },
+          }))}
+        />
+      )}
+    </StaffList>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DayTitles } from 'contract/schedule';
+import { workSheetRows } from 'contract/work-sheet';
+import { Table } from 'shared/ui';
+
+const columns = [
+  { key: 'title', label: 'Part', header: true },
+  { key: 'text', label: 'Details' },
+] as const;
+
+/** The days, addresses and note of an order, for the crew. */
+export function WorkSheet({ schedule, titles }: { schedule: unknown; titles: DayTitles }) {
+  const rows = workSheetRows(schedule, titles);
+  if (rows.length === 0) return null;
+  return (
+    <Table
+      caption="Work sheet"
+      captionHidden
+      columns={columns}
+      rows={rows.map(([title, text]) => ({ id: title, cells: { title, text } }))}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { roomBuild } from 'build/room';
+
+export default roomBuild(import.meta.dirname);
