@@ -3,14 +3,14 @@ type Tone = 'neutral' | 'green' | 'brass' | 'red';
 const states: Record<string, { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'brass' },
   paid: { label: 'Paid', tone: 'green' },
-  // A backend that sends `statelabel` says more precisely where and when the order is paid.
+  // Fallback label. If the backend sends `statelabel`, pages show that more precise text instead.
   awaiting_collection: { label: 'To be paid later', tone: 'brass' },
   completed: { label: 'Completed', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'red' },
   payment_failed: { label: 'Payment failed', tone: 'red' },
 };
 
-/** The states of rule 31, in the order of an order's life. */
+/** All order states as select options, from the first state to the last. */
 export const orderStates = Object.entries(states).map(([value, { label }]) => ({ value, label }));
 
 /** Returns the label and colour of an order's state. The label of an unknown state is the backend's text. */

@@ -1,5 +1,5 @@
 /**
- * Describes a failure for the log: its kind and stack. `special` describes failures whose message
+ * Describes a failure for the log: kind, message and stack. `special` describes failures whose message
  * contains personal data, and returns null for all others.
  */
 export function loggable(

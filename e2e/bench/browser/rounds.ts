@@ -1,6 +1,6 @@
 import type { Asked } from './traffic.ts';
 
-/** Returns for each file the number of sequential requests before it is loaded, without the document. */
+/** Returns each file's depth in the chain of requests. The document is 0, and a file that it requests is 1. */
 export function roundsOf(asked: Asked[]): Map<string, number> {
   const rounds = new Map<string, number>();
   for (const { url, kind, askedBy } of asked) {

@@ -14,7 +14,7 @@ interface Circumstances {
   lighthouse: string;
 }
 
-/** Returns the page of `docs` in Markdown. */
+/** Returns the benchmark report for `docs` as Markdown. */
 export function report(results: Results, routes: string[], about: Circumstances): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
   return `# Benchmark of the pages

@@ -120,6 +120,6 @@ test.describe('cancelled and failed payments (specification, section 2)', () => 
       'href',
       '/checkout',
     );
-    forgive(complaints, /not well encoded/);
+    forgive(complaints, /is malformed/);
   });
 });

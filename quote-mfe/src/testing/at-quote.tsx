@@ -26,10 +26,10 @@ const answers: Record<string, Answer> = {
   'POST users/contactus': { body: { status: true } },
 };
 
-/** Number of requests for a new solution. */
+/** Counts the resets of the fake captcha. */
 export const captcha = { resets: 0 };
 
-/** The captcha of the content remote. A click solves it. */
+/** Fake of the content remote's captcha. A click solves it. */
 function Captcha({ ref, onChange }: CaptchaProps) {
   useImperativeHandle(ref, () => ({ reset: () => (captcha.resets += 1) }));
   return (
@@ -44,7 +44,7 @@ const contentOnly = (module: object) => {
   return { load: () => loaded, forget: () => undefined } as unknown as Rooms;
 };
 
-/** Renders the remote's page with a mock backend that sells two moves. `changes` overrides its responses. */
+/** Renders the remote's page with a mock backend that offers three products. `changes` overrides its responses. */
 export function atQuote(changes: Record<string, Answer> = {}) {
   captcha.resets = 0;
   const backend = fakeBackend({ ...answers, ...changes });

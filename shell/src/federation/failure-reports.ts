@@ -1,6 +1,6 @@
 import type { Registry } from '../boot/boot-data';
 
-/** Kinds of failures in the browser. 'slot' is any failure on a page of another remote. */
+/** Kinds of failures in the browser. 'slot': a remote failed inside another remote's page. 'late': it rendered nothing in time. */
 type Kind = 'load' | 'chunk' | 'late' | 'render' | 'slot';
 
 /** Address for reports. See `edge/src/returns/release-reports.ts`. */

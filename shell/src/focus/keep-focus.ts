@@ -16,8 +16,9 @@ interface Press {
 }
 
 /**
- * Moves the focus when a pressed button disappears or becomes disabled. The next control in the same list gets it, else
- * the previous one, else one in the nearest ancestor. Otherwise it would be lost, and Tab would start at the top.
+ * Moves the focus when a pressed button disappears or becomes disabled. In the nearest ancestor with another control,
+ * the next control gets the focus, else the one before. The browser alone would drop the focus, and Tab would restart at
+ * the top of the page.
  */
 export function keepFocus(): void {
   let press: Press | null = null;
@@ -43,7 +44,7 @@ export function keepFocus(): void {
       subtree: true,
     });
   };
-  // Any other focused element keeps the focus, except an ancestor: a dialog takes it when its control disappears.
+  // Stops if the user focuses another element. An ancestor does not count: a dialog focuses itself when its control disappears.
   const onFocus = ({ target }: Event) => {
     if (press && target !== press.control && !press.ancestors.includes(target as Element)) stop();
   };

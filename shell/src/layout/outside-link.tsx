@@ -5,7 +5,7 @@ import styles from './outside-link.module.css';
 /** Id of the description that screen readers announce with each link to another site. */
 const LEAVES = 'leaves-the-shop';
 
-/** A link to another site, marked visibly and for screen readers. Its accessible name stays the same. */
+/** A link to another site, marked visibly and for screen readers. The mark is not part of the link's accessible name. */
 export const OutsideLink = ({ children, ...rest }: ComponentPropsWithRef<'a'>) => (
   <a rel="external" {...rest} {...leavesShop}>
     {children}
@@ -13,7 +13,7 @@ export const OutsideLink = ({ children, ...rest }: ComponentPropsWithRef<'a'>) =
   </a>
 );
 
-/** The same as a quiet link, for lists. */
+/** An `OutsideLink` in the quiet style, for lists. */
 export const QuietOutsideLink = ({ children, href }: ComponentPropsWithRef<'a'>) => (
   <TextLink quiet href={href} rel="external" {...leavesShop}>
     {children}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { type OpenedLink, useAuth, useLinkToken } from 'shared/core';
 
-/** Session storage key of the last token. The order is still shown after a sign-in. */
+/** Session storage key of the last token. It outlives the page load of a sign-in. */
 const KEY = 'orderlink';
 
 /** The last token, for tabs that cannot use session storage. */
 let ofThisPage: string | null = null;
 
-/** Returns the link of an order's email, else the tab's last link, else null; undefined until the page is hydrated. */
+/** Returns the link that this page was opened with, else the tab's last link, else null. Returns undefined before hydration. */
 export function useOrderLink(): OpenedLink | null | undefined {
   const link = useLinkToken();
   const { restored } = useAuth();

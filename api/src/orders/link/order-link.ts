@@ -9,8 +9,8 @@ import { orderLinks } from './tables.ts';
 export const LINK_DAYS = 90;
 
 /**
- * Returns the URL for a mail's button (rule 50). For a guest it contains a token after '#', which
- * browsers do not send to servers. Account holders sign in instead. It stores the token's hash.
+ * Returns the URL of an order's page for its emails (rule 50). A guest's URL contains a token after '#', which
+ * browsers do not send to servers. Account holders sign in instead. Saves the hash of a guest's token.
  */
 export async function orderAddress(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function orderAddress(
   return `${site}/my-order#${token}`;
 }
 
-/** Returns the order that a token opens, or null. */
+/** Returns the id of the order that a token opens, or null. */
 export async function orderOfToken(tx: Tx, token: string): Promise<number | null> {
   const [link] = await tx
     .select({ orderid: orderLinks.orderid })
@@ -36,7 +36,7 @@ export async function orderOfToken(tx: Tx, token: string): Promise<number | null
   return link?.orderid ?? null;
 }
 
-/** Ends every link of an order, in all of its mails. */
+/** Deletes all link tokens of an order, so the links in its emails stop working. */
 export async function endLinks(tx: Tx, orderid: number): Promise<void> {
   await tx.delete(orderLinks).where(eq(orderLinks.orderid, orderid));
 }
