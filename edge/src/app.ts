@@ -18,13 +18,13 @@ import { previewCookie } from './preview/preview-cookie.ts';
 import { previewRendering } from './preview/preview-rendering.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { previewVisits } from './preview/preview-visit.ts';
-import { followRegistry } from 'releases/follow-registry';
+import { type Follower, followRegistry } from 'releases/follow-registry';
 import { liveBuilds } from 'releases/live-builds';
 import { releaseApi } from 'releases/release-api';
 import { openReleases } from 'releases/releases';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
-import { rendering } from './rendering/rendering.ts';
-import { automaticReturn } from './returns/automatic-return.ts';
+import { Rendering } from './rendering/rendering.ts';
+import { AutomaticReturn } from './returns/automatic-return.ts';
 import { releaseReports } from './returns/release-reports.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -48,17 +48,7 @@ export async function buildEdge(
   settings: Settings,
   options: EdgeOptions,
 ): Promise<FastifyInstance> {
-  const app = Fastify(fastifyOptions('edge', settings, answerFailure));
-  app.setErrorHandler(answerFailure);
-  const isSecure = settings.publicUrl?.startsWith('https:');
-  limitPipelining(app);
-  app.addHook('onRequest', refuseTwoHosts);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('X-Content-Type-Options', 'nosniff');
-    if (isSecure) reply.header('Strict-Transport-Security', `max-age=${YEAR_S}`);
-    done();
-  });
-  app.addHook('onResponse', logRefusal);
+  const app = createApp(settings);
   const releases = await openReleases(settings);
   const follower = await followRegistry(releases, app.log);
   app.addHook('onClose', (_app, done) => {
@@ -77,30 +67,18 @@ export async function buildEdge(
   await options.beside?.(app);
   await releaseApi(app, releases, follower);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  const returns = automaticReturn(settings, releases, follower, app.log);
+  const returns = new AutomaticReturn(settings, releases, follower, app.log);
   app.addHook('onClose', () => returns.close());
-  const reports = releaseReports(app, settings, releases.store, follower, returns);
+  const reports = releaseReports(app, { settings, store: releases.store, follower, returns });
   await assets(app, follower, releases.files);
   appIcons(app, settings);
   const key = await captchaKey(settings.dataDir, settings.captcha.hmacKey);
   challenge(app, key);
-  sitemap(app, settings, follower.readLive);
-  const renderer = rendering(settings, app.log, (failure) => {
+  sitemap(app, settings, () => follower.readLive());
+  const renderer = startRendering(app, settings, follower, (failure) => {
     options.onReleaseFailure?.(failure);
     returns.failedOnServer(failure);
   });
-  app.addHook('onReady', async () => {
-    const cannot = (cause: unknown) =>
-      app.log.warn({ failure: loggable(cause) }, 'no page can be rendered yet');
-    const split = follower.readSplit()?.live;
-    await follower
-      .readLive()
-      .then((live) => warmUp(settings, split ? [live, split] : [live], renderer, cannot), cannot);
-  });
-  follower.prepareBy(([live, ...beside]) =>
-    renderer.prepare(liveBuilds(live), ...beside.map(liveBuilds)),
-  );
-  app.addHook('onClose', () => renderer.close());
   const cookie = previewCookie(key);
   const previewed = previewRendering(settings, app.log);
   app.addHook('onClose', () => previewed.close());
@@ -109,6 +87,53 @@ export async function buildEdge(
     visitOf: previewVisits(cookie, follower, releases.files, app.log),
     rendering: previewed,
   };
-  pages(app, settings, follower, renderer, features.now, previews, reports.sent);
+  pages(app, {
+    ...{ settings, follower, previews },
+    rendering: renderer,
+    features: features.now,
+    onSent: (...sent) => reports.countPage(...sent),
+  });
   return app;
+}
+
+/** Creates the server with its security headers and its log of refused requests. */
+function createApp(settings: Settings): FastifyInstance {
+  const app = Fastify(fastifyOptions('edge', settings, answerFailure));
+  app.setErrorHandler(answerFailure);
+  const isSecure = settings.publicUrl?.startsWith('https:');
+  limitPipelining(app);
+  app.addHook('onRequest', refuseTwoHosts);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (isSecure) reply.header('Strict-Transport-Security', `max-age=${YEAR_S}`);
+    done();
+  });
+  app.addHook('onResponse', logRefusal);
+  return app;
+}
+
+/** Starts the render workers with the server. They get the next releases before these go live. */
+function startRendering(
+  app: FastifyInstance,
+  settings: Settings,
+  follower: Follower,
+  onFailure: (failure: ReleaseFailure) => void,
+): Rendering {
+  const renderer = new Rendering(settings, app.log, onFailure);
+  app.addHook('onReady', async () => {
+    const logFailure = (cause: unknown) =>
+      app.log.warn({ failure: loggable(cause) }, 'no page can be rendered yet');
+    const split = follower.readSplit()?.live;
+    await follower
+      .readLive()
+      .then(
+        (live) => warmUp(settings, split ? [live, split] : [live], renderer, logFailure),
+        logFailure,
+      );
+  });
+  follower.prepareBy(([live, ...beside]) =>
+    renderer.prepare(liveBuilds(live), ...beside.map(liveBuilds)),
+  );
+  app.addHook('onClose', () => renderer.close());
+  return renderer;
 }

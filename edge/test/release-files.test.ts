@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { readBuild } from 'releases/local-build';
 import { placeRelease } from 'releases/place-release';
-import { s3Store } from 'releases/s3-store';
+import { S3Store } from 'releases/s3-store';
 import { buildOf } from '../../releases/test/support/builds.ts';
 import { shopOf } from './support/shop-of.ts';
 import { author } from '../../releases/test/support/publish-to.ts';
@@ -15,7 +15,7 @@ describe('downloaded files of a release', () => {
   it('stay while a check of an unreleased version may run, and are deleted an hour later', async () => {
     const s3 = await startS3();
     after(() => s3.close());
-    const { store, files } = releasesOf(s3Store({ bucket: s3.bucket, prefix: '' }));
+    const { store, files } = releasesOf(new S3Store({ bucket: s3.bucket, prefix: '' }));
     const candidate = await placeRelease(store, await readBuild(buildOf('catalog')), author);
     const folder = await files.folderOf(candidate);
     await files.keepOnly([]);

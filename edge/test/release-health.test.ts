@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { releaseHealth } from '../src/rendering/release-health.ts';
+import { ReleaseHealth } from '../src/rendering/release-health.ts';
 
 /** A release with the test's clock. */
 function release() {
   let time = 0;
-  const health = releaseHealth(3, () => time);
+  const health = new ReleaseHealth(3, () => time);
   return {
     health,
     pass: (ms: number) => (time += ms),
@@ -66,7 +66,7 @@ describe('a release', () => {
   });
 
   it('is queued until the page before has ended', async () => {
-    const health = releaseHealth(2);
+    const health = new ReleaseHealth(2);
     const first = health.enter('a');
     const second = health.enterWithin('a', 60_000);
     first?.ended(true);

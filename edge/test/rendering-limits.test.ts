@@ -6,7 +6,7 @@ import { after, describe, it, mock } from 'node:test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { integrityOf } from 'releases/integrity';
-import { rendering } from '../src/rendering/rendering.ts';
+import { Rendering } from '../src/rendering/rendering.ts';
 import { page, renderingShop, watch, whoRenders } from './support/rendering-shop.ts';
 
 describe('the permissions of a remote on the server', () => {
@@ -124,7 +124,7 @@ describe('the workers', () => {
       integrity: integrityOf(readFileSync(join(shop.data, 'releases', id, 'server/main.cjs'))),
     });
     const limits = { workers: 1, queue: 9, timeoutMs: 10_000, memoryMb: 64 };
-    const renderer = rendering({ render: limits, apiInternalUrl: '' }, shop.app.log);
+    const renderer = new Rendering({ render: limits, apiInternalUrl: '' }, shop.app.log);
     after(() => renderer.close());
     const from = async (id = '') =>
       renderer.render({

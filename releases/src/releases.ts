@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ReleaseFiles, releaseFiles } from './builds/release-files.ts';
+import { ReleaseFiles } from './builds/release-files.ts';
 import { openStore } from './store/open-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import type { StorePlace } from './store/store-place.ts';
@@ -18,10 +18,9 @@ export async function openReleases(settings: {
   releaseStore: StorePlace | null;
   releasePollMs?: number | null;
 }): Promise<Releases> {
-  const opened = await openStore(settings);
-  const store = { ...opened, pollMs: settings.releasePollMs ?? opened.pollMs };
+  const store = await openStore(settings);
   const cacheDir = join(settings.dataDir, 'cache');
-  return { store, files: releaseFiles(store, join(cacheDir, 'releases')), cacheDir };
+  return { store, files: new ReleaseFiles(store, join(cacheDir, 'releases')), cacheDir };
 }
 
 /** Describes the release store of these settings for messages. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FitAnswers } from 'build/contract';
 import { contractAnswers } from '../src/compatibility/contract-answers.ts';
-import { StoreAwayError } from '../src/store/release-store.ts';
+import { type ReleaseStore, StoreAwayError } from '../src/store/release-store.ts';
 import { kindsOfStore } from './support/stores.ts';
 
 type Findings = Parameters<FitAnswers['remember']>[1];
@@ -51,15 +51,14 @@ for (const { kind, open } of await kindsOfStore()) {
       const store = open()();
       const removed: string[] = [];
       const day = 86_400_000;
-      const aged = {
-        ...store,
+      const aged: ReleaseStore = Object.assign(Object.create(store), {
         list: () =>
           Promise.resolve([
             { key: 'contract-answers/old.json', storedAt: Date.now() - 31 * day },
             { key: 'contract-answers/new.json', storedAt: Date.now() - 29 * day },
           ]),
         remove: (key: string) => Promise.resolve(void removed.push(key)),
-      };
+      });
       await contractAnswers(aged, machine()).remember('fits', []);
       assert.deepEqual(removed, ['contract-answers/old.json']);
     });

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { publish } from '../src/changes/publish.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
-import { folderStore } from '../src/store/folder-store.ts';
+import { FolderStore } from '../src/store/folder-store.ts';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
 import { splitShop } from './support/split-shop.ts';
 
 const shopIn = async () => {
   const folder = temporaryFolder();
-  const shop = await splitShop(() => folderStore(folder));
+  const shop = await splitShop(() => new FolderStore(folder));
   const preview = async (builds: string[]) =>
     (await publish(shop.releases, builds, author, { preview: true })).map(
       ({ metadata }) => metadata.version,

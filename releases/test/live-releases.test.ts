@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { liveReleases } from '../src/live/live-releases.ts';
+import { LiveReleaseLoader } from '../src/live/live-releases.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { registryOf } from './support/live-of.ts';
@@ -11,8 +11,10 @@ describe('the data of a live release', () => {
     const data = temporaryFolder();
     await publishTo(data, [buildOf('shell'), buildOf('catalog')]);
     const releases = await releasesIn(data);
-    const load = liveReleases(releases.files, (_name, cause) => assert.fail(String(cause)));
-    const catalog = async () => (await load(await registryOf(data))).rooms['catalog'];
+    const loader = new LiveReleaseLoader(releases.files, (_name, cause) =>
+      assert.fail(String(cause)),
+    );
+    const catalog = async () => (await loader.load(await registryOf(data))).rooms['catalog'];
     const first = await catalog();
     assert.ok(first);
     assert.equal(await catalog(), first);

@@ -7,7 +7,7 @@ import { publish } from '../src/changes/publish.ts';
 import { readRegistry } from '../src/registry/registry.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
 import type { ReleaseStore } from '../src/store/release-store.ts';
-import { s3Store } from '../src/store/s3-store.ts';
+import { S3Store } from '../src/store/s3-store.ts';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { registryOf } from './support/live-of.ts';
 import { inShortForm } from './support/long-form.ts';
@@ -144,7 +144,7 @@ describe('a release into a store whose responses are lost', () => {
   it('goes live once', async () => {
     const s3 = await startS3();
     after(() => s3.close());
-    const store = s3Store({ bucket: s3.bucket, prefix: '' });
+    const store = new S3Store({ bucket: s3.bucket, prefix: '' });
     const lost = new Set<string>();
     s3.interfereBy(({ method, url = '' }) => {
       if (method !== 'PUT' || lost.has(url)) return undefined;

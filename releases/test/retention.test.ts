@@ -4,7 +4,7 @@ import { publish } from '../src/changes/publish.ts';
 import { type RegistryDocument, readRegistry } from '../src/registry/registry.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
 import type { ReleaseStore } from '../src/store/release-store.ts';
-import { folderStore } from '../src/store/folder-store.ts';
+import { FolderStore } from '../src/store/folder-store.ts';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
 import { killedAfter, releasesOf } from './support/stores.ts';
@@ -126,7 +126,7 @@ describe('a release', () => {
 
 /** A catalogue with releases at different times. */
 function shop(t: TestContext) {
-  const store = folderStore(temporaryFolder());
+  const store = new FolderStore(temporaryFolder());
   let now = Date.now();
   t.mock.timers.enable({ apis: ['Date'], now });
   return {

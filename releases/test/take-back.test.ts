@@ -8,7 +8,7 @@ import { buildOf, temporaryFolder } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
 import { splitShop } from './support/split-shop.ts';
 import { kindsOfStore, releasesOf } from './support/stores.ts';
-import { folderStore } from '../src/store/folder-store.ts';
+import { FolderStore } from '../src/store/folder-store.ts';
 
 const always: Confirm = () => Promise.resolve(true);
 /** A rollback works better, but withdrawing the split does not. */
@@ -113,7 +113,7 @@ describe('a live release that fails during a split', () => {
 describe('an automatic rollback', () => {
   it('skips a release with damaged files', async () => {
     const folder = temporaryFolder();
-    const { releases, release, live } = await splitShop(() => folderStore(folder));
+    const { releases, release, live } = await splitShop(() => new FolderStore(folder));
     const first = await live('catalog');
     await release([buildOf('catalog', 'two')]);
     const damaged = await live('catalog');
@@ -154,5 +154,5 @@ describe('an automatic rollback', () => {
 /** Returns a separate store. */
 function one() {
   const folder = temporaryFolder();
-  return () => folderStore(folder);
+  return () => new FolderStore(folder);
 }

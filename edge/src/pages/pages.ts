@@ -1,5 +1,5 @@
 import type { Feature } from 'contract/features';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRead, refuseMethod } from '../read-only.ts';
 import type { Follower } from 'releases/follow-registry';
 import type { Live } from 'releases/live-releases';
@@ -26,95 +26,25 @@ export interface Previews {
   rendering: Pick<Rendering, 'render'>;
 }
 
-/** Serves a page for every URL without another handler. Unknown pages get a 404. */
-export function pages(
-  app: FastifyInstance,
-  settings: Settings,
-  follower: Pick<Follower, 'readLive' | 'readSplit' | 'shownLive'>,
-  rendering: Rendering,
-  features: () => readonly Feature[],
-  previews: Previews,
+interface PagesOptions {
+  settings: Settings;
+  follower: Pick<Follower, 'readLive' | 'readSplit' | 'shownLive'>;
+  rendering: Rendering;
+  features: () => readonly Feature[];
+  previews: Previews;
   /** Called for each page that is sent to a visitor. */
-  onSent: (request: FastifyRequest, live: Live, page: Pick<Page, 'slots'>) => void,
-): void {
-  const cache = settings.pageCacheBytes > 0 ? pageCache(settings.pageCacheBytes) : null;
-  const known = new WeakMap<Live['shell'], Record<string, string>>();
-  /** Cached by shell, because the content security policy lists the shell's inline scripts. */
-  const headersOf = ({ shell }: Live) => {
-    const headers = known.get(shell) ?? {
-      'Content-Type': 'text/html; charset=utf-8',
-      Vary: 'Accept-Encoding',
-      'Content-Security-Policy': contentSecurityPolicy(settings, shell.inline),
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-    };
-    known.set(shell, headers);
-    return headers;
-  };
-  const visit = async (request: FastifyRequest): Promise<Visit> => {
-    const { cookie } = request.headers;
-    const isSecure = originOf(request, settings).startsWith('https:');
-    return (await previews.visitOf(cookie)) ?? (await visitOf(follower, cookie, isSecure));
-  };
+  onSent(request: FastifyRequest, live: Live, page: Pick<Page, 'slots'>): void;
+}
 
-  const given = keptFor(settings, follower, cache, features);
-  const pageOf = pageSource({
-    settings,
-    rendering,
-    previewRendering: previews.rendering,
-    features,
-    cache,
-    log: app.log,
-  });
-
-  app.setNotFoundHandler((request, reply) => {
-    const kept = given(request);
-    if (kept === null) return answer(request, reply);
-    const { page, live } = kept;
-    onSent(request, live, page);
-    if (page.noindex) void reply.header('X-Robots-Tag', 'noindex');
-    void reply.headers(headersOf(live)).headers(secrecyOf(page));
-    void sendPage(request, reply, page, encodingFor(request), page.secret);
-  });
-
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const { server, url } = request;
-    if (!isRead(request)) {
-      if (server.findRoute({ method: 'GET', url })) return refuseMethod(request, reply);
-      if (!hasPage((await visit(request)).live, url)) return reply.code(404).send(NOTHING_HERE);
-    }
-    // A browser reads two leading slashes as the start of another host's URL.
-    const own = request.url.replace(/^[/\\]{2,}/, '/');
-    if (own !== url) return reply.redirect(own, 301);
-    const origin = originOf(request, settings);
-    if (settings.publicUrl === null && !hasReadableHost(request)) {
-      return reply.code(400).send({ status: false, error: 'The Host header could not be read.' });
-    }
-    if (!URL.canParse(url, origin)) {
-      return reply.code(400).send({ status: false, error: 'The address could not be read.' });
-    }
-    const visited = await visit(request);
-    const { live, isPrivate, cookie, preview } = visited;
-    const canonical = canonicalUrl(live.registry, url);
-    if (canonical !== url && isRead(request)) return reply.redirect(canonical, 301);
-    const encoding = encodingFor(request);
-    const page = await pageOf(request, visited, origin, encoding);
-    // Only the rendering shows whether this product or page exists.
-    if (!isRead(request)) {
-      if (page.status === 404) return reply.code(404).send(NOTHING_HERE);
-      return refuseMethod(request, reply);
-    }
-    request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
-    if (request.method === 'GET' && !preview) onSent(request, live, page);
-    if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
-    if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
-    if (cookie !== null) void reply.header('Set-Cookie', cookie);
-    void reply.headers(headersOf(live)).headers(secrecyOf(page));
-    return sendPage(request, reply, page, encoding, isPrivate || page.secret);
-  }
+/** Serves a page for every URL without another handler. Unknown pages get a 404. */
+export function pages(app: FastifyInstance, options: PagesOptions): void {
+  const { settings, features } = options;
+  const handler = new PageHandler(options, app.log);
+  app.setNotFoundHandler((request, reply) => handler.respond(request, reply));
 
   /** Serves the page's data to a shell that runs on its dev server. */
   app.get('/boot.json', async (request, reply) => {
-    const { live, isPrivate, preview } = await visit(request);
+    const { live, isPrivate, preview } = await handler.visitOf(request);
     if (isPrivate) void reply.header('Cache-Control', PRIVATE);
     return {
       config: pageConfig(settings, originOf(request, settings), features()),
@@ -127,11 +57,102 @@ export function pages(
   });
 
   app.get('/registry.json', async (request, reply) => {
-    const { live, isPrivate } = await visit(request);
+    const { live, isPrivate } = await handler.visitOf(request);
     return reply
       .header('Cache-Control', isPrivate ? PRIVATE : 'max-age=0, must-revalidate')
       .send(live.registry);
   });
+}
+
+/** Responds to page requests, from the cache or with a new rendering. */
+class PageHandler {
+  private readonly options: PagesOptions;
+  private readonly cachedFor: ReturnType<typeof keptFor>;
+  private readonly pageOf: ReturnType<typeof pageSource>;
+  /** Cached by shell, because the content security policy lists the shell's inline scripts. */
+  private readonly headers = new WeakMap<Live['shell'], Record<string, string>>();
+
+  constructor(options: PagesOptions, log: FastifyBaseLogger) {
+    this.options = options;
+    const { settings, follower, rendering, features, previews } = options;
+    const cache = settings.pageCacheBytes > 0 ? pageCache(settings.pageCacheBytes) : null;
+    this.cachedFor = keptFor(settings, follower, cache, features);
+    this.pageOf = pageSource({
+      ...{ settings, rendering, features, cache, log },
+      previewRendering: previews.rendering,
+    });
+  }
+
+  respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
+    const cached = this.cachedFor(request);
+    if (cached === null) return this.respondWithPage(request, reply);
+    const { page, live } = cached;
+    this.options.onSent(request, live, page);
+    if (page.noindex) void reply.header('X-Robots-Tag', 'noindex');
+    void reply.headers(this.headersOf(live)).headers(secrecyOf(page));
+    void sendPage(request, reply, page, encodingFor(request), page.secret);
+    return undefined;
+  }
+
+  async visitOf(request: FastifyRequest): Promise<Visit> {
+    const { settings, follower, previews } = this.options;
+    const { cookie } = request.headers;
+    const isSecure = originOf(request, settings).startsWith('https:');
+    return (await previews.visitOf(cookie)) ?? (await visitOf(follower, cookie, isSecure));
+  }
+
+  private async respondWithPage(request: FastifyRequest, reply: FastifyReply) {
+    const { settings } = this.options;
+    const { server, url } = request;
+    if (!isRead(request)) {
+      if (server.findRoute({ method: 'GET', url })) return refuseMethod(request, reply);
+      const { live } = await this.visitOf(request);
+      if (!hasPage(live, url)) return reply.code(404).send(NOTHING_HERE);
+    }
+    // A browser reads two leading slashes as the start of another host's URL.
+    const own = request.url.replace(/^[/\\]{2,}/, '/');
+    if (own !== url) return reply.redirect(own, 301);
+    if (settings.publicUrl === null && !hasReadableHost(request)) {
+      return reply.code(400).send({ status: false, error: 'The Host header could not be read.' });
+    }
+    if (!URL.canParse(url, originOf(request, settings))) {
+      return reply.code(400).send({ status: false, error: 'The address could not be read.' });
+    }
+    const visit = await this.visitOf(request);
+    const canonical = canonicalUrl(visit.live.registry, url);
+    if (canonical !== url && isRead(request)) return reply.redirect(canonical, 301);
+    return this.respondToVisit(request, reply, visit);
+  }
+
+  private async respondToVisit(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
+    const { settings, onSent } = this.options;
+    const { live, isPrivate, cookie, preview } = visit;
+    const encoding = encodingFor(request);
+    const page = await this.pageOf(request, visit, originOf(request, settings), encoding);
+    // Only the rendering shows whether this product or page exists.
+    if (!isRead(request)) {
+      if (page.status === 404) return reply.code(404).send(NOTHING_HERE);
+      return refuseMethod(request, reply);
+    }
+    request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
+    if (request.method === 'GET' && !preview) onSent(request, live, page);
+    if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
+    if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
+    if (cookie !== null) void reply.header('Set-Cookie', cookie);
+    void reply.headers(this.headersOf(live)).headers(secrecyOf(page));
+    return sendPage(request, reply, page, encoding, isPrivate || page.secret);
+  }
+
+  private headersOf({ shell }: Live): Record<string, string> {
+    const headers = this.headers.get(shell) ?? {
+      'Content-Type': 'text/html; charset=utf-8',
+      Vary: 'Accept-Encoding',
+      'Content-Security-Policy': contentSecurityPolicy(this.options.settings, shell.inline),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    };
+    this.headers.set(shell, headers);
+    return headers;
+  }
 }
 
 const secrecyOf = ({ secret }: Pick<Page, 'secret'>) =>

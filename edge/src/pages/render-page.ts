@@ -60,39 +60,7 @@ export async function renderPage(
   const registry = pageRegistry(live.registry, pathname);
   const boot = { config, registry, preview: request.preview ?? null };
   const route = findRoom(live.registry, pathname);
-
-  const notFound =
-    route && request.notFound?.(live, request.origin, `${route.room} ${route.route.path}`);
-  const known = notFound?.get();
-
-  const answered = await rendering
-    .render({
-      url: request.url,
-      boot,
-      builds: liveBuilds(live),
-      page: route?.room ?? null,
-      slots: slotsOf(live, route?.room),
-      isNotFoundKnown: known !== undefined,
-    })
-    .catch((cause: unknown) => {
-      request.onError(cause);
-      const status = route ? 503 : 404;
-      return {
-        status,
-        isUnrendered: false,
-        // The failure does not depend on the query.
-        isQueryIgnored: true,
-        head: '',
-        html: '',
-        state: {},
-        headerSlots: [],
-        reads: {},
-        isWhole: false,
-      };
-    });
-  const rendered = answered.isUnrendered ? { ...answered, ...known } : answered;
-  if (answered.status === 404 && answered.isWhole && !answered.isUnrendered)
-    notFound?.set(answered);
+  const rendered = await renderContent(live, rendering, request, { boot, route });
   const page = route ? [{ room: route.room, expose: './routes' }] : [];
   const slots = [...page, ...rendered.headerSlots];
   const readsInBrowser = Boolean(route?.route.access ?? route?.secret);
@@ -109,15 +77,59 @@ export async function renderPage(
     },
   });
   // The remote may be back in a moment, which the page's 'Try again' button finds out.
-  const missing = route !== null && !live.rooms[route.room];
-  const status = missing ? 503 : rendered.status;
+  const isMissing = route !== null && !live.rooms[route.room];
+  const status = isMissing ? 503 : rendered.status;
   // A 404 is cached once for all addresses without a route. Other 404 pages are not cached.
-  const isKept = status === 200 || (status === 404 && route === null);
-  const reads = isKept && rendered.isWhole ? rendered.reads : null;
+  const isCacheable = status === 200 || (status === 404 && route === null);
+  const reads = isCacheable && rendered.isWhole ? rendered.reads : null;
   const { noindex = false, secret = false } = route ?? {};
   const isQueryIgnored = route === null || (rendered.isQueryIgnored ?? false);
   return { status, html, noindex, secret, slots, reads, isQueryIgnored };
 }
+
+/** Renders the content, or takes a known 'not found' content. A failure results in empty content. */
+async function renderContent(
+  live: Live,
+  rendering: Pick<Rendering, 'render'>,
+  { url, origin, notFound: knownNotFound, onError }: PageRequest,
+  { boot, route }: { boot: object; route: ReturnType<typeof findRoom> },
+): Promise<Content> {
+  const notFound = route && knownNotFound?.(live, origin, `${route.room} ${route.route.path}`);
+  const known = notFound?.get();
+  const content = await rendering
+    .render({
+      url,
+      boot,
+      builds: liveBuilds(live),
+      page: route?.room ?? null,
+      slots: slotsOf(live, route?.room),
+      isNotFoundKnown: known !== undefined,
+    })
+    .catch((cause: unknown) => {
+      onError(cause);
+      return { ...EMPTY_CONTENT, status: route ? 503 : 404 };
+    });
+  if (content.isUnrendered) return { ...content, ...known };
+  if (content.status === 404 && content.isWhole) notFound?.set(content);
+  return content;
+}
+
+type Content = Pick<
+  Awaited<ReturnType<Rendering['render']>>,
+  'status' | 'head' | 'html' | 'state' | 'headerSlots' | 'reads' | 'isWhole' | 'isQueryIgnored'
+>;
+
+const EMPTY_CONTENT = {
+  isUnrendered: false,
+  // A failure does not depend on the query.
+  isQueryIgnored: true,
+  head: '',
+  html: '',
+  state: {},
+  headerSlots: [],
+  reads: {},
+  isWhole: false,
+};
 
 /** Returns the remotes that the shell or the page's own remote embeds. */
 const slotsOf = ({ shell, rooms }: Live, page: string | undefined) =>

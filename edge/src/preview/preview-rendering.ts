@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Rendering, rendering } from '../rendering/rendering.ts';
+import { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Idle time after which the preview worker ends, in ms. */
@@ -29,7 +29,7 @@ export function previewRendering(
 
   return {
     render(request) {
-      current ??= rendering({ ...settings, render }, log);
+      current ??= new Rendering({ ...settings, render }, log);
       clearTimeout(timer);
       timer = setTimeout(() => void close(), IDLE_MS).unref();
       return current.render(request);

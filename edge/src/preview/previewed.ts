@@ -1,4 +1,4 @@
-import { type Live, liveReleases } from 'releases/live-releases';
+import { type Live, LiveReleaseLoader } from 'releases/live-releases';
 import { type RegistryDocument, servedReleases } from 'releases/registry';
 import type { ReleaseFiles } from 'releases/release-files';
 import type { RegisteredRelease } from 'releases/release';
@@ -59,8 +59,8 @@ export function previewedReleases(files: ReleaseFiles) {
     if (!releases) return null;
     const chosen = Object.entries(releases).map(([name, release]) => [name, [released(release)]]);
     const missing: string[] = [];
-    const loadLive = liveReleases(files, (name) => missing.push(name));
-    const live = await loadLive({
+    const loader = new LiveReleaseLoader(files, (name) => missing.push(name));
+    const live = await loader.load({
       ...registry,
       microFrontends: {
         ...registry.microFrontends,

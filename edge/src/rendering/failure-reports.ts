@@ -1,6 +1,6 @@
 import type { nowAndThen } from 'server/now-and-then';
 import type { Failure, FailureKind } from 'releases/sandbox/messages';
-import type { releaseHealth } from './release-health.ts';
+import type { ReleaseHealth } from './release-health.ts';
 
 /** A failure of a release's code on the server. */
 export interface ReleaseFailure {
@@ -21,7 +21,7 @@ const MOST_KNOWN = 500;
 
 /** Logs failures by release and passes them on with the page on which the release last ran. */
 export function failureReports(
-  health: ReturnType<typeof releaseHealth>,
+  health: Pick<ReleaseHealth, 'failed'>,
   say: ReturnType<typeof nowAndThen>,
   onFailure: (failure: ReleaseFailure) => void = () => undefined,
 ) {

@@ -1,18 +1,9 @@
 import type { Build, LiveBuilds } from 'releases/sandbox/messages';
 import type { RenderParentFunctions } from './messages.ts';
-import { type RenderWorker, startRenderWorker } from './render-worker.ts';
+import { RenderWorker } from './render-worker.ts';
 
 /** The live builds, and those of a split. */
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
-
-/** A worker with the shell loaded. */
-export interface PooledWorker extends RenderWorker {
-  /** Builds that the worker may read. */
-  released: Released;
-  /** Marks the worker for replacement after its page. */
-  retire(): void;
-  isFit(): boolean;
-}
 
 /**
  * The builds that pages render with, and the folders that workers may read. During a split a remote
@@ -23,7 +14,7 @@ export interface Released {
   folders: string[];
 }
 
-export interface WorkerWishes {
+export interface StartOptions {
   /** Heap limit of a worker, in MB. */
   memoryMb: number;
   /**
@@ -41,23 +32,42 @@ export interface WorkerWishes {
 const SHELL_LIMIT_MS = 15_000;
 const ROOM_LIMIT_MS = 3000;
 
+/** A worker of the pool. */
+export class PooledWorker extends RenderWorker {
+  /** Builds that the worker may read. */
+  readonly released: Released;
+  private readonly onRetired: () => void;
+  private isRetired = false;
+
+  /** Calls `onRetired` at most once. */
+  constructor(released: Released, options: StartOptions, onRetired: () => void) {
+    const parent = options.parentOf(() => this.retire());
+    super({ folders: released.folders, memoryMb: options.memoryMb }, parent);
+    this.released = released;
+    this.onRetired = onRetired;
+  }
+
+  /** Marks the worker for replacement after its page. */
+  retire(): void {
+    if (this.isRetired) return;
+    this.isRetired = true;
+    this.onRetired();
+  }
+
+  isFit(): boolean {
+    return !this.isRetired && !this.isEnded();
+  }
+}
+
 /** Starts a worker and loads the shell. Rejects if that fails. Calls `onRetired` at most once. */
 export async function readyWorker(
   released: Released,
-  options: WorkerWishes,
+  options: StartOptions,
   onRetired: () => void,
 ): Promise<PooledWorker> {
-  let isRetired = false;
-  const retire = () => {
-    if (!isRetired) onRetired();
-    isRetired = true;
-  };
-  const { builds, folders } = released;
+  const { builds } = released;
   const { shell, rooms } = builds;
-  const worker = startRenderWorker(
-    { folders, memoryMb: options.memoryMb },
-    options.parentOf(() => retire()),
-  );
+  const worker = new PooledWorker(released, options, onRetired);
   try {
     for (const build of [shell, ...options.loadedFirst(rooms)]) {
       const limitMs = build === shell ? SHELL_LIMIT_MS : ROOM_LIMIT_MS;
@@ -70,5 +80,5 @@ export async function readyWorker(
     options.onLost(builds, cause);
     throw cause;
   }
-  return { ...worker, released, retire, isFit: () => !isRetired && !worker.isEnded() };
+  return worker;
 }

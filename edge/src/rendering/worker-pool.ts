@@ -5,11 +5,11 @@ import {
   type PooledWorker,
   type Released,
   type AllBuilds,
-  type WorkerWishes,
+  type StartOptions,
   readyWorker,
 } from './pooled-worker.ts';
 
-interface PoolOptions extends WorkerWishes {
+interface PoolOptions extends StartOptions {
   workers: number;
   /** Longest wait for a worker, in ms. */
   waitMs: number;
@@ -19,164 +19,191 @@ interface PoolOptions extends WorkerWishes {
 const START_LIMIT_MS = 30_000;
 
 /** Time after which new workers no longer get an unused build, in ms. */
-const KEPT_MS = 60_000;
+const MAX_UNUSED_MS = 60_000;
 
 /**
  * Manages the render workers for the live releases. Workers that ended or have other releases are
  * replaced.
  */
-export function workerPool(options: PoolOptions) {
-  let released: Released | null = null;
-  const usedAt = new Map<string, number>();
-  let isClosing = false;
-  const ready = new Set<PooledWorker>();
+export class WorkerPool {
+  private readonly options: PoolOptions;
+  private readonly pool: Pool<PooledWorker>;
+  /** The builds for new pages, or null before the first call of `use`. */
+  private released: Released | null = null;
+  /** Time of the last use by the folder of a build. */
+  private readonly usedAt = new Map<string, number>();
+  private readonly ready = new Set<PooledWorker>();
   /** Workers for the releases that go live next. */
-  let spares: PooledWorker[] = [];
+  private spares: PooledWorker[] = [];
   /** Resolves when the next start of a worker succeeds or fails. */
-  let someStarted = Promise.withResolvers<void>();
-  let filling: Promise<boolean> | null = null;
-  const pool = new Pool<PooledWorker>({
-    min: options.workers,
-    max: options.workers,
-    acquireTimeoutMillis: options.waitMs,
-    createTimeoutMillis: START_LIMIT_MS,
-    propagateCreateError: true,
-    create: async () => {
-      if (!released) throw new Error('Nothing is live that could be rendered.');
-      const spare = spares.find((one) => one.isFit() && one.released === released);
-      spares = spares.filter((one) => one !== spare);
-      const starting = spare ? Promise.resolve(spare) : readyWorker(released, options, refillSoon);
-      const worker = await starting.finally(() => {
-        const started = someStarted;
-        someStarted = Promise.withResolvers();
-        // Resolves after the pool has taken over the worker.
-        setImmediate(started.resolve);
-      });
-      ready.add(worker);
-      void worker.ended.then(() => {
-        ready.delete(worker);
-        if (!isClosing) void refill();
-      });
-      return worker;
-    },
-    validate: (worker) => worker.isFit() && worker.released === released,
-    destroy: async (worker) => {
-      worker.kill();
-      await worker.ended;
-    },
-  });
+  private nextStart = Promise.withResolvers<void>();
+  private filling: Promise<boolean> | null = null;
+  private isClosing = false;
 
-  const isWhole = () =>
-    [...ready].filter((worker) => worker.isFit() && worker.released === released).length ===
-    options.workers;
-
-  /**
-   * Starts missing workers. Resolves to whether all are running. `onLost` reports failed starts.
-   */
-  async function fill(): Promise<boolean> {
-    // The first passes may only discover ended workers.
-    for (let pass = 0; pass < options.workers + 2 && !isWhole() && !isClosing; pass += 1) {
-      // Requesting all workers at once makes the pool start the missing ones.
-      const asked = Array.from({ length: options.workers }, () =>
-        pool.acquire().promise.then((worker) => pool.release(worker)),
-      );
-      await Promise.allSettled(asked);
-      if (pool.numPendingCreates() > 0) await someStarted.promise;
-    }
-    return isWhole();
-  }
-
-  function recentlyUsed(): string[] {
-    for (const [folder, at] of usedAt) if (performance.now() - at > KEPT_MS) usedAt.delete(folder);
-    return [...usedAt.keys()];
-  }
-
-  /** Runs one fill at a time. Its last pass notices workers that end meanwhile. */
-  function refill(): Promise<boolean> {
-    filling ??= fill().finally(() => (filling = null));
-    return filling;
-  }
-
-  const canReadAll = (all: LiveBuilds[]) => {
-    const folders = released?.folders ?? [];
-    return all.flatMap(foldersOf).every((folder) => folders.includes(folder));
-  };
-
-  function endSpares(): void {
-    for (const worker of spares) worker.kill();
-    spares = [];
-  }
-
-  /** Replaces a retired idle worker at once. Otherwise the next page would wait for it. */
-  function refillSoon(): void {
-    setImmediate(() => {
-      if (!isClosing) void refill();
+  constructor(options: PoolOptions) {
+    this.options = options;
+    this.pool = new Pool<PooledWorker>({
+      min: options.workers,
+      max: options.workers,
+      acquireTimeoutMillis: options.waitMs,
+      createTimeoutMillis: START_LIMIT_MS,
+      propagateCreateError: true,
+      create: () => this.createWorker(),
+      validate: (worker) => this.isCurrent(worker),
+      destroy: async (worker) => {
+        worker.kill();
+        await worker.ended;
+      },
     });
   }
 
-  return {
-    /**
-     * Sets the builds for the next pages, the most used ones first. Workers that may not read all
-     * of them are replaced.
-     */
-    use(...all: AllBuilds): void {
-      const now = performance.now();
-      for (const folder of all.flatMap(foldersOf)) usedAt.set(folder, now);
-      if (canReadAll(all)) return;
-      released = { builds: all[0], folders: recentlyUsed() };
-      endSpares();
-      void refill();
-    },
-    /**
-     * Starts workers for builds that go live soon, beside the present ones, so that no page waits.
-     * `onLost` reports failed starts.
-     */
-    async prepare(...all: AllBuilds): Promise<void> {
-      if (!released || canReadAll(all) || isClosing) return;
-      const wanted = all.flatMap(foldersOf);
-      // The new workers also read the present builds, for pages until the switch.
-      const folders = [...new Set([...recentlyUsed(), ...foldersOf(released.builds), ...wanted])];
-      const next = { builds: all[0], folders };
-      const starting = Array.from({ length: options.workers }, () =>
-        readyWorker(next, options, refillSoon),
+  /**
+   * Sets the builds for the next pages, the most used ones first. Workers that may not read all
+   * of them are replaced.
+   */
+  use(...all: AllBuilds): void {
+    this.markUsed(all.flatMap(foldersOf));
+    if (this.canReadAll(all)) return;
+    this.released = { builds: all[0], folders: this.recentlyUsed() };
+    this.endSpares();
+    void this.fill();
+  }
+
+  /**
+   * Starts workers for builds that go live soon, beside the present ones, so that no page waits.
+   * `onLost` reports failed starts.
+   */
+  async prepare(...all: AllBuilds): Promise<void> {
+    if (!this.released || this.canReadAll(all) || this.isClosing) return;
+    const nextFolders = all.flatMap(foldersOf);
+    // The new workers also read the present builds, for pages until the switch.
+    const present = [...this.recentlyUsed(), ...foldersOf(this.released.builds)];
+    const next = { builds: all[0], folders: [...new Set([...present, ...nextFolders])] };
+    const started = await this.startSpares(next);
+    this.endSpares();
+    this.spares = started;
+    // The start took so long that pages already use these builds.
+    if (this.isClosing || this.canReadAll(all)) return this.endSpares();
+    this.markUsed(nextFolders);
+    this.released = next;
+    void this.fill();
+  }
+
+  /**
+   * Starts missing workers. Resolves to whether all are running. `onLost` reports failed starts.
+   * One fill runs at a time. Its last pass notices workers that end meanwhile.
+   */
+  fill(): Promise<boolean> {
+    this.filling ??= this.startMissing().finally(() => (this.filling = null));
+    return this.filling;
+  }
+
+  /**
+   * Resolves to whether a second worker is ready within `ms` milliseconds, so that one may be
+   * lost.
+   */
+  async canLoseOne(ms: number): Promise<boolean> {
+    const hasSecond = () => this.ready.size >= Math.min(2, this.options.workers);
+    if (!hasSecond() && ms > 0) await Promise.race([this.nextStart.promise, pause(ms)]);
+    return hasSecond();
+  }
+
+  /** Runs a task with a worker. Rejects if no worker is free in time. */
+  async withWorker<Result>(work: (worker: PooledWorker) => Promise<Result>): Promise<Result> {
+    const worker = await this.pool.acquire().promise;
+    try {
+      return await work(worker);
+    } finally {
+      this.pool.release(worker);
+      if (!worker.isFit() && !worker.isEnded() && !this.isClosing) void this.fill();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    this.endSpares();
+    await this.pool.destroy();
+  }
+
+  private async createWorker(): Promise<PooledWorker> {
+    const { released } = this;
+    if (!released) throw new Error('Nothing is live that could be rendered.');
+    const spare = this.spares.find((one) => one.isFit() && one.released === released);
+    this.spares = this.spares.filter((one) => one !== spare);
+    const starting = spare ? Promise.resolve(spare) : this.startWorker(released);
+    const worker = await starting.finally(() => {
+      const { resolve } = this.nextStart;
+      this.nextStart = Promise.withResolvers();
+      // Resolves after the pool has taken over the worker.
+      setImmediate(resolve);
+    });
+    this.ready.add(worker);
+    void worker.ended.then(() => {
+      this.ready.delete(worker);
+      if (!this.isClosing) void this.fill();
+    });
+    return worker;
+  }
+
+  /** Starts a worker. A retired idle worker is replaced at once, so that the next page does not wait for it. */
+  private startWorker(released: Released): Promise<PooledWorker> {
+    return readyWorker(released, this.options, () =>
+      setImmediate(() => {
+        if (!this.isClosing) void this.fill();
+      }),
+    );
+  }
+
+  private async startMissing(): Promise<boolean> {
+    const { workers } = this.options;
+    // The first passes may only discover ended workers.
+    for (let pass = 0; pass < workers + 2 && !this.isFull() && !this.isClosing; pass += 1) {
+      // Requesting all workers at once makes the pool start the missing ones.
+      const requests = Array.from({ length: workers }, () =>
+        this.pool.acquire().promise.then((worker) => this.pool.release(worker)),
       );
-      const started = (await Promise.allSettled(starting)).flatMap((one) =>
-        one.status === 'fulfilled' ? [one.value] : [],
-      );
-      endSpares();
-      spares = started;
-      // The start took so long that pages already use these builds.
-      if (isClosing || canReadAll(all)) return endSpares();
-      for (const folder of wanted) usedAt.set(folder, performance.now());
-      released = next;
-      void refill();
-    },
-    fill: refill,
-    /**
-     * Resolves to whether a second worker is ready within `ms` milliseconds, so that one may be
-     * lost.
-     */
-    async canLoseOne(ms: number): Promise<boolean> {
-      const isSpare = () => ready.size >= Math.min(2, options.workers);
-      if (!isSpare() && ms > 0) await Promise.race([someStarted.promise, pause(ms)]);
-      return isSpare();
-    },
-    /** Runs a task with a worker. Rejects if no worker is free in time. */
-    async withWorker<Answer>(work: (worker: PooledWorker) => Promise<Answer>): Promise<Answer> {
-      const worker = await pool.acquire().promise;
-      try {
-        return await work(worker);
-      } finally {
-        pool.release(worker);
-        if (!worker.isFit() && !worker.isEnded() && !isClosing) void refill();
-      }
-    },
-    async close() {
-      isClosing = true;
-      endSpares();
-      await pool.destroy();
-    },
-  };
+      await Promise.allSettled(requests);
+      if (this.pool.numPendingCreates() > 0) await this.nextStart.promise;
+    }
+    return this.isFull();
+  }
+
+  private async startSpares(next: Released): Promise<PooledWorker[]> {
+    const starting = Array.from({ length: this.options.workers }, () => this.startWorker(next));
+    return (await Promise.allSettled(starting)).flatMap((one) =>
+      one.status === 'fulfilled' ? [one.value] : [],
+    );
+  }
+
+  private endSpares(): void {
+    for (const worker of this.spares) worker.kill();
+    this.spares = [];
+  }
+
+  private isCurrent(worker: PooledWorker): boolean {
+    return worker.isFit() && worker.released === this.released;
+  }
+
+  private isFull(): boolean {
+    const current = [...this.ready].filter((worker) => this.isCurrent(worker));
+    return current.length === this.options.workers;
+  }
+
+  private markUsed(folders: string[]): void {
+    const now = performance.now();
+    for (const folder of folders) this.usedAt.set(folder, now);
+  }
+
+  private recentlyUsed(): string[] {
+    const oldest = performance.now() - MAX_UNUSED_MS;
+    for (const [folder, at] of this.usedAt) if (at < oldest) this.usedAt.delete(folder);
+    return [...this.usedAt.keys()];
+  }
+
+  private canReadAll(all: LiveBuilds[]): boolean {
+    const folders = this.released?.folders ?? [];
+    return all.flatMap(foldersOf).every((folder) => folders.includes(folder));
+  }
 }
 
 const foldersOf = ({ shell, rooms }: LiveBuilds) =>

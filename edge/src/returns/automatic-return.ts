@@ -12,99 +12,112 @@ import { WITHIN_MS } from 'releases/reported-failures';
 import { trialsOf } from './trials.ts';
 import { AUTOMATIC } from 'releases/ways-back';
 
-export type AutomaticReturn = ReturnType<typeof automaticReturn>;
-
 /**
  * Rolls back live releases that fail. Its state is in the registry, so that a restart or another
  * process does not repeat a rollback.
  */
-export function automaticReturn(
-  settings: Settings,
-  releases: Releases,
-  follower: Pick<Follower, 'readLive' | 'find'>,
-  log: FastifyBaseLogger,
-) {
-  const failures = repeatedFailures();
-  const pending = new Set<string>();
-  const told = new Set<string>();
-  const trials = trialsOf(settings, releases.files, log);
-  let queue = Promise.resolve();
-  let isClosing = false;
+export class AutomaticReturn {
+  private readonly settings: Settings;
+  private readonly releases: Releases;
+  private readonly follower: Pick<Follower, 'readLive' | 'find'>;
+  private readonly log: FastifyBaseLogger;
+  private readonly failures = repeatedFailures();
+  private readonly trials: ReturnType<typeof trialsOf>;
+  /** Releases that are checked or wait for it. */
+  private readonly pending = new Set<string>();
+  private readonly logged = new Set<string>();
+  private queue = Promise.resolve();
+  private isClosing = false;
+
+  constructor(
+    settings: Settings,
+    releases: Releases,
+    follower: Pick<Follower, 'readLive' | 'find'>,
+    log: FastifyBaseLogger,
+  ) {
+    this.settings = settings;
+    this.releases = releases;
+    this.follower = follower;
+    this.log = log;
+    this.trials = trialsOf(settings, releases.files, log);
+  }
+
+  /** Counts a failure on the server and starts a check if failures repeat. */
+  failedOnServer(failure: ReleaseFailure): void {
+    if (!this.settings.automaticReturn) return;
+    const count = this.failures.failed(failure.release);
+    if (count === null) return;
+    const { name, release, kind } = failure;
+    const why = `${release} failed on the server ${count} times within five minutes, the last time by '${kind}', and again when it was tried`;
+    void this.check({ name, release, why }, (present, better) =>
+      this.trials.doesBetter(failure, present, better),
+    );
+  }
+
+  /**
+   * Handles widespread reports of browsers. Of the remote and the shell, the one that went live
+   * last is suspected.
+   */
+  failedInBrowsers(reported: Suspect): void {
+    if (!this.settings.automaticReturn) return;
+    this.checkReported(reported).catch((cause: unknown) =>
+      this.log.error({ failure: loggable(cause) }, 'reports of browsers cannot be looked into'),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    this.trials.close();
+    await this.queue;
+  }
+
+  private async checkReported({ name, release, why }: Suspect): Promise<void> {
+    const { extras } = (await this.follower.readLive()).shell.release;
+    const remote = await this.follower.find(release);
+    const shell = await this.follower.find(extras.folder);
+    if (!remote || !shell) return;
+    const isShell = shell.extras.live.by !== AUTOMATIC && sinceOf(shell) > sinceOf(remote);
+    const suspect = isShell
+      ? { name: 'shell', release: extras.folder, why }
+      : { name, release, why };
+    const since = sinceOf(isShell ? shell : remote);
+    // Browser reports cannot be reproduced here. So a split stays unless it contains a package of
+    // the page.
+    await this.check(suspect, async (present, _better, what) =>
+      what === 'withdraw' && !isConcerned(present, suspect.name)
+        ? false
+        : !mayBeOver(present, since),
+    );
+  }
 
   /** Checks suspects sequentially, each release only once at a time. */
-  function look(suspect: Suspect, confirm: Confirm): Promise<void> {
-    if (pending.has(suspect.release) || isClosing) return queue;
-    pending.add(suspect.release);
-    queue = queue
-      .then(async () => tell(suspect, await takeBack(releases, suspect, confirm)))
+  private check(suspect: Suspect, confirm: Confirm): Promise<void> {
+    if (this.pending.has(suspect.release) || this.isClosing) return this.queue;
+    this.pending.add(suspect.release);
+    this.queue = this.queue
+      .then(async () => this.logOutcome(suspect, await takeBack(this.releases, suspect, confirm)))
       .catch((cause: unknown) => {
-        if (!isClosing)
-          log.error({ ...suspect, failure: loggable(cause) }, 'a release cannot be taken back');
+        if (this.isClosing) return;
+        this.log.error({ ...suspect, failure: loggable(cause) }, 'a release cannot be taken back');
       })
-      .finally(() => pending.delete(suspect.release));
-    return queue;
+      .finally(() => this.pending.delete(suspect.release));
+    return this.queue;
   }
 
-  function tell({ name, release, why }: Suspect, outcome: Outcome): void {
+  /** Logs a rollback always, and another outcome once for each release. */
+  private logOutcome({ name, release, why }: Suspect, outcome: Outcome): void {
     const about = { room: name, release, why };
-    if ('moves' in outcome)
-      return log.error({ ...about, moves: outcome.moves }, SAID[outcome.what]);
-    if (outcome.what === 'gone' || isClosing) return;
+    if ('moves' in outcome) {
+      return this.log.error({ ...about, moves: outcome.moves }, MESSAGES[outcome.what]);
+    }
+    if (outcome.what === 'gone' || this.isClosing) return;
     const id = `${outcome.what} ${release}`;
-    if (told.has(id)) return;
-    if (told.size === MOST_TOLD) told.clear();
-    told.add(id);
-    if (outcome.what === 'not confirmed') log.warn(about, SAID[outcome.what]);
-    else log.error(about, SAID[outcome.what]);
+    if (this.logged.has(id)) return;
+    if (this.logged.size === MAX_LOGGED) this.logged.clear();
+    this.logged.add(id);
+    if (outcome.what === 'not confirmed') this.log.warn(about, MESSAGES[outcome.what]);
+    else this.log.error(about, MESSAGES[outcome.what]);
   }
-
-  return {
-    /** Counts a failure on the server and starts a check if failures repeat. */
-    failedOnServer(failure: ReleaseFailure): void {
-      if (!settings.automaticReturn) return;
-      const count = failures.failed(failure.release);
-      if (count === null) return;
-      const { name, release, kind } = failure;
-      const why = `${release} failed on the server ${count} times within five minutes, the last time by '${kind}', and again when it was tried`;
-      void look({ name, release, why }, (present, better) =>
-        trials.doesBetter(failure, present, better),
-      );
-    },
-
-    /**
-     * Handles widespread reports of browsers. Of the remote and the shell, the one that went live
-     * last is suspected.
-     */
-    failedInBrowsers({ name, release, why }: Suspect): void {
-      if (!settings.automaticReturn) return;
-      const blame = async () => {
-        const { extras } = (await follower.readLive()).shell.release;
-        const [room, shell] = [await follower.find(release), await follower.find(extras.folder)];
-        if (!room || !shell) return;
-        const isShell = shell.extras.live.by !== AUTOMATIC && sinceOf(shell) > sinceOf(room);
-        const suspect = isShell
-          ? { name: 'shell', release: extras.folder, why }
-          : { name, release, why };
-        const since = sinceOf(isShell ? shell : room);
-        // Browser reports cannot be reproduced here. So a split stays unless it contains a package
-        // of the page.
-        await look(suspect, async (present, _better, what) =>
-          what === 'withdraw' && !isConcerned(present, suspect.name)
-            ? false
-            : !mayBeOver(present, since),
-        );
-      };
-      blame().catch((cause: unknown) =>
-        log.error({ failure: loggable(cause) }, 'reports of browsers cannot be looked into'),
-      );
-    },
-
-    async close(): Promise<void> {
-      isClosing = true;
-      trials.close();
-      await queue;
-    },
-  };
 }
 
 /** Returns whether the split contains a package that pages of `name` use. */
@@ -123,9 +136,9 @@ const mayBeOver = ({ history }: RegistryDocument, since: number): boolean =>
   });
 
 /** Largest number of outcomes in memory that were logged. */
-const MOST_TOLD = 1000;
+const MAX_LOGGED = 1000;
 
-const SAID: Record<Exclude<Outcome['what'], 'gone'>, string> = {
+const MESSAGES: Record<Exclude<Outcome['what'], 'gone'>, string> = {
   rollback: 'a release that fails was taken back',
   withdraw: 'a split was withdrawn because a release fails',
   held: 'a release fails that was set live by an automatic return: nothing more is done without people',

@@ -5,8 +5,8 @@ import type { Live } from 'releases/live-releases';
 import type { Build, Failure } from 'releases/sandbox/messages';
 import { pause } from '../rendering/pause.ts';
 import { publicReads } from '../rendering/public-reads.ts';
-import type { WorkerEnded } from 'releases/sandbox/start-worker';
-import { startRenderWorker } from '../rendering/render-worker.ts';
+import type { WorkerEnded } from 'releases/sandbox/released-code-worker';
+import { RenderWorker } from '../rendering/render-worker.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -28,88 +28,100 @@ const LATE_MS = 250;
  */
 type Verdict = 'renders' | 'fails' | 'unsure';
 
-type Order = Parameters<Rendering['render']>[0];
+type RenderRequest = Parameters<Rendering['render']>[0];
 
-export type Trial = ReturnType<typeof startTrial>;
+/** A process that renders a page with the given releases until `end`. */
+export class Trial {
+  private readonly settings: Settings;
+  private readonly live: Live;
+  private readonly watched: string[];
+  private readonly worker: RenderWorker;
+  private readonly failures: Failure[] = [];
+  private isUnanswered = false;
+  private isLoaded = false;
+  private ended: WorkerEnded | null = null;
 
-/** Starts a process that renders a page with the given releases until `end`. */
-export function startTrial(
-  settings: Settings,
-  live: Live,
-  /** Folders of the watched releases, like 'catalog/1.0.0-3f9c2a1b'. */
-  watched: string[],
-  log: FastifyBaseLogger,
-) {
-  const { timeoutMs, memoryMb } = settings.render;
-  const failures: Failure[] = [];
-  let isUnanswered = false;
-  let isLoaded = false;
-  let ended: WorkerEnded | null = null;
-  const { apiInternalUrl } = settings;
-  const reads = publicReads({ apiInternalUrl }, timeoutMs, (cause) =>
-    log.warn({ failure: loggable(cause) }, 'a read for a trial got no answer'),
-  );
-  const places = [live.shell, ...Object.values(live.rooms)].map(({ folder }) => `${folder}/`);
-  const worker = startRenderWorker(
-    { folders: places, memoryMb },
-    {
-      async read(path) {
-        const answer = await reads(path);
-        isUnanswered ||= answer.status === 0 || answer.status === 429 || answer.status >= 500;
-        return answer;
+  /** `watched` lists folders of releases, like 'catalog/1.0.0-3f9c2a1b'. */
+  constructor(settings: Settings, live: Live, watched: string[], log: FastifyBaseLogger) {
+    this.settings = settings;
+    this.live = live;
+    this.watched = watched;
+    const { apiInternalUrl, render } = settings;
+    const reads = publicReads({ apiInternalUrl }, render.timeoutMs, (cause) =>
+      log.warn({ failure: loggable(cause) }, 'a read for a trial got no answer'),
+    );
+    const builds = [live.shell, ...Object.values(live.rooms)];
+    this.worker = new RenderWorker(
+      { folders: builds.map(({ folder }) => `${folder}/`), memoryMb: render.memoryMb },
+      {
+        read: async (path) => {
+          const response = await reads(path);
+          const { status } = response;
+          this.isUnanswered ||= status === 0 || status === 429 || status >= 500;
+          return response;
+        },
+        entering: () => undefined,
+        failed: (failure) => void this.failures.push(failure),
+        said: () => undefined,
       },
-      entering: () => undefined,
-      failed: (failure) => void failures.push(failure),
-      said: () => undefined,
-    },
-  );
+    );
+    void this.worker.ended.then((end) => (this.ended = end));
+  }
 
-  void worker.ended.then((end) => (ended = end));
+  /** Renders the page repeatedly, or once with `once`. */
+  async page(url: string, { once = false } = {}): Promise<Verdict> {
+    const { settings, failures } = this;
+    const request = {
+      url,
+      origin: settings.publicUrl ?? settings.ownUrl,
+      onError: () => undefined,
+    };
+    const rendering = { render: (order: RenderRequest) => this.render(order) };
+    const end = performance.now() + REPEATED_MS;
+    let status = 0;
+    do {
+      ({ status } = await renderPage(settings, this.live, rendering, request));
+    } while (!once && status !== 503 && failures.length === 0 && performance.now() < end);
+    if (!once && failures.length === 0) await Promise.race([this.worker.ended, pause(LATE_MS)]);
+    return this.verdict(status);
+  }
+
+  end(): void {
+    this.worker.kill();
+  }
+
+  private verdict(status: number): Verdict {
+    if (this.isUnanswered) return 'unsure';
+    const releases = [this.ended?.behind ?? null, ...this.failures.map(({ release }) => release)];
+    if (releases.some((release) => release !== null && this.watched.includes(release))) {
+      return 'fails';
+    }
+    return this.ended || status === 503 ? 'unsure' : 'renders';
+  }
 
   /** Renders the page once, like for a visitor. */
-  async function render({ url, boot, builds, page, slots }: Order) {
+  private async render({ url, boot, builds, page, slots }: RenderRequest) {
+    const { timeoutMs } = this.settings.render;
     const { shell } = builds;
     const rooms = builds.rooms.filter(({ name }) => name === page || slots.includes(name));
-    if (!isLoaded) await load([shell, ...rooms], shell);
-    isLoaded = true;
+    if (!this.isLoaded) await this.load([shell, ...rooms], shell);
+    this.isLoaded = true;
     const order = { url, boot, shell, rooms, timeoutMs };
-    const rendered = await worker.within(timeoutMs + GRACE_MS, (functions) =>
+    const rendered = await this.worker.within(timeoutMs + GRACE_MS, (functions) =>
       functions.render(order),
     );
     if ('broken' in rendered) {
-      failures.push(rendered.broken);
+      this.failures.push(rendered.broken);
       throw new Error('The page could not be rendered.');
     }
-    failures.push(...rendered.failures);
+    this.failures.push(...rendered.failures);
     return { ...rendered, isWhole: rendered.failures.length === 0 };
   }
 
   /** The worker reports failed imports. The page renders without them. */
-  async function load(builds: Build[], shell: Build): Promise<void> {
+  private async load(builds: Build[], shell: Build): Promise<void> {
     for (const build of builds) {
-      await worker.within(IMPORT_MS, (functions) => functions.load(build, shell));
+      await this.worker.within(IMPORT_MS, (functions) => functions.load(build, shell));
     }
   }
-
-  const isFault = (release: string | null) => release !== null && watched.includes(release);
-
-  return {
-    /** Renders the page repeatedly, or once with `once`. */
-    async page(url: string, { once = false } = {}): Promise<Verdict> {
-      let status = 0;
-      const origin = settings.publicUrl ?? settings.ownUrl;
-      const request = { url, origin, onError: () => undefined };
-      const end = performance.now() + REPEATED_MS;
-      do {
-        const page = await renderPage(settings, live, { render }, request);
-        status = page.status;
-      } while (!once && status !== 503 && failures.length === 0 && performance.now() < end);
-      if (!once && failures.length === 0) await Promise.race([worker.ended, pause(LATE_MS)]);
-      if (isUnanswered) return 'unsure';
-      if (isFault(ended?.behind ?? null)) return 'fails';
-      if (failures.some(({ release }) => isFault(release))) return 'fails';
-      return ended || status === 503 ? 'unsure' : 'renders';
-    },
-    end: () => void worker.kill(),
-  };
 }

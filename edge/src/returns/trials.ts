@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { NOWHERE } from '../pages/warm-up.ts';
-import { liveReleases } from 'releases/live-releases';
+import { type Live, LiveReleaseLoader } from 'releases/live-releases';
 import type { RegistryDocument } from 'releases/registry';
 import type { ReleaseFiles } from 'releases/release-files';
 import type { ReleaseFailure } from '../rendering/failure-reports.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type Trial, startTrial } from './trial.ts';
+import { Trial } from './trial.ts';
 
 /** Renders pages to find out whether a release is at fault. */
 export function trialsOf(settings: Settings, files: ReleaseFiles, log: FastifyBaseLogger) {
   const running = new Set<Trial>();
   let isClosing = false;
 
-  function begin(...given: Parameters<typeof startTrial>): Trial {
-    const trial = startTrial(...given);
+  function begin(live: Live, watched: string[]): Trial {
+    const trial = new Trial(settings, live, watched, log);
     running.add(trial);
     if (isClosing) trial.end();
     return trial;
@@ -25,15 +25,15 @@ export function trialsOf(settings: Settings, files: ReleaseFiles, log: FastifyBa
     better: RegistryDocument,
   ): Promise<boolean> {
     const page = url ?? ownPage(present, name);
-    const load = liveReleases(files, () => undefined);
-    const [accused, other] = [await load(present), await load(better)];
+    const loader = new LiveReleaseLoader(files, () => undefined);
+    const [accused, other] = [await loader.load(present), await loader.load(better)];
     const before = liveFolders(present);
     const replacing = liveFolders(better).filter(
       (folder) => !before.includes(folder) || folder === release,
     );
-    const control = begin(settings, other, replacing, log);
+    const control = begin(other, replacing);
     if ((await control.page(page)) !== 'renders') return false;
-    const trial = begin(settings, accused, [release], log);
+    const trial = begin(accused, [release]);
     if ((await trial.page(page)) !== 'fails') return false;
     // Renders the control page again, because an overloaded machine would also fail it.
     return (await control.page(page, { once: true })) === 'renders';

@@ -37,85 +37,103 @@ export async function releaseApi(
   follower: Follower,
 ): Promise<void> {
   const book = tokenBook(releases.store);
-  const sent = uploads(releases.store);
-  const [tokenOfCall, enter, spend] = [
-    authentication(book),
-    places(MOST_CALLS, MOST_CALLS_OF_ONE),
-    spending(),
-  ];
-  const makeMove = moves(releases, sent, book, spend);
-  const callers = new WeakMap<FastifyRequest, Caller>();
-
-  const callerOf = (request: FastifyRequest): Caller => {
-    const caller = callers.get(request);
-    if (!caller) throw new Error('A call has come through without a token.');
-    return caller;
-  };
-
+  const callerOf = authenticateCalls(book);
   await app.register(
     (scope, _options, done) => {
-      scope.addHook('onRequest', async (request, reply) => {
-        void reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-        const caller = await tokenOfCall(request);
-        callers.set(request, caller);
-        const { name } = request.params as { name?: string };
-        if (name !== undefined) refuseOthers(caller.token, [name]);
-        // The end is also reported if the caller disconnects.
-        finished(reply.raw, enter(caller.token.id));
-      });
+      scope.addHook('onRequest', callerOf.authenticate);
       scope.setErrorHandler(answerError);
       scope.setNotFoundHandler((_request, reply) => sendRefusal(reply, nothing()));
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser(
-        'application/json',
-        { parseAs: 'string' },
-        scope.getDefaultJsonParser('error', 'error'),
-      );
-      scope.addContentTypeParser(
-        'application/octet-stream',
-        { parseAs: 'buffer' },
-        (_request, body, parsed) => parsed(null, body),
-      );
-
+      addParsers(scope);
       scope.get('/status', () => status(releases));
-
       scope.get<{ Params: { '*': string } }>('/store/*', async (request, reply) => {
         const body = await readStored(releases, follower, request.params['*']);
         if (!body) throw nothing();
         return reply.type('application/octet-stream').send(body);
       });
-
-      scope.put<{ Params: { name: string; hash: string }; Body: Buffer | undefined }>(
-        '/files/:name/:hash',
-        { bodyLimit: MOST_BYTES_OF_FILE, schema: { params: FILE_PARAMS } },
-        async (request, reply) => {
-          const { name, hash } = request.params;
-          // An empty file has no body.
-          const body = request.body ?? Buffer.alloc(0);
-          spend(callerOf(request).token.id, body.length);
-          await refuseWithoutSpace(releases);
-          await sent.keep(name, hash, body);
-          return reply.code(204).send();
-        },
-      );
-
-      scope.post('/moves', { bodyLimit: MOVE_LIMIT }, (request, reply) => {
-        const [asked, caller] = [readMove(request.body), callerOf(request)];
-        const { what, move } = asked;
-        const answer = makeMove(asked, caller).then(
-          (made) => {
-            if ('live' in made)
-              request.log.info({ what, move, token: caller.token.id }, 'a move by a token');
-            return { status: true, ...made };
-          },
-          (cause: unknown) => failedMove(cause, request.log),
-        );
-        return answerLate(reply, answer);
-      });
+      changeRoutes(scope, releases, book, callerOf.find);
       done();
     },
     { prefix: PREFIX },
   );
+}
+
+type CallerOf = (request: FastifyRequest) => Caller;
+
+/** Returns a hook that authenticates a call, and a function that finds its caller later. */
+function authenticateCalls(book: ReturnType<typeof tokenBook>) {
+  const tokenOfCall = authentication(book);
+  const enter = places(MOST_CALLS, MOST_CALLS_OF_ONE);
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  return {
+    async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      void reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+      const caller = await tokenOfCall(request);
+      callers.set(request, caller);
+      const { name } = request.params as { name?: string };
+      if (name !== undefined) refuseOthers(caller.token, [name]);
+      // The end is also reported if the caller disconnects.
+      finished(reply.raw, enter(caller.token.id));
+    },
+    find(request: FastifyRequest): Caller {
+      const caller = callers.get(request);
+      if (!caller) throw new Error('A call has come through without a token.');
+      return caller;
+    },
+  };
+}
+
+function addParsers(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    scope.getDefaultJsonParser('error', 'error'),
+  );
+  scope.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, parsed) => parsed(null, body),
+  );
+}
+
+/** Mounts the calls that upload files and change releases. */
+function changeRoutes(
+  scope: FastifyInstance,
+  releases: Releases,
+  book: ReturnType<typeof tokenBook>,
+  callerOf: CallerOf,
+): void {
+  const sent = uploads(releases.store);
+  const spend = spending();
+  const makeMove = moves(releases, sent, book, spend);
+
+  scope.put<{ Params: { name: string; hash: string }; Body: Buffer | undefined }>(
+    '/files/:name/:hash',
+    { bodyLimit: MOST_BYTES_OF_FILE, schema: { params: FILE_PARAMS } },
+    async (request, reply) => {
+      const { name, hash } = request.params;
+      // An empty file has no body.
+      const body = request.body ?? Buffer.alloc(0);
+      spend(callerOf(request).token.id, body.length);
+      await refuseWithoutSpace(releases);
+      await sent.keep(name, hash, body);
+      return reply.code(204).send();
+    },
+  );
+
+  scope.post('/moves', { bodyLimit: MOVE_LIMIT }, (request, reply) => {
+    const [asked, caller] = [readMove(request.body), callerOf(request)];
+    const { what, move } = asked;
+    const answer = makeMove(asked, caller).then(
+      (made) => {
+        if ('live' in made)
+          request.log.info({ what, move, token: caller.token.id }, 'a move by a token');
+        return { status: true, ...made };
+      },
+      (cause: unknown) => failedMove(cause, request.log),
+    );
+    return answerLate(reply, answer);
+  });
 }
 
 const nothing = () => new Refusal(404, 'not_found', 'There is nothing at this address.');

@@ -12,129 +12,125 @@ import { writeWhole } from '../store/write-whole.ts';
 import { nullIfGone } from '../store/null-if-gone.ts';
 
 /** Largest number of concurrent downloads. */
-const AT_ONCE = 8;
+const MAX_DOWNLOADS = 8;
 
 /** Size of the memory cache for verified files, in bytes. */
-const KEPT_BYTES = 32 * 2 ** 20;
+const CACHE_BYTES = 32 * 2 ** 20;
 
 type Named = Pick<RegisteredRelease, 'extras'>;
 
-/**
- * Files of releases on this machine. Each file is compared with its recorded hash when it is read
- * or has changed on disk.
- */
-export interface ReleaseFiles {
-  /**
-   * Reads the record of a release. Throws a `DamagedError` if its hash differs from the registry's.
-   */
-  record(release: Named): Promise<ReleaseRecord>;
-  /** Reads a file, or null if the release has none at that path. Throws a `DamagedError`. */
-  read(release: Named, path: string): Promise<Buffer | null>;
-  /** Does the same as `read`, but caches the file in memory until it changes on disk. */
-  give(release: Named, path: string): Promise<Buffer | null>;
-  /** Verifies all files of a release and returns their folder. Throws a `DamagedError`. */
-  folderOf(release: Named): Promise<string>;
-  /** Returns a fingerprint of the files on disk. It changes if a file was touched. */
-  traces(release: Named): Promise<string>;
-  /** Deletes the local copies of all other releases. They are fetched again on demand. */
-  keepOnly(folders: string[]): Promise<void>;
-}
+/** Fingerprint of a missing file. */
+const GONE = '-';
+
+/** Time for which files of a release that is not live stay on this machine, in ms. */
+const CANDIDATE_MS = 3_600_000;
 
 /**
- * Reads in place if the store is a folder. From other stores it downloads files into `cacheDir`.
+ * Files of releases on this machine. Each file is compared with its recorded hash when it is read
+ * or has changed on disk. A folder store is read in place. Files of other stores are downloaded
+ * into `cacheDir`.
  */
-export function releaseFiles(store: ReleaseStore, cacheDir: string): ReleaseFiles {
-  const root = store.folder ?? cacheDir;
-  const records = new Map<string, ReleaseRecord>();
-  const kept = new LRUCache<string, { body: Buffer; trace: string }>({
-    maxSize: KEPT_BYTES,
+export class ReleaseFiles {
+  private readonly store: ReleaseStore;
+  private readonly cacheDir: string;
+  private readonly root: string;
+  /** Records by their integrity hash. */
+  private readonly records = new Map<string, ReleaseRecord>();
+  private readonly cache = new LRUCache<string, { body: Buffer; trace: string }>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   });
 
-  async function record({ extras }: Named): Promise<ReleaseRecord> {
-    const known = records.get(extras.record);
+  constructor(store: ReleaseStore, cacheDir: string) {
+    this.store = store;
+    this.cacheDir = cacheDir;
+    this.root = store.folder ?? cacheDir;
+  }
+
+  /**
+   * Reads the record of a release. Throws a `DamagedError` if its hash differs from the registry's.
+   */
+  async record({ extras }: Named): Promise<ReleaseRecord> {
+    const known = this.records.get(extras.record);
     if (known) return known;
-    const body = await verified(recordKey(extras.folder), extras.record);
-    const found = JSON.parse(body.toString()) as ReleaseRecord;
-    records.set(extras.record, found);
-    return found;
+    const body = await this.readVerified(recordKey(extras.folder), extras.record);
+    const record = JSON.parse(body.toString()) as ReleaseRecord;
+    this.records.set(extras.record, record);
+    return record;
+  }
+
+  /** Reads a file, or null if the release has none at that path. Throws a `DamagedError`. */
+  async read(release: Named, path: string): Promise<Buffer | null> {
+    const { files } = await this.record(release);
+    const facts = Object.hasOwn(files, path) ? files[path] : undefined;
+    return facts ? this.readVerified(`${release.extras.folder}/${path}`, facts.integrity) : null;
+  }
+
+  /**
+   * Does the same as `read`, but caches the file in memory until it changes on disk. Page
+   * renderings keep the file threads busy, so that reading the disk would be slow.
+   */
+  async give(release: Named, path: string): Promise<Buffer | null> {
+    const key = `${release.extras.record} ${path}`;
+    const trace = await this.traceOf(release.extras.folder, path);
+    const known = this.cache.get(key);
+    if (known && known.trace === trace) return known.body;
+    const body = await this.read(release, path);
+    if (body && trace !== GONE) this.cache.set(key, { body, trace });
+    return body;
+  }
+
+  /** Verifies all files of a release and returns their folder. Throws a `DamagedError`. */
+  async folderOf(release: Named): Promise<string> {
+    const { files } = await this.record(release);
+    const needed = Object.keys(files).filter((path) => !path.endsWith('.map'));
+    await pMap(needed, (path) => this.read(release, path), { concurrency: MAX_DOWNLOADS });
+    return join(this.root, release.extras.folder);
+  }
+
+  /** Returns a fingerprint of the files on disk. It changes if a file was touched. */
+  async traces({ extras }: Named): Promise<string> {
+    const known = this.records.get(extras.record);
+    const paths = Object.keys(known?.files ?? {}).filter((path) => !isDerived(path));
+    return (await Promise.all(paths.map((path) => this.traceOf(extras.folder, path)))).join();
+  }
+
+  /** Deletes the local copies of all other releases. They are fetched again on demand. */
+  async keepOnly(folders: string[]): Promise<void> {
+    const { cacheDir, records } = this;
+    const listed = new Set(folders);
+    for (const [integrity, { name, version }] of records) {
+      if (!listed.has(`${name}/${version}`)) records.delete(integrity);
+    }
+    if (this.store.folder !== null) return;
+    for (const name of (await readdir(cacheDir).catch(nullIfGone)) ?? []) {
+      for (const version of (await readdir(join(cacheDir, name)).catch(nullIfGone)) ?? []) {
+        const folder = join(cacheDir, name, version);
+        if (listed.has(`${name}/${version}`) || (await isNew(folder))) continue;
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
   }
 
   /** Reads the local file. If it is missing or damaged, reads it from the store. */
-  async function verified(key: string, integrity: string): Promise<Buffer> {
-    const path = join(root, key);
-    const here = await readFile(path).catch(nullIfGone);
-    if (here && integrityOf(here) === integrity) return here;
-    const body = store.folder === null ? ((await store.read(key))?.body ?? null) : here;
+  private async readVerified(key: string, integrity: string): Promise<Buffer> {
+    const { store } = this;
+    const path = join(this.root, key);
+    const local = await readFile(path).catch(nullIfGone);
+    if (local && integrityOf(local) === integrity) return local;
+    const body = store.folder === null ? ((await store.read(key))?.body ?? null) : local;
     if (!body) throw new DamagedError(`${key} is missing from the store.`);
     if (integrityOf(body) !== integrity) throw new DamagedError(`${key} is not what was released.`);
     if (store.folder === null) await writeWhole(path, body);
     return body;
   }
 
-  async function read(release: Named, path: string): Promise<Buffer | null> {
-    const { files } = await record(release);
-    const facts = Object.hasOwn(files, path) ? files[path] : undefined;
-    return facts ? verified(`${release.extras.folder}/${path}`, facts.integrity) : null;
+  private async traceOf(folder: string, path: string): Promise<string> {
+    const facts = await stat(join(this.root, folder, path)).catch(nullIfGone);
+    return facts ? `${facts.ino}.${facts.size}.${facts.mtimeMs}` : GONE;
   }
-
-  /**
-   * Reads file contents from memory if possible, because page renderings keep the file threads
-   * busy.
-   */
-  async function give(release: Named, path: string): Promise<Buffer | null> {
-    const key = `${release.extras.record} ${path}`;
-    const trace = await traceOf(release.extras.folder, path);
-    const known = kept.get(key);
-    if (known && known.trace === trace) return known.body;
-    const body = await read(release, path);
-    if (body && trace !== GONE) kept.set(key, { body, trace });
-    return body;
-  }
-
-  async function traceOf(folder: string, path: string): Promise<string> {
-    const fact = await stat(join(root, folder, path)).catch(nullIfGone);
-    return fact ? `${fact.ino}.${fact.size}.${fact.mtimeMs}` : GONE;
-  }
-
-  return {
-    record,
-    read,
-    give,
-    async folderOf(release) {
-      const { files } = await record(release);
-      const needed = Object.keys(files).filter((path) => !path.endsWith('.map'));
-      await pMap(needed, (path) => read(release, path), { concurrency: AT_ONCE });
-      return join(root, release.extras.folder);
-    },
-    async traces({ extras }) {
-      const known = records.get(extras.record);
-      const paths = Object.keys(known?.files ?? {}).filter((path) => !isDerived(path));
-      return (await Promise.all(paths.map((path) => traceOf(extras.folder, path)))).join();
-    },
-    async keepOnly(folders) {
-      const listed = new Set(folders);
-      for (const [integrity, { name, version }] of records) {
-        if (!listed.has(`${name}/${version}`)) records.delete(integrity);
-      }
-      if (store.folder !== null) return;
-      for (const name of (await readdir(cacheDir).catch(nullIfGone)) ?? []) {
-        for (const version of (await readdir(join(cacheDir, name)).catch(nullIfGone)) ?? []) {
-          const folder = join(cacheDir, name, version);
-          if (listed.has(`${name}/${version}`) || (await isNew(folder))) continue;
-          await rm(folder, { recursive: true, force: true });
-        }
-      }
-    },
-  };
 }
-
-/** Fingerprint of a missing file. */
-const GONE = '-';
 
 /** A recent folder may belong to a release whose compatibility check is running. */
 const isNew = async (folder: string) =>
   ((await stat(folder).catch(nullIfGone))?.mtimeMs ?? 0) > Date.now() - CANDIDATE_MS;
-
-/** Time for which files of a release that is not live stay on this machine, in ms. */
-const CANDIDATE_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { readRegistry } from '../registry/registry.ts';
-import { releaseFiles } from '../builds/release-files.ts';
+import { ReleaseFiles } from '../builds/release-files.ts';
 import { type ReleaseStore, checkKey } from '../store/release-store.ts';
 import { type Shop, callShop } from './call-shop.ts';
 
@@ -15,7 +15,7 @@ const AT_ONCE = 4;
  */
 export async function fetchLive(shop: Shop, scratch: string): Promise<string[]> {
   const store = storeBehind(shop);
-  const files = releaseFiles(store, scratch);
+  const files = new ReleaseFiles(store, scratch);
   const { registry } = await readRegistry(store);
   const live = Object.values(registry.microFrontends).flatMap((all) => all.slice(0, 1));
   return Promise.all(live.map((release) => files.folderOf(release)));

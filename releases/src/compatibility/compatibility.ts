@@ -2,7 +2,7 @@ import { coversPath } from 'build/menu';
 import { satisfies } from 'semver';
 import { type Inspected, inspectBuilds } from '../sandbox/inspect-builds.ts';
 import { liveBuilds } from '../live/live-builds.ts';
-import { type Live, liveReleases } from '../live/live-releases.ts';
+import { type Live, LiveReleaseLoader } from '../live/live-releases.ts';
 import type { RegistryDocument } from '../registry/registry.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
 import type { Release } from '../builds/release.ts';
@@ -17,11 +17,11 @@ export async function incompatibilities(
   registry: RegistryDocument,
 ): Promise<string[]> {
   const missing: string[] = [];
-  const load = liveReleases(files, (name, cause) =>
+  const loader = new LiveReleaseLoader(files, (name, cause) =>
     missing.push(`The ${name} room cannot be loaded: ${reason(cause)}`),
   );
   try {
-    const live = await load(registry);
+    const live = await loader.load(registry);
     const inspected = await inspectBuilds(liveBuilds(live));
     return [
       ...missing,

@@ -21,133 +21,163 @@ import { type Prepare, shownReleases } from './shown-releases.ts';
 import { toldOnce } from './told-once.ts';
 import { nullIfGone } from '../store/null-if-gone.ts';
 
+/** Error text for a shop without live releases. */
+const NOTHING_LIVE = "Nothing is live: run 'npm start', which publishes what was built.";
+
+/** Shortest time between two polls for unknown files, in ms. */
+const MIN_PAUSE_MS = 250;
+
+/** Longest wait for the store when a file of an unknown release is requested, in ms. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Starts to poll the registry every second or two. The follower keeps the present releases while
+ * the store is unavailable or the new ones cannot be loaded.
+ */
+export async function followRegistry(
+  releases: Releases,
+  log: FastifyBaseLogger,
+): Promise<Follower> {
+  const follower = new Follower(releases, log);
+  await follower.start();
+  return follower;
+}
+
 /** The live releases as this process knows them, in memory. */
-export interface Follower {
+export class Follower {
+  private readonly releases: Releases;
+  private readonly log: FastifyBaseLogger;
+  private readonly shown: ReturnType<typeof shownReleases>;
+  private readonly failureLog: ReturnType<typeof toldOnce>;
+  /** The current registry with its tag in the store, which is null after a start without the store. */
+  private followed: { registry: RegistryDocument; tag: string | null } | null = null;
+  private polling: Promise<void> | null = null;
+  private polledAt = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
+  constructor(releases: Releases, log: FastifyBaseLogger) {
+    this.releases = releases;
+    this.log = log;
+    this.shown = shownReleases(releases.files, log);
+    this.failureLog = toldOnce(log, {
+      fails: 'the registry of releases cannot be followed',
+      isBack: 'the registry of releases is followed again',
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.poll();
+    if (!this.followed) {
+      await this.useStoredRegistry().catch((cause: unknown) =>
+        this.log.error({ failure: loggable(cause) }, 'what was live last cannot be loaded'),
+      );
+    }
+    this.scheduleNextPoll();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
   /** Resolves to the live releases. Rejects with a `NothingLiveError` if none can be rendered. */
-  readLive(): Promise<Live>;
+  readLive(): Promise<Live> {
+    const live = this.shownLive();
+    return live ? Promise.resolve(live) : Promise.reject(new NothingLiveError(NOTHING_LIVE));
+  }
+
   /** Returns the live releases, or null. */
-  shownLive(): Live | null;
+  shownLive(): Live | null {
+    return this.shown.read()?.live ?? null;
+  }
+
+  /** Returns whether any release is live. */
+  isLive(): boolean {
+    return this.shown.read() !== null;
+  }
+
   /** Returns the releases for a share of the visitors, or null without a split. */
-  readSplit(): LiveSplit | null;
+  readSplit(): LiveSplit | null {
+    return this.shown.read()?.split ?? null;
+  }
+
   /** Returns the current registry, or null if none was ever read. */
-  readRegistry(): RegistryDocument | null;
+  readRegistry(): RegistryDocument | null {
+    return this.followed?.registry ?? null;
+  }
+
   /**
    * Finds a live, split or retained release by its folder. Reads the registry once more if the
    * folder is unknown.
    */
-  find(folder: string): Promise<RegisteredRelease | null>;
-  /** Returns whether any release is live. */
-  isLive(): boolean;
+  async find(folder: string): Promise<RegisteredRelease | null> {
+    const known = this.findKnown(folder);
+    if (known || Date.now() - this.polledAt <= MIN_PAUSE_MS) return known;
+    // Another process may have read the new registry before this one.
+    await Promise.race([this.poll(), pause(PATIENCE_MS, undefined, { ref: false })]);
+    return this.findKnown(folder);
+  }
+
   /**
    * Sets a function that runs on releases before they go live in this process. It delays them only
    * briefly.
    */
-  prepareBy(prepare: Prepare): void;
-  stop(): void;
-}
+  prepareBy(prepare: Prepare): void {
+    this.shown.prepareBy(prepare);
+  }
 
-/**
- * Polls the registry every second or two. Keeps the present releases while the store is unavailable
- * or the new ones cannot be loaded.
- */
-export async function followRegistry(
-  { store, files, cacheDir }: Releases,
-  log: FastifyBaseLogger,
-): Promise<Follower> {
-  const shown = shownReleases(files, log);
-  let followed: { registry: RegistryDocument; tag: string | null } | null = null;
-  const following = toldOnce(log, {
-    fails: 'the registry of releases cannot be followed',
-    isBack: 'the registry of releases is followed again',
-  });
-  let asking: Promise<void> | null = null;
-  let askedAt = 0;
+  private findKnown(folder: string): RegisteredRelease | null {
+    const releases = this.followed ? servedReleases(this.followed.registry) : [];
+    return releases.find(({ extras }) => extras.folder === folder) ?? null;
+  }
 
-  async function follow(): Promise<void> {
+  private scheduleNextPoll(): void {
+    if (this.isStopped) return;
+    const next = () => void this.poll().then(() => this.scheduleNextPoll());
+    this.timer = setTimeout(next, this.releases.store.pollMs).unref();
+  }
+
+  /** Runs one poll at a time. Logs the first failure and the recovery. */
+  private poll(): Promise<void> {
+    this.polledAt = Date.now();
+    this.polling ??= this.readStore()
+      .then(this.failureLog.end, this.failureLog.tell)
+      .finally(() => (this.polling = null));
+    return this.polling;
+  }
+
+  private async readStore(): Promise<void> {
+    const { followed, shown } = this;
+    const { store } = this.releases;
     const found = followed?.tag
       ? await store.readUnless(REGISTRY_KEY, followed.tag)
       : await store.read(REGISTRY_KEY);
     if (found && found !== 'unchanged') {
-      await use(registryOf(found, store), found.tag, found.body);
+      await this.use(registryOf(found, store), found.tag, found.body);
     } else if (followed && (await shown.isToLoadAgain(followed.registry))) {
       const next = await shown.load(followed.registry);
       if (next) await shown.show(next);
     }
   }
 
-  async function use(registry: RegistryDocument, tag: string | null, body: Buffer): Promise<void> {
-    const next = await shown.load(registry);
+  private async use(registry: RegistryDocument, tag: string | null, body: Buffer): Promise<void> {
+    const { files, cacheDir } = this.releases;
+    const next = await this.shown.load(registry);
     // Set before the load is complete, because another process may already render these releases
     // and browsers request their files here.
-    followed = { registry, tag };
+    this.followed = { registry, tag };
     if (!next) return;
-    await shown.show(next);
+    await this.shown.show(next);
     await files.keepOnly(foldersOf(registry));
     if (tag !== null) await writeWhole(join(cacheDir, REGISTRY_KEY), body);
   }
 
   /** Uses the registry that this machine stored last, if the store is unavailable at the start. */
-  async function remembered(): Promise<void> {
+  private async useStoredRegistry(): Promise<void> {
+    const { cacheDir } = this.releases;
     const body = await readFile(join(cacheDir, REGISTRY_KEY)).catch(nullIfGone);
     const registry = body && parseRegistry(body);
-    if (registry) await use(registry, null, body);
+    if (registry) await this.use(registry, null, body);
   }
-
-  /** Runs one poll at a time. Logs the first failure and the recovery. */
-  function ask(): Promise<void> {
-    askedAt = Date.now();
-    asking ??= follow()
-      .then(following.end, following.tell)
-      .finally(() => (asking = null));
-    return asking;
-  }
-
-  await ask();
-  if (!followed) {
-    await remembered().catch((cause: unknown) =>
-      log.error({ failure: loggable(cause) }, 'what was live last cannot be loaded'),
-    );
-  }
-  let timer = setTimeout(again, store.pollMs).unref();
-  let isStopped = false;
-  function again() {
-    void ask().then(() => {
-      if (!isStopped) timer = setTimeout(again, store.pollMs).unref();
-    });
-  }
-
-  return {
-    readLive() {
-      const now = shown.read();
-      if (now) return Promise.resolve(now.live);
-      return Promise.reject(
-        new NothingLiveError("Nothing is live: run 'npm start', which publishes what was built."),
-      );
-    },
-    shownLive: () => shown.read()?.live ?? null,
-    isLive: () => shown.read() !== null,
-    readSplit: () => shown.read()?.split ?? null,
-    readRegistry: () => followed?.registry ?? null,
-    async find(folder) {
-      const known = () =>
-        (followed ? servedReleases(followed.registry) : []).find(
-          ({ extras }) => extras.folder === folder,
-        ) ?? null;
-      // Another process may have read the new registry before this one.
-      if (!known() && Date.now() - askedAt > LEAST_PAUSE_MS)
-        await Promise.race([ask(), pause(PATIENCE_MS, undefined, { ref: false })]);
-      return known();
-    },
-    prepareBy: shown.prepareBy,
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
 }
-
-/** Shortest time between two polls for unknown files, in ms. */
-const LEAST_PAUSE_MS = 250;
-
-/** Longest wait for the store when a file of an unknown release is requested, in ms. */
-const PATIENCE_MS = 2000;

@@ -66,90 +66,93 @@ export interface Manifest {
 
 /**
  * Loads the releases that a registry makes live. It reads manifests once per release and verifies
- * files every time. Throws a `StoreAwayError` if files must be fetched and the store is
- * unavailable.
+ * files every time. `onMissing` is called for a remote that cannot be loaded.
  */
-export function liveReleases(
-  files: ReleaseFiles,
-  onMissing: (name: string, cause: unknown) => void,
-) {
-  const rooms = new Map<string, LiveRoom>();
-  const shells = new Map<string, Live['shell']>();
+export class LiveReleaseLoader {
+  private readonly files: ReleaseFiles;
+  private readonly onMissing: (name: string, cause: unknown) => void;
+  /** Loaded remotes and shells, by folder. */
+  private readonly remotes = new Map<string, LiveRoom>();
+  private readonly shells = new Map<string, Live['shell']>();
 
-  return async function load(registry: RegistryDocument): Promise<Live> {
-    const live = Object.entries(registry.microFrontends).map(
-      ([name, releases]) => [name, releases.slice(0, 1)] as const,
-    );
-    const { shell: shellReleases = [], ...others } = Object.fromEntries(live);
-    const shell = await liveShell(shellReleases[0]);
-    const found = await Promise.all(
-      Object.entries(others).map(async ([name, [release]]) => {
-        try {
-          return release ? [[name, await liveRoom(release)] as const] : [];
-        } catch (cause) {
-          if (cause instanceof StoreAwayError) throw cause;
-          onMissing(name, cause);
-          return [];
-        }
-      }),
-    );
-    letGo(shells, (one) => one !== shell);
-    letGo(rooms, (room) => !found.flat().some(([, live]) => live === room));
-    const told = publicRegistry(registry);
-    const { shell: _shell, ...toldOfRooms } = told.microFrontends;
-    return {
-      registry: { ...told, microFrontends: toldOfRooms },
-      shell,
-      rooms: Object.fromEntries(found.flat()),
-    };
-  };
+  constructor(files: ReleaseFiles, onMissing: (name: string, cause: unknown) => void) {
+    this.files = files;
+    this.onMissing = onMissing;
+  }
 
-  async function liveShell(release: RegisteredRelease | undefined) {
+  /** Throws a `StoreAwayError` if files must be fetched and the store is unavailable. */
+  async load(registry: RegistryDocument): Promise<Live> {
+    const { shell: shellReleases = [], ...others } = registry.microFrontends;
+    const shell = await this.loadShell(shellReleases[0]);
+    const loaded = await Promise.all(
+      Object.entries(others).map(([name, [release]]) => this.tryRemote(name, release)),
+    );
+    const rooms = Object.fromEntries(loaded.flat());
+    const current = new Set(Object.values(rooms));
+    deleteWhere(this.shells, (one) => one !== shell);
+    deleteWhere(this.remotes, (one) => !current.has(one));
+    const published = publicRegistry(registry);
+    const { shell: _shell, ...microFrontends } = published.microFrontends;
+    return { registry: { ...published, microFrontends }, shell, rooms };
+  }
+
+  /** Resolves to the remote with its name, or to nothing if it cannot be loaded. */
+  private async tryRemote(name: string, release: RegisteredRelease | undefined) {
+    try {
+      return release ? [[name, await this.loadRemote(release)] as const] : [];
+    } catch (cause) {
+      if (cause instanceof StoreAwayError) throw cause;
+      this.onMissing(name, cause);
+      return [];
+    }
+  }
+
+  private async loadShell(release: RegisteredRelease | undefined): Promise<Live['shell']> {
     if (!release)
       throw new Error(
         "No release of the shell is live: run 'npm start', which publishes what was built.",
       );
-    const folder = await files.folderOf(release);
-    const known = shells.get(folder);
+    const folder = await this.files.folderOf(release);
+    const known = this.shells.get(folder);
     if (known) return known;
     const entry = JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')) as EntryFiles;
-    const { hashes, integrity } = await hashesOf(release);
+    const { hashes, integrity } = await this.hashesOf(release);
     const inline = await Promise.all(
       (entry.inline ?? []).map(async (name) => ({
         text: await readFile(join(folder, name), 'utf8'),
         hash: hashes[name] ?? '',
       })),
     );
-    const styles = await inlineStyles(files, release, entry.css);
+    const styles = await inlineStyles(this.files, release, entry.css);
     const shell = { release, files: entry, inline, styles, folder, hashes, integrity };
-    shells.set(folder, shell);
+    this.shells.set(folder, shell);
     return shell;
   }
 
-  async function hashesOf(release: RegisteredRelease) {
-    const record = await files.record(release);
-    return {
-      hashes: hashesOfCode(record.files),
-      integrity: record.files['server/main.cjs']?.integrity ?? '',
-    };
-  }
-
-  async function liveRoom(release: RegisteredRelease): Promise<LiveRoom> {
-    const folder = await files.folderOf(release);
-    const known = rooms.get(folder);
+  private async loadRemote(release: RegisteredRelease): Promise<LiveRoom> {
+    const folder = await this.files.folderOf(release);
+    const known = this.remotes.get(folder);
     if (known) return known;
     const manifest = JSON.parse(
       await readFile(join(folder, 'mf-manifest.json'), 'utf8'),
     ) as Manifest;
     const sheets = manifest.exposes.flatMap(({ assets }) => assets.css.sync);
-    const styles = await inlineStyles(files, release, sheets);
-    const room = { release, manifest, styles, folder, ...(await hashesOf(release)) };
-    rooms.set(folder, room);
-    return room;
+    const styles = await inlineStyles(this.files, release, sheets);
+    const remote = { release, manifest, styles, folder, ...(await this.hashesOf(release)) };
+    this.remotes.set(folder, remote);
+    return remote;
+  }
+
+  private async hashesOf(release: RegisteredRelease) {
+    const record = await this.files.record(release);
+    return {
+      hashes: hashesOfCode(record.files),
+      integrity: record.files['server/main.cjs']?.integrity ?? '',
+    };
   }
 }
 
 /** Removes releases that are no longer live from memory. */
-function letGo<One>(known: Map<string, One>, isGone: (one: One) => boolean): void {
+function deleteWhere<One>(known: Map<string, One>, isGone: (one: One) => boolean): void {
   for (const [id, one] of known) if (isGone(one)) known.delete(id);
 }

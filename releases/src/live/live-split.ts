@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
-import { type Live, liveReleases } from './live-releases.ts';
+import { type Live, LiveReleaseLoader } from './live-releases.ts';
 import type { RegistryDocument, Split } from '../registry/registry.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
 import { withSplitLive } from '../registry/split.ts';
@@ -21,18 +21,18 @@ export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
 export function liveSplits(files: ReleaseFiles, log: FastifyBaseLogger) {
   let complaint = '';
   let missing = new Map<string, unknown>();
-  const loader = () => liveReleases(files, (name, cause) => missing.set(name, cause));
-  let load = loader();
+  const newLoader = () => new LiveReleaseLoader(files, (name, cause) => missing.set(name, cause));
+  let loader = newLoader();
 
   return async function loadSplit(registry: RegistryDocument): Promise<LiveSplit | null> {
     const { split } = registry;
     if (!split) {
       complaint = '';
-      load = loader();
+      loader = newLoader();
       return null;
     }
     missing = new Map();
-    const found = await load(withSplitLive(registry)).catch((cause: unknown) => {
+    const found = await loader.load(withSplitLive(registry)).catch((cause: unknown) => {
       if (cause instanceof StoreAwayError) throw cause;
       missing.set('shell', cause);
       return null;

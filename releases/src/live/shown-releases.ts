@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
-import { type Live, liveReleases } from './live-releases.ts';
+import { type Live, LiveReleaseLoader } from './live-releases.ts';
 import { type LiveSplit, liveSplits } from './live-split.ts';
 import type { RegistryDocument } from '../registry/registry.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
@@ -21,7 +21,7 @@ export type Prepare = (next: [Live, ...Live[]]) => Promise<void>;
  */
 export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
   let missing = new Map<string, unknown>();
-  const loadLive = liveReleases(files, (room, cause) => missing.set(room, cause));
+  const loader = new LiveReleaseLoader(files, (room, cause) => missing.set(room, cause));
   const loadSplit = liveSplits(files, log);
   let loadedAt = 0;
   let traces = '';
@@ -40,7 +40,7 @@ export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
     missing = new Map();
     loadedAt = Date.now();
     traces = await tracesOf(registry);
-    const next = { live: await loadLive(registry), split: await loadSplit(registry) };
+    const next = { live: await loader.load(registry), split: await loadSplit(registry) };
     for (const [room, cause] of missing) {
       if (String(known.get(room)) === String(cause)) continue;
       log.warn({ room, failure: loggable(cause) }, 'a room is not available');

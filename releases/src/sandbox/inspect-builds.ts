@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Build, LiveBuilds } from './messages.ts';
-import { WorkerEnded, startWorker } from './start-worker.ts';
+import { ReleasedCodeWorker, WorkerEnded } from './released-code-worker.ts';
 
 /** Limits for importing a build: time in ms, and memory in MB. */
 const LIMIT_MS = 10_000;
@@ -39,7 +39,7 @@ export async function inspectBuilds({ shell, rooms }: LiveBuilds): Promise<Map<s
 async function workerWith(shell: Build, rooms: Build[]) {
   const folders = [shell, ...rooms].map(({ folder }) => `${folder}/`);
   const program = join(import.meta.dirname, 'worker/inspect.ts');
-  const worker = startWorker({ program, folders, memoryMb: LIMIT_MB }, NOBODY);
+  const worker = new ReleasedCodeWorker({ program, folders, memoryMb: LIMIT_MB }, NOBODY);
   try {
     const { failure } = await worker.within(LIMIT_MS, ({ load }) => load(shell, shell));
     if (failure !== null) throw new Error(failure);

@@ -18,36 +18,83 @@ import { nullIfGone } from './null-if-gone.ts';
  * then linked to its name, which fails if the name exists. This needs no locks, and a crash leaves
  * either the old or the new state. A replacement is a new file with the next number.
  */
-export function folderStore(root: string): ReleaseStore {
-  const pathOf = (key: string) => {
-    checkKey(key);
-    return join(root, key);
-  };
+export class FolderStore implements ReleaseStore {
+  readonly folder: string;
+  readonly pollMs: number;
 
-  async function latest(path: string, known?: string) {
-    for (;;) {
-      const tag = (await numbersOf(path)).at(-1);
-      if (tag === undefined) return null;
-      if (String(tag) === known) return 'unchanged';
-      const body = await readFile(fileOfNumber(path, tag)).catch(nullIfGone);
-      // The file was deleted after the listing, so look again.
-      if (body) return { body, tag: String(tag) };
-    }
+  constructor(folder: string, { pollMs = 1000 }: { pollMs?: number | undefined } = {}) {
+    this.folder = folder;
+    this.pollMs = pollMs;
+  }
+
+  async read(key: string): Promise<Stored | null> {
+    return (await this.readUnless(key)) as Stored | null;
   }
 
   /** A folder that exists but cannot be read counts as an unavailable store. */
-  async function readable(key: string, known?: string) {
-    const path = pathOf(key);
+  async readUnless(key: string, tag?: string): Promise<Stored | 'unchanged' | null> {
+    const path = this.pathOf(key);
     try {
-      return await latest(path, known);
+      return await readLatest(path, tag);
     } catch (cause) {
-      throw new StoreAwayError(root, cause);
+      throw new StoreAwayError(this.folder, cause);
     }
   }
 
-  async function write(key: string, body: Uint8Array, number: number): Promise<string> {
-    const path = pathOf(key);
-    const drafts = join(root, DRAFTS);
+  tell(key: string, tag: string): { place: string; remedy: string } {
+    return {
+      place: fileOfNumber(this.pathOf(key), Number(tag)),
+      remedy:
+        tag === '1'
+          ? 'Put a copy of what it was in its place.'
+          : 'Remove that file, and the one before it counts again.',
+    };
+  }
+
+  async create(key: string, body: Uint8Array): Promise<string> {
+    if ((await numbersOf(this.pathOf(key))).length > 0) throw new ConflictError(key);
+    return this.write(key, body, 1);
+  }
+
+  async replace(key: string, body: Uint8Array, tag: string): Promise<string> {
+    const path = this.pathOf(key);
+    if (String((await numbersOf(path)).at(-1)) !== tag) throw new ConflictError(key);
+    const number = Number(tag) + 1;
+    const written = await this.write(key, body, number);
+    const old = (await numbersOf(path)).filter((one) => one <= number - KEPT_NUMBERS);
+    for (const one of old) await rm(fileOfNumber(path, one), { force: true });
+    await forgetDrafts(this.folder);
+    return written;
+  }
+
+  async list(prefix: string): Promise<Listed[]> {
+    const start = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    const found = new Map<string, Listed>();
+    for (const path of await filesBelow(join(this.folder, start))) {
+      const key = relative(this.folder, path).split(sep).join('/').replace(/~\d+$/, '');
+      if (key.startsWith('.') || !key.startsWith(prefix)) continue;
+      const facts = await stat(path).catch(nullIfGone);
+      if (facts) found.set(key, { key, storedAt: facts.mtimeMs });
+    }
+    return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  async remove(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    for (const number of await numbersOf(path)) {
+      await rm(fileOfNumber(path, number), { force: true });
+    }
+    await removeEmpty(dirname(path), this.folder);
+  }
+
+  private pathOf(key: string): string {
+    checkKey(key);
+    return join(this.folder, key);
+  }
+
+  private async write(key: string, body: Uint8Array, number: number): Promise<string> {
+    const path = this.pathOf(key);
+    const drafts = join(this.folder, DRAFTS);
     const draft = join(drafts, randomUUID());
     await mkdir(drafts, { recursive: true });
     try {
@@ -62,52 +109,17 @@ export function folderStore(root: string): ReleaseStore {
     await rm(fileOfNumber(path, number), { force: true });
     throw new ConflictError(key);
   }
+}
 
-  return {
-    folder: root,
-    pollMs: 1000,
-    read: async (key) => (await readable(key)) as Stored | null,
-    readUnless: readable,
-    tell: (key, tag) => ({
-      place: fileOfNumber(pathOf(key), Number(tag)),
-      remedy:
-        tag === '1'
-          ? 'Put a copy of what it was in its place.'
-          : 'Remove that file, and the one before it counts again.',
-    }),
-    async create(key, body) {
-      if ((await numbersOf(pathOf(key))).length > 0) throw new ConflictError(key);
-      return write(key, body, 1);
-    },
-    async replace(key, body, tag) {
-      const path = pathOf(key);
-      if (String((await numbersOf(path)).at(-1)) !== tag) throw new ConflictError(key);
-      const number = Number(tag) + 1;
-      const written = await write(key, body, number);
-      const old = (await numbersOf(path)).filter((one) => one <= number - KEPT_NUMBERS);
-      for (const one of old) await rm(fileOfNumber(path, one), { force: true });
-      await forgetDrafts(root);
-      return written;
-    },
-    async list(prefix) {
-      const start = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-      const found = new Map<string, Listed>();
-      for (const path of await filesBelow(join(root, start))) {
-        const key = relative(root, path).split(sep).join('/').replace(/~\d+$/, '');
-        if (key.startsWith('.') || !key.startsWith(prefix)) continue;
-        const facts = await stat(path).catch(nullIfGone);
-        if (facts) found.set(key, { key, storedAt: facts.mtimeMs });
-      }
-      return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-    },
-    async remove(key) {
-      const path = pathOf(key);
-      for (const number of await numbersOf(path)) {
-        await rm(fileOfNumber(path, number), { force: true });
-      }
-      await removeEmpty(dirname(path), root);
-    },
-  };
+async function readLatest(path: string, knownTag?: string): Promise<Stored | 'unchanged' | null> {
+  for (;;) {
+    const number = (await numbersOf(path)).at(-1);
+    if (number === undefined) return null;
+    if (String(number) === knownTag) return 'unchanged';
+    const body = await readFile(fileOfNumber(path, number)).catch(nullIfGone);
+    // The file was deleted after the listing, so look again.
+    if (body) return { body, tag: String(number) };
+  }
 }
 
 /**

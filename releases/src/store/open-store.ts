@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderStore } from './folder-store.ts';
+import { FolderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { StorePlace } from './store-place.ts';
 
@@ -7,10 +7,12 @@ import type { StorePlace } from './store-place.ts';
 export async function openStore(settings: {
   dataDir: string;
   releaseStore: StorePlace | null;
+  releasePollMs?: number | null;
 }): Promise<ReleaseStore> {
   const { releaseStore, dataDir } = settings;
-  if (releaseStore === null) return folderStore(join(dataDir, 'releases'));
-  if ('folder' in releaseStore) return folderStore(releaseStore.folder);
-  const { s3Store } = await import('./s3-store.ts');
-  return s3Store(releaseStore);
+  const limits = { pollMs: settings.releasePollMs ?? undefined };
+  if (releaseStore === null) return new FolderStore(join(dataDir, 'releases'), limits);
+  if ('folder' in releaseStore) return new FolderStore(releaseStore.folder, limits);
+  const { S3Store } = await import('./s3-store.ts');
+  return new S3Store(releaseStore, limits);
 }

@@ -13,6 +13,7 @@ import {
   type Listed,
   type ReleaseStore,
   StoreAwayError,
+  type Stored,
   checkKey,
 } from './release-store.ts';
 
@@ -26,120 +27,147 @@ export interface Bucket {
   prefix: string;
 }
 
+interface Limits {
+  /** Time limit of a call with its retries, in ms. */
+  callMs?: number;
+  /** Poll interval for changes, in ms. */
+  pollMs?: number | undefined;
+}
+
 /**
  * A store in an S3 bucket. The service must support conditional writes. Endpoint, region and keys
  * come from the AWS SDK's environment variables.
  */
-export function s3Store({ bucket, prefix }: Bucket, callMs = CALL_MS): ReleaseStore {
-  const ownEndpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
-  const client = new S3Client({
-    maxAttempts: 3,
-    // Most S3-compatible services do not offer bucket names as host names.
-    forcePathStyle: Boolean(ownEndpoint),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: callMs },
-  });
-  const place = `s3://${bucket}/${prefix}`;
+export class S3Store implements ReleaseStore {
+  readonly folder = null;
+  readonly pollMs: number;
+  private readonly bucket: string;
+  private readonly prefix: string;
+  private readonly callMs: number;
+  private readonly client: S3Client;
 
-  const at = (key: string) => {
-    checkKey(key);
-    return { Bucket: bucket, Key: prefix + key };
-  };
+  constructor({ bucket, prefix }: Bucket, limits: Limits = {}) {
+    const { callMs = CALL_MS, pollMs = 2000 } = limits;
+    this.pollMs = pollMs;
+    this.bucket = bucket;
+    this.prefix = prefix;
+    this.callMs = callMs;
+    const ownEndpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
+    this.client = new S3Client({
+      maxAttempts: 3,
+      // Most S3-compatible services do not offer bucket names as host names.
+      forcePathStyle: Boolean(ownEndpoint),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: callMs },
+    });
+  }
+
+  async read(key: string): Promise<Stored | null> {
+    return (await this.readUnless(key)) as Stored | null;
+  }
+
+  async readUnless(key: string, tag?: string): Promise<Stored | 'unchanged' | null> {
+    const command = new GetObjectCommand({ ...this.objectAt(key), IfNoneMatch: tag });
+    return this.call(
+      async (limit) => {
+        const { Body, ETag = '' } = await this.client.send(command, limit);
+        return { body: await bodyOf(Body as Readable, limit.abortSignal), tag: ETag };
+      },
+      (status, cause) => {
+        if (status === 304) return 'unchanged' as const;
+        return isMissing(status, cause) ? null : undefined;
+      },
+    );
+  }
+
+  tell(key: string): { place: string; remedy: string } {
+    return {
+      place: `${this.url()}${key}`,
+      remedy: 'Put its former version, or a copy of what it was, in its place.',
+    };
+  }
+
+  create(key: string, body: Uint8Array): Promise<string> {
+    return this.put(key, body, { IfNoneMatch: '*' });
+  }
+
+  replace(key: string, body: Uint8Array, tag: string): Promise<string> {
+    return this.put(key, body, { IfMatch: tag });
+  }
+
+  async list(start: string): Promise<Listed[]> {
+    const found: Listed[] = [];
+    const query = { Bucket: this.bucket, Prefix: this.prefix + start };
+    let next: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({ ...query, ContinuationToken: next });
+      const page = await this.call(
+        (limit) => this.client.send(command, limit),
+        () => undefined,
+      );
+      for (const { Key = '', LastModified } of page?.Contents ?? []) {
+        found.push({ key: Key.slice(this.prefix.length), storedAt: LastModified?.getTime() ?? 0 });
+      }
+      next = page?.NextContinuationToken;
+    } while (next);
+    return found;
+  }
+
+  async remove(key: string): Promise<void> {
+    const command = new DeleteObjectCommand(this.objectAt(key));
+    await this.call(
+      (limit) => this.client.send(command, limit),
+      (status) => (status === 404 ? null : undefined),
+    );
+  }
+
+  private async put(key: string, body: Uint8Array, condition: object): Promise<string> {
+    const command = new PutObjectCommand({ ...this.objectAt(key), Body: body, ...condition });
+    const result = await this.call(
+      (limit) => this.client.send(command, limit),
+      (status, cause) => {
+        // 409 means a concurrent conditional write. 404 means that the entry to replace was
+        // deleted.
+        const isConflict = status === 412 || status === 409 || isMissing(status, cause);
+        return isConflict ? new ConflictError(key, cause) : undefined;
+      },
+    );
+    if (result instanceof ConflictError) throw result;
+    return result.ETag ?? '';
+  }
 
   /**
    * Calls the service with a time limit. `expected` returns a result for responses that are no
    * failures.
    */
-  async function ask<Answer, Other>(
-    call: (limit: { abortSignal: AbortSignal }) => Promise<Answer>,
+  private async call<Result, Other>(
+    send: (limit: { abortSignal: AbortSignal }) => Promise<Result>,
     expected: (status: number | undefined, cause: unknown) => Other | undefined,
-  ): Promise<Answer | Other> {
-    const abortSignal = AbortSignal.timeout(callMs);
+  ): Promise<Result | Other> {
+    const abortSignal = AbortSignal.timeout(this.callMs);
     try {
-      return await call({ abortSignal });
+      return await send({ abortSignal });
     } catch (cause) {
-      const answer = expected((cause as S3ServiceException).$metadata?.httpStatusCode, cause);
-      if (answer !== undefined) return answer;
-      throw new StoreAwayError(place, cause);
+      const result = expected((cause as S3ServiceException).$metadata?.httpStatusCode, cause);
+      if (result !== undefined) return result;
+      throw new StoreAwayError(this.url(), cause);
     }
   }
 
-  async function get(key: string, tag?: string) {
-    const command = new GetObjectCommand({ ...at(key), IfNoneMatch: tag });
-    return ask(
-      async (limit) => {
-        const { Body, ETag = '' } = await client.send(command, limit);
-        return { body: await bodyOf(Body as Readable, limit.abortSignal), tag: ETag };
-      },
-      (status, cause) => {
-        if (status === 304) return 'unchanged' as const;
-        // A missing bucket is a failure, not an empty store.
-        return status === 404 && (cause as Error).name !== 'NoSuchBucket' ? null : undefined;
-      },
-    );
+  private objectAt(key: string) {
+    checkKey(key);
+    return { Bucket: this.bucket, Key: this.prefix + key };
   }
 
-  async function put(key: string, body: Uint8Array, condition: object): Promise<string> {
-    const command = new PutObjectCommand({ ...at(key), Body: body, ...condition });
-    const answer = await ask(
-      (limit) => client.send(command, limit),
-      (status, cause) => {
-        // 409 means a concurrent conditional write. 404 means that the entry to replace was
-        // deleted.
-        if (status === 412 || status === 409) return new ConflictError(key, cause);
-        return status === 404 && (cause as Error).name !== 'NoSuchBucket'
-          ? new ConflictError(key, cause)
-          : undefined;
-      },
-    );
-    if (answer instanceof ConflictError) throw answer;
-    return answer.ETag ?? '';
+  private url(): string {
+    return `s3://${this.bucket}/${this.prefix}`;
   }
-
-  return {
-    folder: null,
-    pollMs: 2000,
-    read: async (key) => (await get(key)) as Exclude<Awaited<ReturnType<typeof get>>, 'unchanged'>,
-    readUnless: get,
-    tell: (key) => ({
-      place: place + key,
-      remedy: 'Put its former version, or a copy of what it was, in its place.',
-    }),
-    create: (key, body) => put(key, body, { IfNoneMatch: '*' }),
-    replace: (key, body, tag) => put(key, body, { IfMatch: tag }),
-    async list(start) {
-      const found: Listed[] = [];
-      let next: string | undefined;
-      do {
-        const answer = await ask(
-          (limit) =>
-            client.send(
-              new ListObjectsV2Command({
-                Bucket: bucket,
-                Prefix: prefix + start,
-                ContinuationToken: next,
-              }),
-              limit,
-            ),
-          () => undefined,
-        );
-        for (const { Key = '', LastModified } of answer?.Contents ?? []) {
-          found.push({ key: Key.slice(prefix.length), storedAt: LastModified?.getTime() ?? 0 });
-        }
-        next = answer?.NextContinuationToken;
-      } while (next);
-      return found;
-    },
-    async remove(key) {
-      const command = new DeleteObjectCommand(at(key));
-      await ask(
-        (limit) => client.send(command, limit),
-        (status) => (status === 404 ? null : undefined),
-      );
-    },
-  };
 }
+
+/** Returns whether the entry is missing. A missing bucket is a failure, not an empty store. */
+const isMissing = (status: number | undefined, cause: unknown) =>
+  status === 404 && (cause as Error).name !== 'NoSuchBucket';
 
 /** Reads the body within the time limit, because the client's own limit ends with the headers. */
 async function bodyOf(body: Readable, limit: AbortSignal): Promise<Buffer> {

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { folderStore } from '../../src/store/folder-store.ts';
+import { FolderStore } from '../../src/store/folder-store.ts';
 import { ConflictError } from '../../src/store/release-store.ts';
 import { temporaryFolder } from '../support/builds.ts';
 
 describe('a folder of releases', () => {
   it('has the old or the new state completely after its writer was killed', async () => {
     const root = temporaryFolder();
-    const store = folderStore(root);
+    const store = new FolderStore(root);
     await store.create('a.json', Buffer.from(body(0)));
     for (let turn = 0; turn < 5; turn += 1) {
       const before = await store.read('a.json');
@@ -33,7 +33,7 @@ describe('a folder of releases', () => {
 
   it('retains a limited number of former states', async () => {
     const root = temporaryFolder();
-    const store = folderStore(root);
+    const store = new FolderStore(root);
     let tag = await store.create('a.json', Buffer.from('0'));
     for (let turn = 1; turn < 70; turn += 1)
       tag = await store.replace('a.json', Buffer.from(`${turn}`), tag);
@@ -45,7 +45,7 @@ describe('a folder of releases', () => {
 
   it('deletes drafts of crashed writers, but not current drafts', async () => {
     const root = temporaryFolder();
-    const store = folderStore(root);
+    const store = new FolderStore(root);
     const tag = await store.create('a.json', Buffer.from('1'));
     for (const name of ['old', 'new']) writeFileSync(join(root, '.drafts', name), 'half');
     const yesterday = new Date(Date.now() - 86_400_000);
@@ -67,8 +67,8 @@ const module = JSON.stringify(new URL('../../src/store/folder-store.ts', import.
 
 /** Replaces a document endlessly after it has announced its start. */
 const writer = (root: string) => `
-  import(${module}).then(async ({ folderStore }) => {
-    const store = folderStore(${JSON.stringify(root)});
+  import(${module}).then(async ({ FolderStore }) => {
+    const store = new FolderStore(${JSON.stringify(root)});
     let { tag } = await store.read('a.json');
     process.stdout.write('begins');
     for (let number = 100; ; number += 1)

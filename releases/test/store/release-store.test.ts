@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { folderStore } from '../../src/store/folder-store.ts';
+import { FolderStore } from '../../src/store/folder-store.ts';
 import { ConflictError, type ReleaseStore } from '../../src/store/release-store.ts';
-import { s3Store } from '../../src/store/s3-store.ts';
+import { S3Store } from '../../src/store/s3-store.ts';
 import { temporaryFolder } from '../support/builds.ts';
 import { startS3 } from '../support/s3-counterpart.ts';
 
@@ -10,10 +10,10 @@ const s3 = await startS3();
 after(() => s3.close());
 let prefixes = 0;
 const kinds: [kind: string, open: () => ReleaseStore][] = [
-  ['a folder', () => folderStore(temporaryFolder())],
+  ['a folder', () => new FolderStore(temporaryFolder())],
   [
     'a store of the S3 protocol',
-    () => s3Store({ bucket: s3.bucket, prefix: `${(prefixes += 1)}/` }),
+    () => new S3Store({ bucket: s3.bucket, prefix: `${(prefixes += 1)}/` }),
   ],
 ];
 

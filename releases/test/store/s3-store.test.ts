@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'node:test';
 import { StoreAwayError } from '../../src/store/release-store.ts';
-import { s3Store } from '../../src/store/s3-store.ts';
+import { S3Store } from '../../src/store/s3-store.ts';
 import { startS3 } from '../support/s3-counterpart.ts';
 
 const s3 = await startS3();
@@ -11,7 +11,7 @@ const place = { bucket: s3.bucket, prefix: 'shop/' };
 
 describe('an S3 store', () => {
   it('that never responds is unavailable after the time limit', { timeout: 60_000 }, async () => {
-    const store = s3Store(place, 300);
+    const store = new S3Store(place, { callMs: 300 });
     s3.interfereBy(() => 'hang');
     await assert.rejects(store.read('a.json'), StoreAwayError);
     await assert.rejects(store.list(''), StoreAwayError);
@@ -20,11 +20,11 @@ describe('an S3 store', () => {
 
   it('that stalls within a response is unavailable too', { timeout: 60_000 }, async () => {
     s3.interfereBy(() => 'stall');
-    await assert.rejects(s3Store(place, 300).read('a.json'), StoreAwayError);
+    await assert.rejects(new S3Store(place, { callMs: 300 }).read('a.json'), StoreAwayError);
   });
 
   it('that fails once is called again', async () => {
-    const store = s3Store(place);
+    const store = new S3Store(place);
     let calls = 0;
     s3.interfereBy(() => ((calls += 1) === 1 ? 'fail' : undefined));
     assert.equal(await store.read('nothing.json'), null);
@@ -32,11 +32,14 @@ describe('an S3 store', () => {
   });
 
   it('that lacks the bucket or refuses the key is unavailable, not empty', async () => {
-    await assert.rejects(s3Store({ bucket: 'another', prefix: '' }).read('a.json'), StoreAwayError);
+    await assert.rejects(
+      new S3Store({ bucket: 'another', prefix: '' }).read('a.json'),
+      StoreAwayError,
+    );
     const secret = process.env['AWS_SECRET_ACCESS_KEY'];
     process.env['AWS_SECRET_ACCESS_KEY'] = 'wrong';
     try {
-      await assert.rejects(s3Store(place).read('a.json'), StoreAwayError);
+      await assert.rejects(new S3Store(place).read('a.json'), StoreAwayError);
     } finally {
       process.env['AWS_SECRET_ACCESS_KEY'] = secret;
     }

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderStore } from '../../src/store/folder-store.ts';
+import { FolderStore } from '../../src/store/folder-store.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { buildOf, temporaryFolder } from './builds.ts';
 import { publishTo } from './publish-to.ts';
@@ -36,7 +36,7 @@ export async function releaseInto(store: ReleaseStore, names: string[]): Promise
   );
   const releases = join(data, 'releases');
   if (store.folder !== null) return cpSync(releases, store.folder, { recursive: true });
-  const original = folderStore(releases);
+  const original = new FolderStore(releases);
   for (const { key } of await original.list('')) {
     const stored = await original.read(key);
     if (stored) await store.create(key, stored.body);

@@ -1,5 +1,6 @@
 import { publish } from '../../src/changes/publish.ts';
 import { openReleases } from '../../src/releases.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 
 /**
  * Publishes a build in a separate process, which kills itself at the start of write number
@@ -17,12 +18,11 @@ const counted =
     if (writes === Number(KILLED_AT)) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
     return writing;
   };
-const counting = {
-  ...store,
-  create: counted(store.create),
-  replace: counted(store.replace),
-  remove: counted(store.remove),
-};
+const counting: ReleaseStore = Object.assign(Object.create(store), {
+  create: counted(store.create.bind(store)),
+  replace: counted(store.replace.bind(store)),
+  remove: counted(store.remove.bind(store)),
+});
 const author = { by: 'A test', commit: 'unknown' };
 const [live] = await publish({ ...releases, store: counting }, [BUILD], author);
 process.stdout.write(live?.metadata.version ?? '');

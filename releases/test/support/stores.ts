@@ -1,9 +1,9 @@
 import { after } from 'node:test';
-import { releaseFiles } from '../../src/builds/release-files.ts';
+import { ReleaseFiles } from '../../src/builds/release-files.ts';
 import type { Releases } from '../../src/releases.ts';
-import { folderStore } from '../../src/store/folder-store.ts';
+import { FolderStore } from '../../src/store/folder-store.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
-import { s3Store } from '../../src/store/s3-store.ts';
+import { S3Store } from '../../src/store/s3-store.ts';
 import { temporaryFolder } from './builds.ts';
 import { startS3 } from './s3-counterpart.ts';
 
@@ -13,7 +13,7 @@ const PATIENCE_MS = 120_000;
 /** Returns the releases of a store for one machine. */
 export function releasesOf(store: ReleaseStore): Releases {
   const cacheDir = temporaryFolder();
-  return { store, cacheDir, files: releaseFiles(store, `${cacheDir}/releases`) };
+  return { store, cacheDir, files: new ReleaseFiles(store, `${cacheDir}/releases`) };
 }
 
 /**
@@ -29,14 +29,14 @@ export async function kindsOfStore() {
       kind: 'a folder',
       open() {
         const folder = temporaryFolder();
-        return () => folderStore(folder);
+        return () => new FolderStore(folder);
       },
     },
     {
       kind: 'a store of the S3 protocol',
       open() {
         const prefix = `${(prefixes += 1)}/`;
-        return () => s3Store({ bucket: s3.bucket, prefix }, PATIENCE_MS);
+        return () => new S3Store({ bucket: s3.bucket, prefix }, { callMs: PATIENCE_MS });
       },
     },
   ];
@@ -62,12 +62,11 @@ export function killedAfter(store: ReleaseStore, writes: number): ReleaseStore {
       alive();
       return read(...given);
     };
-  return {
-    ...store,
-    read: watched(store.read),
-    list: watched(store.list),
-    create: counted(store.create),
-    replace: counted(store.replace),
-    remove: counted(store.remove),
-  };
+  return Object.assign(Object.create(store), {
+    read: watched(store.read.bind(store)),
+    list: watched(store.list.bind(store)),
+    create: counted(store.create.bind(store)),
+    replace: counted(store.replace.bind(store)),
+    remove: counted(store.remove.bind(store)),
+  });
 }

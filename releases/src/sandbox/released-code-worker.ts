@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createBirpc } from 'birpc';
+import { type BirpcReturn, createBirpc } from 'birpc';
 import { timeLimit } from 'server/time-limit';
 import { bundledProgram } from './bundled-program.ts';
 import type { FailureKind, ParentFunctions, WorkerFunctions } from './messages.ts';
@@ -27,14 +27,78 @@ export class WorkerEnded extends Error {
   }
 }
 
-/**
- * Starts a process for released code. It has an empty environment, gets its program through stdin,
- * and may only read the given folders (Node's permission model).
- */
-export function startWorker<
+/** A process for released code. */
+export class ReleasedCodeWorker<
   Worker extends WorkerFunctions = WorkerFunctions,
   Parent extends ParentFunctions = ParentFunctions,
->({ program, folders, memoryMb }: WorkerOptions, parent: Parent) {
+> {
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<WorkerEnded>;
+  private readonly child: ChildProcess;
+  private readonly functions: BirpcReturn<Worker, Parent>;
+  /** The release whose code ran last, or null. */
+  private behind: string | null = null;
+  private isLate = false;
+  private hasEnded = false;
+
+  constructor(options: WorkerOptions, parent: Parent) {
+    const child = spawnWorker(options);
+    this.child = child;
+    this.functions = createBirpc<Worker, Parent>(
+      {
+        ...parent,
+        entering: (release) => {
+          this.behind = release;
+          parent.entering(release);
+        },
+      },
+      {
+        // Ignores a failed send to an ended process. `ended` reports that.
+        post: (message) => child.connected && child.send(message, () => undefined),
+        on: (listener) => child.on('message', listener),
+        timeout: -1,
+      },
+    );
+    this.ended = endOf(child).then((kind) => {
+      this.hasEnded = true;
+      const end = new WorkerEnded(this.behind, this.isLate ? 'time' : kind);
+      this.functions.$close(end);
+      return end;
+    });
+  }
+
+  isEnded(): boolean {
+    return this.hasEnded;
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  /** Runs a task in the worker and kills the worker at the time limit. Rejects with `WorkerEnded`. */
+  async within<Result>(
+    limitMs: number,
+    work: (worker: BirpcReturn<Worker, Parent>) => Promise<Result>,
+  ): Promise<Result> {
+    const end = timeLimit(limitMs, () => {
+      this.isLate = true;
+      this.kill();
+    });
+    try {
+      return await work(this.functions);
+    } catch (cause) {
+      throw this.hasEnded ? await this.ended : cause;
+    } finally {
+      end();
+    }
+  }
+}
+
+/**
+ * Starts the process. It has an empty environment, gets its program through stdin, and may only
+ * read the given folders (Node's permission model).
+ */
+function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProcess {
   const child = spawn(
     process.execPath,
     [
@@ -53,60 +117,8 @@ export function startWorker<
   // Ignores the write error if the process ended early. `ended` reports that.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(bundledProgram(program));
-  let behind: string | null = null;
-  let isLate = false;
-  let isEnded = false;
-  const functions = createBirpc<Worker, Parent>(
-    {
-      ...parent,
-      entering(release) {
-        behind = release;
-        parent.entering(release);
-      },
-    },
-    {
-      // Ignores a failed send to an ended process. `ended` reports that.
-      post: (message) => child.connected && child.send(message, () => undefined),
-      on: (listener) => child.on('message', listener),
-      timeout: -1,
-    },
-  );
-  const ended = endOf(child).then((kind) => {
-    isEnded = true;
-    const end = new WorkerEnded(behind, isLate ? 'time' : kind);
-    functions.$close(end);
-    return end;
-  });
-
-  return {
-    ended,
-    isEnded: () => isEnded,
-    kill: () => child.kill('SIGKILL'),
-    /**
-     * Runs a task in the worker and kills the worker at the time limit. Rejects with `WorkerEnded`.
-     */
-    async within<Answer>(
-      limitMs: number,
-      work: (worker: typeof functions) => Promise<Answer>,
-    ): Promise<Answer> {
-      const end = timeLimit(limitMs, () => {
-        isLate = true;
-        child.kill('SIGKILL');
-      });
-      try {
-        return await work(functions);
-      } catch (cause) {
-        throw isEnded ? await ended : cause;
-      } finally {
-        end();
-      }
-    },
-  };
+  return child;
 }
-
-export type ReleasedCodeWorker<Worker extends WorkerFunctions = WorkerFunctions> = ReturnType<
-  typeof startWorker<Worker>
->;
 
 /** Resolves when a process has ended and all its messages are read. */
 async function endOf(child: ChildProcess): Promise<FailureKind> {
