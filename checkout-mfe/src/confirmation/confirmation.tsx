@@ -15,21 +15,10 @@ export function Confirmation({ order }: { order: OrderSnapshot }) {
   const { warehouse } = useConfig();
   const texts = useLater(orderTexts, true);
   const warehouseText = texts?.warehouseTexts(order);
-  const rows = lines.map(({ label, personalisation, amount }, id) => ({
+  const rows = lines.map((line, id) => ({
     id,
-    label:
-      personalisation === null ? (
-        label
-      ) : (
-        <>
-          {label}
-          <span className={styles.mark}>
-            <Badge tone="rose">Personalised</Badge>
-          </span>
-          {personalisation && <q className={styles.text}>{personalisation}</q>}
-        </>
-      ),
-    amount,
+    label: line.personalisation === null ? line.label : <PersonalisedLabel {...line} />,
+    amount: line.amount,
   }));
   return (
     <Stack gap={4} className={styles.confirmation}>
@@ -68,6 +57,16 @@ export function Confirmation({ order }: { order: OrderSnapshot }) {
     </Stack>
   );
 }
+
+const PersonalisedLabel = ({ label, personalisation }: OrderSnapshot['lines'][number]) => (
+  <>
+    {label}
+    <span className={styles.mark}>
+      <Badge tone="rose">Personalised</Badge>
+    </span>
+    {personalisation && <q className={styles.text}>{personalisation}</q>}
+  </>
+);
 
 type Texts = NonNullable<(typeof orderTexts)['code']>;
 

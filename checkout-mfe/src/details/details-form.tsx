@@ -1,19 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { type FormRefusal, formRefusal, type Id } from 'shared/data';
-import { safeStorage, useNavigate, useOwnAccount } from 'shared/core';
+import type { FormEvent, ReactNode } from 'react';
+import type { Id } from 'shared/data';
+import { useOwnAccount } from 'shared/core';
 import { Button, Notice } from 'shared/ui';
-import { Field, hasExtension, NO_EXTENSION_MESSAGE, phoneDigits, RefusedField } from 'shared/forms';
+import { Field, RefusedField } from 'shared/forms';
 import { ChooseAddress } from './choose-address';
 import { KeepAddress, useKeepAddress } from './keep-address';
-import {
-  isNotFound,
-  readInsertId,
-  type useGetCustomerQuery,
-  useSaveCustomerMutation,
-} from './customer-api';
-import { cleanDetails, cleanMobileInput, type DetailsField, detailsFields } from './details-fields';
-import { SavedDetailsFailed } from './saved-details-failed';
+import type { useGetCustomerQuery } from './customer-api';
+import { cleanMobileInput, type DetailsField, detailsFields } from './details-fields';
 import styles from './details-form.module.css';
+import { type DetailsState, useDetails } from './use-details';
 
 interface DetailsFormProps {
   userid: Id | null;
@@ -23,88 +18,32 @@ interface DetailsFormProps {
 }
 
 /**
- * The form for the shipping details. It is filled from the saved record unless the shopper has typed. It is sent only
- * after that record was read, because empty fields would overwrite it. Only a phone extension is refused here. A
- * failure is logged and keeps the typed values (specification, sections 5 and 8). The form shows a rate limit (rule 53)
- * and a refused field (rules 59 and 60).
+ * The form for the shipping details. A failure is logged and keeps the typed values (specification, sections 5 and 8).
+ * The form shows a rate limit (rule 53) and a refused field (rules 59 and 60).
  */
 export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
-  // Not `data`, which holds the previous user's record until this one is read.
-  const record = saved.currentData;
-  const [save] = useSaveCustomerMutation();
-  const [typedValues, setTypedValues] = useState<Partial<Record<DetailsField, string>>>({});
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const navigate = useNavigate();
+  const details = useDetails(userid, saved);
+  const { isSavedUnread, isBusy, refusal } = details;
   const hasAccount = useOwnAccount();
   const kept = useKeepAddress();
-
-  const loading = record === undefined && saved.isFetching;
-  const unread = saved.isError && !isNotFound(saved.error);
-  const value = (field: DetailsField) =>
-    typedValues[field] ?? record?.[detailsFields[field].record] ?? '';
-
-  const onMobileBlur = () => {
-    const { mobile } = typedValues;
-    if (mobile !== undefined && !hasExtension(mobile))
-      setTypedValues({ ...typedValues, mobile: phoneDigits(mobile) });
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (unread && Object.values(typedValues).join('') === '') return void saved.refetch();
-    if (hasExtension(value('mobile')))
-      return setRefusal({ field: 'mobile', text: NO_EXTENSION_MESSAGE });
-    setSending(true);
-    setRefusal(null);
-    const details = cleanDetails(value);
-    try {
-      const answer = await save({ ...details, userid: userid ?? '' }).unwrap();
-      rememberCustomer(readInsertId(answer));
-      kept.keep(details);
-      void navigate('/checkout');
-    } catch (cause) {
-      const refused = formRefusal(cause, form);
-      setRefusal(refused);
-      if (refused === null) console.error('The shipping details could not be saved.', cause);
-      setSending(false);
-    }
+    void details.submit(event.currentTarget, kept.keep);
   };
-
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={sending}>
-      {unread && (
+    <form className={styles.form} onSubmit={submit} aria-busy={details.isSending}>
+      {isSavedUnread && (
         <div className={styles.wide}>
           <SavedDetailsFailed busy={saved.isFetching} onRetry={saved.refetch} />
         </div>
       )}
       {hasAccount && (
-        <ChooseAddress className={styles.wide} userid={userid} onChoose={setTypedValues} />
+        <ChooseAddress className={styles.wide} userid={userid} onChoose={details.setTyped} />
       )}
       <RefusedField value={refusal}>
-        {fieldNames.map((field) => {
-          const { label, numeric, autoComplete, wide } = detailsFields[field];
-          return (
-            <Field
-              key={field}
-              className={wide ? styles.wide : undefined}
-              label={label}
-              name={field}
-              autoComplete={autoComplete}
-              type={numeric ? 'tel' : 'text'}
-              inputMode={numeric ? 'numeric' : undefined}
-              value={value(field)}
-              onBlur={numeric ? onMobileBlur : undefined}
-              onChange={({ target }: { target: { value: string } }) =>
-                setTypedValues({
-                  ...typedValues,
-                  [field]: numeric ? cleanMobileInput(target.value) : target.value,
-                })
-              }
-            />
-          );
-        })}
+        {fieldNames.map((field) => (
+          <DetailsInput key={field} field={field} details={details} />
+        ))}
       </RefusedField>
       <div className={styles.wide}>{children}</div>
       {hasAccount && <KeepAddress isWanted={kept.isWanted} onChange={kept.want} />}
@@ -115,9 +54,9 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
           </Notice>
         )}
         <p role="status" className={styles.status}>
-          {loading && 'Loading your saved details…'}
+          {details.isLoading && 'Loading your saved details…'}
         </p>
-        <Button type="submit" size="large" fullWidth busy={sending || loading}>
+        <Button type="submit" size="large" fullWidth busy={isBusy}>
           Proceed to Checkout
         </Button>
       </div>
@@ -127,6 +66,37 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
 
 const fieldNames = Object.keys(detailsFields) as DetailsField[];
 
-function rememberCustomer(insertId: Id | null) {
-  if (insertId !== null) safeStorage().setItem('customerId', String(insertId));
+function DetailsInput({ field, details }: { field: DetailsField; details: DetailsState }) {
+  const { label, numeric, autoComplete, wide } = detailsFields[field];
+  return (
+    <Field
+      className={wide ? styles.wide : undefined}
+      label={label}
+      name={field}
+      autoComplete={autoComplete}
+      type={numeric ? 'tel' : 'text'}
+      inputMode={numeric ? 'numeric' : undefined}
+      value={details.value(field)}
+      onBlur={numeric ? details.cleanMobile : undefined}
+      onChange={({ target }: { target: { value: string } }) =>
+        details.type(field, numeric ? cleanMobileInput(target.value) : target.value)
+      }
+    />
+  );
 }
+
+/** A notice with a retry button. The form also works without the saved details (rule 9). */
+const SavedDetailsFailed = ({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) => (
+  <Notice
+    kind="warning"
+    title="We could not load your saved details"
+    live
+    action={
+      <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    You can also type them in below.
+  </Notice>
+);

@@ -67,24 +67,26 @@ export function Captcha({ ref, onChange }: CaptchaProps) {
   return (
     <div className={styles.captcha}>
       {loading === 'loading' && <Spinner label="Loading the captcha" />}
-      {loading === 'failed' && (
-        <Notice
-          kind="warning"
-          title="The captcha could not be loaded"
-          live
-          action={
-            <Button variant="secondary" size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          Your message needs it to be sent. What you typed stays here.
-        </Notice>
-      )}
+      {loading === 'failed' && <CaptchaFailed onRetry={retry} />}
       <div ref={place} />
     </div>
   );
 }
+
+const CaptchaFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice
+    kind="warning"
+    title="The captcha could not be loaded"
+    live
+    action={
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    Your message needs it to be sent. What you typed stays here.
+  </Notice>
+);
 
 const load = async (provider: string): Promise<MountCaptcha> =>
   provider === 'altcha'

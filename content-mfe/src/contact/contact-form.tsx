@@ -33,30 +33,7 @@ export function ContactForm({ message }: { message: string }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Contact form">
       <RefusedField value={refusal}>
-        <div className={styles.pair}>
-          <Field label="Name" name="name" autoComplete="name" maxLength={200} />
-          <Field label="Subject" name="subject" maxLength={300} />
-        </div>
-        <div className={styles.pair}>
-          <Field label="Email" name="email" type="email" autoComplete="email" maxLength={254} />
-          <Field
-            label="Phone"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={50}
-            hint="At least 11 digits, such as 020 7946 0000"
-          />
-        </div>
-        <Field
-          multiline
-          label="Message"
-          name="message"
-          rows={6}
-          maxLength={10_000}
-          defaultValue={message}
-          hint="For a dress, tell us the fabric, the marks and the day you need it. For a move, from where to where."
-        />
+        <ContactFields message={message} />
       </RefusedField>
       <Captcha ref={captcha} onChange={setSolution} />
       {refusal?.field === '' && (
@@ -72,3 +49,32 @@ export function ContactForm({ message }: { message: string }) {
     </form>
   );
 }
+
+const ContactFields = ({ message }: { message: string }) => (
+  <>
+    <div className={styles.pair}>
+      <Field label="Name" name="name" autoComplete="name" maxLength={200} />
+      <Field label="Subject" name="subject" maxLength={300} />
+    </div>
+    <div className={styles.pair}>
+      <Field label="Email" name="email" type="email" autoComplete="email" maxLength={254} />
+      <Field
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={50}
+        hint="At least 11 digits, such as 020 7946 0000"
+      />
+    </div>
+    <Field
+      multiline
+      label="Message"
+      name="message"
+      rows={6}
+      maxLength={10_000}
+      defaultValue={message}
+      hint="For a dress, tell us the fabric, the marks and the day you need it. For a move, from where to where."
+    />
+  </>
+);

@@ -1,7 +1,7 @@
 import type { Terms } from './terms-section';
 
 /** Sections on insurance, responsibility, claims, personal data and the law. */
-export const generalTerms: Terms = ({ company, phone, email }) => [
+export const generalTerms: Terms = (shop) => [
   {
     id: 'insurance',
     title: 'Insurance and valuation',
@@ -24,26 +24,12 @@ export const generalTerms: Terms = ({ company, phone, email }) => [
     id: 'complaints',
     title: 'Complaints and claims',
     content: [
-      `If you are not satisfied, tell us: on ${phone}, at ${email} or through the contact page, with your order number and, for damage, a few photographs. Please keep the wrapping. The sooner you tell us the easier it is to put right; we ask for damage in transit to be reported within 14 days, but a later report is not refused for that reason alone.`,
+      `If you are not satisfied, tell us: on ${shop.phone}, at ${shop.email} or through the contact page, with your order number and, for damage, a few photographs. Please keep the wrapping. The sooner you tell us the easier it is to put right; we ask for damage in transit to be reported within 14 days, but a later report is not refused for that reason alone.`,
       'We answer within two working days that we have your complaint, and within 14 days with a decision and its reasons. If a repair, a second cleaning or a payment is due, it follows within 14 days of the decision.',
       'If we cannot agree, you may take the matter to an approved alternative dispute resolution body, which we name in our decision together with whether we are willing to use it, or to court.',
     ],
   },
-  {
-    id: 'privacy',
-    title: 'Your personal data',
-    content: [
-      `${company.legalName} is the controller of the data that you give us, under the UK GDPR and the Data Protection Act 2018.`,
-      [
-        'We use your name, address, phone number, e-mail address and order to carry out our contract with you, and to answer when you write to us.',
-        'We keep records of orders and payments for six years after the end of the financial year, because tax law requires it, and messages for as long as they are needed to deal with them.',
-        'We share what is needed with our couriers, our payment provider, our mail service and our insurer, and with nobody for their own advertising.',
-        'Passwords are kept only in a form from which they cannot be read back. Card numbers never reach us.',
-      ],
-      'This shop keeps your basket, your choices and your sign-in in the storage of your own browser, because it could not work without them. It sets no advertising or tracking cookies. While we try out a new version of the shop, one cookie with a random number in it keeps you on the same version for up to 30 days. Paying by card takes you to the payment provider, whose own notice applies there.',
-      `You may ask us for a copy of your data, to correct or erase it, to limit its use or to hand it on, and you may object to its use: write to ${email}. You may also complain to the Information Commissioner's Office at ico.org.uk.`,
-    ],
-  },
+  privacy(shop),
   {
     id: 'events',
     title: 'Accounts, this website, and events beyond our control',
@@ -63,3 +49,19 @@ export const generalTerms: Terms = ({ company, phone, email }) => [
     ],
   },
 ];
+
+const privacy = ({ company, email }: Parameters<Terms>[0]): ReturnType<Terms>[number] => ({
+  id: 'privacy',
+  title: 'Your personal data',
+  content: [
+    `${company.legalName} is the controller of the data that you give us, under the UK GDPR and the Data Protection Act 2018.`,
+    [
+      'We use your name, address, phone number, e-mail address and order to carry out our contract with you, and to answer when you write to us.',
+      'We keep records of orders and payments for six years after the end of the financial year, because tax law requires it, and messages for as long as they are needed to deal with them.',
+      'We share what is needed with our couriers, our payment provider, our mail service and our insurer, and with nobody for their own advertising.',
+      'Passwords are kept only in a form from which they cannot be read back. Card numbers never reach us.',
+    ],
+    'This shop keeps your basket, your choices and your sign-in in the storage of your own browser, because it could not work without them. It sets no advertising or tracking cookies. While we try out a new version of the shop, one cookie with a random number in it keeps you on the same version for up to 30 days. Paying by card takes you to the payment provider, whose own notice applies there.',
+    `You may ask us for a copy of your data, to correct or erase it, to limit its use or to hand it on, and you may object to its use: write to ${email}. You may also complain to the Information Commissioner's Office at ico.org.uk.`,
+  ],
+});

@@ -29,7 +29,6 @@ export function EnquiryForm({ plan, fit }: EnquiryFormProps) {
     solution,
     onFailure: () => captcha.current?.reset(),
   });
-  const errors = tried ? contactErrors(plan) : {};
 
   // Focuses the first field, because the button that opened the form was removed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -52,37 +51,7 @@ export function EnquiryForm({ plan, fit }: EnquiryFormProps) {
       aria-label="Ask for a quote"
     >
       <RefusedField value={failure}>
-        <div className={styles.pair}>
-          <Field
-            {...bound('name', plan)}
-            label="Your name"
-            required
-            autoComplete="name"
-            error={errors.name}
-          />
-          <Field
-            {...bound('phone', plan)}
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            error={errors.phone}
-          />
-        </div>
-        <Field
-          {...bound('email', plan)}
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          hint="One of the two is enough: an e-mail address or a phone number."
-          error={errors.email}
-        />
-        <Field
-          {...bound('note', plan)}
-          multiline
-          rows={3}
-          label="Anything else?"
-          hint="Anything large, fragile or awkward, parking, or help with packing."
-        />
+        <ContactFields plan={plan} errors={tried ? contactErrors(plan) : {}} />
       </RefusedField>
       <details className={styles.preview}>
         <summary>What we receive</summary>
@@ -105,6 +74,47 @@ export function EnquiryForm({ plan, fit }: EnquiryFormProps) {
     </form>
   );
 }
+
+interface ContactFieldsProps {
+  plan: Plan;
+  errors: Partial<ReturnType<typeof contactErrors>>;
+}
+
+const ContactFields = ({ plan, errors }: ContactFieldsProps) => (
+  <>
+    <div className={styles.pair}>
+      <Field
+        {...bound('name', plan)}
+        label="Your name"
+        required
+        autoComplete="name"
+        error={errors.name}
+      />
+      <Field
+        {...bound('phone', plan)}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone}
+      />
+    </div>
+    <Field
+      {...bound('email', plan)}
+      label="E-mail"
+      type="email"
+      autoComplete="email"
+      hint="One of the two is enough: an e-mail address or a phone number."
+      error={errors.email}
+    />
+    <Field
+      {...bound('note', plan)}
+      multiline
+      rows={3}
+      label="Anything else?"
+      hint="Anything large, fragile or awkward, parking, or help with packing."
+    />
+  </>
+);
 
 type ContactField = 'name' | 'email' | 'phone' | 'note';
 

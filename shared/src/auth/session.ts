@@ -35,8 +35,6 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(storage: SafeStorage) {
   let state = emptySession;
   const listeners = new Set<() => void>();
-  let underWay = 0;
-  let isBehind = false;
   const become = (next: Partial<SessionState>) => {
     state = { ...state, ...next };
     listeners.forEach((listener) => listener());
@@ -53,6 +51,8 @@ export function createSession(storage: SafeStorage) {
     });
   };
 
+  const otherTabs = otherTabsOf(restore);
+
   return {
     getState: () => state,
     subscribe(listener: () => void) {
@@ -64,38 +64,12 @@ export function createSession(storage: SafeStorage) {
      * Follows sign-ins and logouts in other tabs, also those from the time in the back-forward cache. Returns a
      * function that stops this.
      */
-    follow() {
-      const takeOver = () => {
-        if (underWay > 0) isBehind = true;
-        else restore();
-      };
-      const onStorage = ({ key }: StorageEvent) => {
-        if (key === null || key === 'user' || key === 'token') takeOver();
-      };
-      const onShow = ({ persisted }: PageTransitionEvent) => persisted && takeOver();
-      window.addEventListener('storage', onStorage);
-      window.addEventListener('pageshow', onShow);
-      return () => {
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', onShow);
-      };
-    },
+    follow: otherTabs.follow,
     /**
      * Runs work for the current user. Sign-ins and logouts of other tabs take effect after the work. So a logout
      * elsewhere does not lead the page to the sign-in in the middle of an order (rule 29).
      */
-    async during<Result>(work: () => Promise<Result>): Promise<Result> {
-      underWay += 1;
-      try {
-        return await work();
-      } finally {
-        underWay -= 1;
-        if (underWay === 0 && isBehind) {
-          isBehind = false;
-          restore();
-        }
-      }
-    },
+    during: otherTabs.during,
     /** Runs work that ends the session. Sets `ending` meanwhile, because the backend may already refuse the token. */
     async ends<Result>(work: () => Promise<Result>): Promise<Result> {
       become({ ending: true });
@@ -132,6 +106,42 @@ export function createSession(storage: SafeStorage) {
     signedOut() {
       storage.clear();
       become({ user: null, token: null, expired: false });
+    },
+  };
+}
+
+/** Takes over changes of other tabs by `restore`, but not while work is running. */
+function otherTabsOf(restore: () => void) {
+  let running = 0;
+  let isBehind = false;
+  const takeOver = () => {
+    if (running > 0) isBehind = true;
+    else restore();
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === 'user' || key === 'token') takeOver();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && takeOver();
+  return {
+    follow() {
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onShow);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onShow);
+      };
+    },
+    async during<Result>(work: () => Promise<Result>): Promise<Result> {
+      running += 1;
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        if (running === 0 && isBehind) {
+          isBehind = false;
+          restore();
+        }
+      }
     },
   };
 }

@@ -52,32 +52,36 @@ export function GalleryFields() {
           </Stack>
         }
       >
-        <Stack gap={5}>
-          <Field label="First Name" name="name" autoComplete="given-name" required />
-          <Field
-            label="Mobile"
-            name="mobile"
-            inputMode="numeric"
-            hint="For the driver, on the day only."
-          />
-          <Field
-            label="Post Code"
-            name="postcode"
-            defaultValue="ZZ9"
-            error="This post code is not complete."
-          />
-          <Field label="Message" name="message" multiline placeholder="How can we help?" />
-          <SelectField
-            label="Service"
-            name="service"
-            options={[
-              { value: 'moving', label: 'Moving' },
-              { value: 'dress', label: 'Wedding-dress cleaning' },
-            ]}
-          />
-          <Field label="Order number" name="order" defaultValue="SLR10001" disabled />
-        </Stack>
+        <TextFields />
       </Split>
     </Section>
   );
 }
+
+const TextFields = () => (
+  <Stack gap={5}>
+    <Field label="First Name" name="name" autoComplete="given-name" required />
+    <Field
+      label="Mobile"
+      name="mobile"
+      inputMode="numeric"
+      hint="For the driver, on the day only."
+    />
+    <Field
+      label="Post Code"
+      name="postcode"
+      defaultValue="ZZ9"
+      error="This post code is not complete."
+    />
+    <Field label="Message" name="message" multiline placeholder="How can we help?" />
+    <SelectField
+      label="Service"
+      name="service"
+      options={[
+        { value: 'moving', label: 'Moving' },
+        { value: 'dress', label: 'Wedding-dress cleaning' },
+      ]}
+    />
+    <Field label="Order number" name="order" defaultValue="SLR10001" disabled />
+  </Stack>
+);

@@ -18,37 +18,13 @@ export interface BrowserRooms extends Rooms {
  * `isLoad` tells whether the load failed.
  */
 export function browserRooms(
-  { registry, manifests, integrity }: Pick<BootData, 'registry' | 'manifests' | 'integrity'>,
+  boot: LoadData,
   onLost: () => unknown,
   onFailed: (room: string, expose: string, cause: unknown, isLoad: boolean) => unknown,
 ): BrowserRooms {
-  addHashes(integrity);
-  for (const [release] of Object.values(registry.microFrontends)) {
-    if (release?.metadata.integrity) addHashes({ [release.url]: release.metadata.integrity });
-  }
-  registerPlugins([verifiedFiles()]);
-  const entryOf = roomEntries(manifests);
   const loading = new Map<string, Promise<unknown>>();
   const ahead = new Map<string, Promise<unknown>>();
-  /** Failed remotes. They must be registered again, because the federation runtime caches failures. */
-  const forgotten = new Set<string>();
-  const address = (room: string) => registry.microFrontends[room]?.[0]?.url;
-
-  const start = async (room: string, expose: string): Promise<unknown> => {
-    const manifest = address(room);
-    if (!manifest) throw new Error(`No room '${room}' is live.`);
-    const entry = await entryOf(manifest, expose);
-    registerRemotes([{ name: room, entry }], { force: forgotten.delete(room) });
-    const module = await loadRemote(idOf(room, expose));
-    if (!module) throw new Error(`'${idOf(room, expose)}' is exposed by no live room.`);
-    return module;
-  };
-
-  // The next load uses other addresses, because the browser caches failures too.
-  const forget = (room: string) => {
-    fetchAfresh(address(room) ?? '');
-    forgotten.add(room);
-  };
+  const { start, forget } = remoteLoads(boot);
 
   return {
     load<Module>(room: string, expose: string) {
@@ -98,6 +74,37 @@ export function browserRooms(
     forget(room, expose) {
       loading.delete(idOf(room, expose));
       forget(room);
+    },
+  };
+}
+
+type LoadData = Pick<BootData, 'registry' | 'manifests' | 'integrity'>;
+
+/** Returns a function that starts a load, and one that lets the next load of a failed remote try again. */
+function remoteLoads({ registry, manifests, integrity }: LoadData) {
+  addHashes(integrity);
+  for (const [release] of Object.values(registry.microFrontends)) {
+    if (release?.metadata.integrity) addHashes({ [release.url]: release.metadata.integrity });
+  }
+  registerPlugins([verifiedFiles()]);
+  const entryOf = roomEntries(manifests);
+  /** Failed remotes. They must be registered again, because the federation runtime caches failures. */
+  const forgotten = new Set<string>();
+  const address = (room: string) => registry.microFrontends[room]?.[0]?.url;
+  return {
+    async start(room: string, expose: string): Promise<unknown> {
+      const manifest = address(room);
+      if (!manifest) throw new Error(`No room '${room}' is live.`);
+      const entry = await entryOf(manifest, expose);
+      registerRemotes([{ name: room, entry }], { force: forgotten.delete(room) });
+      const module = await loadRemote(idOf(room, expose));
+      if (!module) throw new Error(`'${idOf(room, expose)}' is exposed by no live room.`);
+      return module;
+    },
+    forget(room: string): void {
+      // The next load uses other addresses, because the browser caches failures too.
+      fetchAfresh(address(room) ?? '');
+      forgotten.add(room);
     },
   };
 }

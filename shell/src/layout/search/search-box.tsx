@@ -64,23 +64,37 @@ export function SearchBox() {
         />
       </div>
       <FoundList id={id} finds={finds} marked={marked} />
-      {finds.length === 0 && !lists.isReading && !lists.hasFailed && (
-        <p>
-          Nothing here is called that. See <TextLink to="/services">all our services</TextLink>, or{' '}
-          <TextLink to="/contact">ask us</TextLink>.
-        </p>
-      )}
-      {lists.isReading && <p className={styles.quiet}>Looking through the shop…</p>}
-      {lists.hasFailed && !lists.isReading && (
-        <div className={styles.failed} role="alert">
-          <p>We could not look through the whole shop.</p>
-          <Button variant="secondary" size="small" onClick={lists.retry}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <SearchState lists={lists} isEmpty={finds.length === 0} />
       <LiveRegion text={lists.isReading ? '' : countOf(finds.length, query)} />
     </div>
+  );
+}
+
+interface SearchStateProps {
+  lists: ReturnType<typeof useLists>;
+  isEmpty: boolean;
+}
+
+/** Says below the results that the search is running, has failed or found nothing. */
+function SearchState({ lists, isEmpty }: SearchStateProps) {
+  if (lists.isReading) return <p className={styles.quiet}>Looking through the shop…</p>;
+  if (lists.hasFailed) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>We could not look through the whole shop.</p>
+        <Button variant="secondary" size="small" onClick={lists.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    isEmpty && (
+      <p>
+        Nothing here is called that. See <TextLink to="/services">all our services</TextLink>, or{' '}
+        <TextLink to="/contact">ask us</TextLink>.
+      </p>
+    )
   );
 }
 
