@@ -16,79 +16,66 @@ import { changePassword } from './new-password.ts';
 import { ChangeEmailBody, ChangePasswordBody, ConfirmEmailBody, DetailsBody } from './schemas.ts';
 
 const done = { status: true as const };
+const response = answers(DoneAnswer);
+
+const schemas = {
+  details: { summary: "Changes one's name and mobile", body: DetailsBody, response },
+  password: {
+    summary: "Changes one's password and ends all other sessions",
+    body: ChangePasswordBody,
+    response,
+  },
+  email: {
+    summary: 'Mails a link to a new e-mail address, which is used once it is confirmed',
+    body: ChangeEmailBody,
+    response,
+  },
+  confirmEmail: {
+    summary: 'Confirms a new e-mail address by a mailed link, once',
+    body: ConfirmEmailBody,
+    response,
+  },
+};
 
 /** Routes with which customers change their accounts (rule 51). */
 export const settingsRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   const preHandler = [requireCustomer, limited(context, 'account')];
-  const response = answers(DoneAnswer);
 
   app.post(
     '/account/details',
-    {
-      preHandler,
-      schema: { summary: "Changes one's name and mobile", body: DetailsBody, response },
-    },
+    { preHandler, schema: schemas.details },
     async ({ user, body: { name, mobile } }) => {
       await db.update(users).set({ name, mobile }).where(eq(users.id, user.id));
       return done;
     },
   );
 
-  app.post(
-    '/account/password',
-    {
-      preHandler,
-      schema: {
-        summary: "Changes one's password and ends all other sessions",
-        body: ChangePasswordBody,
-        response,
-      },
-    },
-    async (request) => {
-      const { password, newPassword } = request.body;
-      const owner = await ownerWith(context, request, password);
-      const token = bearerToken(request.headers.authorization) ?? '';
-      const present = { token, address: request.ip };
-      await changePassword(db, owner, newPassword, present, config.passwordCost);
-      return done;
-    },
-  );
+  app.post('/account/password', { preHandler, schema: schemas.password }, async (request) => {
+    const { password, newPassword } = request.body;
+    const owner = await ownerWith(context, request, password);
+    const token = bearerToken(request.headers.authorization) ?? '';
+    const present = { token, address: request.ip };
+    await changePassword(db, owner, newPassword, present, config.passwordCost);
+    return done;
+  });
 
   // The response does not tell whether another account has the address. The mail worker checks that
   // later.
-  app.post(
-    '/account/email',
-    {
-      preHandler,
-      schema: {
-        summary: 'Mails a link to a new e-mail address, which is used once it is confirmed',
-        body: ChangeEmailBody,
-        response,
-      },
-    },
-    async (request) => {
-      const { email } = request.body;
-      if (!isEmail(email)) throw badRequest('This is not an e-mail address.', 'bad_email');
-      const { id: userid } = await ownerWith(context, request, request.body.password);
-      await limitCall(context, 'email-change', { account: String(userid) });
-      await limitMailTo(context, 'email-change', email);
-      const site = siteOrigin(config, request);
-      await enqueueMail(db, { job: { kind: 'email-link', userid, email, site } });
-      return done;
-    },
-  );
+  app.post('/account/email', { preHandler, schema: schemas.email }, async (request) => {
+    const { email } = request.body;
+    if (!isEmail(email)) throw badRequest('This is not an e-mail address.', 'bad_email');
+    const { id: userid } = await ownerWith(context, request, request.body.password);
+    await limitCall(context, 'email-change', { account: String(userid) });
+    await limitMailTo(context, 'email-change', email);
+    const site = siteOrigin(config, request);
+    await enqueueMail(db, { job: { kind: 'email-link', userid, email, site } });
+    return done;
+  });
 
   app.post(
     '/account/confirm-email',
-    {
-      config: { public: true },
-      schema: {
-        summary: 'Confirms a new e-mail address by a mailed link, once',
-        body: ConfirmEmailBody,
-        response,
-      },
-    },
+    { config: { public: true }, schema: schemas.confirmEmail },
     async (request) => {
       await limitCall(context, 'account-link', visitorOf(request.ip, ''));
       await confirmEmail(db, request.body.token);

@@ -9,67 +9,48 @@ import { continueAsGuest, logIn, signUp, type SignedIn } from './sign-in.ts';
 
 const refused = { status: false as const };
 
+const schemas = {
+  logIn: {
+    summary: 'Logs a registered user in',
+    body: LoginBody,
+    response: answers(LoginAnswer),
+  },
+  signUp: { summary: 'Registers a customer', body: SignUpBody, response: answers(SignUpAnswer) },
+  guest: {
+    summary: 'Makes a fresh user for one order',
+    body: GuestBody,
+    response: answers(SignUpAnswer),
+  },
+};
+
 /** Routes to sign up, sign in and sign out (specification, section 7; rules 21 to 23). */
 export const authRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const { passwordCost } = context.config;
   const isPublic = { public: true };
 
-  app.post(
-    '/admin/userlogin',
-    {
-      config: isPublic,
-      schema: {
-        summary: 'Logs a registered user in',
-        body: LoginBody,
-        response: answers(LoginAnswer),
-      },
-    },
-    async (request) => {
-      const { username, password } = request.body;
-      const tried = await countTry(context, request, username);
-      const user = await logIn(db, username, password, request.ip, passwordCost);
-      if (user === null) return refused;
-      await takeBackTry(context, tried);
-      return { ...answer(user), userid: { id: user.id } };
-    },
-  );
+  app.post('/admin/userlogin', { config: isPublic, schema: schemas.logIn }, async (request) => {
+    const { username, password } = request.body;
+    const tried = await countTry(context, request, username);
+    const user = await logIn(db, username, password, request.ip, passwordCost);
+    if (user === null) return refused;
+    await takeBackTry(context, tried);
+    return { ...answer(user), userid: { id: user.id } };
+  });
 
-  app.post(
-    '/admin/usersignup',
-    {
-      config: isPublic,
-      schema: {
-        summary: 'Registers a customer',
-        body: SignUpBody,
-        response: answers(SignUpAnswer),
-      },
-    },
-    async (request) => {
-      const { name = '', mobile = '', username, password } = request.body;
-      await limitVisitor(context, 'signup', request, username);
-      const given = { name, mobile, username, password };
-      const user = await signUp(db, given, request.ip, passwordCost);
-      return user === null ? refused : { ...answer(user), userid: user.id };
-    },
-  );
+  app.post('/admin/usersignup', { config: isPublic, schema: schemas.signUp }, async (request) => {
+    const { name = '', mobile = '', username, password } = request.body;
+    await limitVisitor(context, 'signup', request, username);
+    const given = { name, mobile, username, password };
+    const user = await signUp(db, given, request.ip, passwordCost);
+    return user === null ? refused : { ...answer(user), userid: user.id };
+  });
 
-  app.post(
-    '/admin/guest',
-    {
-      config: isPublic,
-      schema: {
-        summary: 'Makes a fresh user for one order',
-        body: GuestBody,
-        response: answers(SignUpAnswer),
-      },
-    },
-    async (request) => {
-      await limitVisitor(context, 'guest', request, request.body.username);
-      const user = await continueAsGuest(db, request.body.username);
-      return user === null ? refused : { ...answer(user), userid: user.id };
-    },
-  );
+  app.post('/admin/guest', { config: isPublic, schema: schemas.guest }, async (request) => {
+    await limitVisitor(context, 'guest', request, request.body.username);
+    const user = await continueAsGuest(db, request.body.username);
+    return user === null ? refused : { ...answer(user), userid: user.id };
+  });
 
   // Succeeds for an ended token too, so that signing out never fails.
   app.post(

@@ -14,6 +14,12 @@ import { readBasket, writeBasket } from './whole-basket.ts';
  * Routes for the saved basket of a signed-in customer (specification, section 7; rules 24 and 55).
  */
 export const basketRoutes: ApiRoutes = async (app, context) => {
+  await app.register(lineRoutes, context);
+  await app.register(wholeBasketRoutes, context);
+};
+
+/** Routes that read and save single lines. */
+const lineRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const preHandler = requireOwn('userid');
 
@@ -59,6 +65,11 @@ export const basketRoutes: ApiRoutes = async (app, context) => {
       return done(await listCartLines(db, userid));
     },
   );
+};
+
+/** Routes that read and replace the whole basket. */
+const wholeBasketRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
 
   app.get(
     '/account/basket',

@@ -24,6 +24,12 @@ const PackagesParams = Type.Object({
  * Reads of the catalogue (specification, section 7), and additional texts of a product (rule 56).
  */
 export function catalogRoutes(reads: CachedReads, db: Db): void {
+  listRoutes(reads, db);
+  productRoutes(reads, db);
+}
+
+/** Reads of the services and of their products. */
+function listRoutes(reads: CachedReads, db: Db): void {
   reads.get('/users/getservices', { summary: 'All services', answer: Type.Array(Service) }, () =>
     catalogue.listServices(db),
   );
@@ -62,7 +68,10 @@ export function catalogRoutes(reads: CachedReads, db: Db): void {
     },
     async ({ slug }) => done(await catalogue.listProductsByCategory(db, slug)),
   );
+}
 
+/** Reads of one product, of its add-ons, and of prices. */
+function productRoutes(reads: CachedReads, db: Db): void {
   reads.get(
     '/users/getproductbyslug/:slug',
     { summary: 'One product', params: SlugParams, answer: dataAnswer(Product) },

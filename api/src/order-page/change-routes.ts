@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { DayFullAnswer } from '../calendar/schemas.ts';
 import { DateBody } from '../calendar/staff/schemas.ts';
 import { answers } from '../http/answers.ts';
-import type { ApiRoutes } from '../http/api-routes.ts';
+import type { ApiContext, ApiRoutes } from '../http/api-routes.ts';
 import { forbidden } from '../http/http-error.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
 import { limitCall, limited, visitorOf } from '../rate-limit/limit-calls.ts';
@@ -18,23 +18,12 @@ const ownFields = { orderno: Type.String({ maxLength: 100 }) };
  * Routes to change an order on its page, each for the owner and for the holder of its mailed link.
  */
 export const changeRoutes: ApiRoutes = async (app, context) => {
-  const { db } = context;
-  const preHandler = limited(context, 'order-change');
-  const answered = async (orderid: number) => ({
-    status: true as const,
-    data: await orderPage(db, context, orderid),
-  });
-  const linked = async ({ ip }: FastifyRequest, token: string) => {
-    await limitCall(context, 'order-change', visitorOf(ip, ''));
-    return linkedOrder(db, token);
-  };
-  /** Staff too may change only their own orders here. They change others in the staff area. */
-  const own = async ({ user }: FastifyRequest, orderno: string) => {
-    const { id, userid } = await findOwnOrder(db, orderno, user);
-    if (userid !== user.id) throw forbidden('There is no such order of yours.');
-    return id;
-  };
+  await app.register(cancelRoutes, context);
+  await app.register(dayRoutes, context);
+};
 
+const cancelRoutes: ApiRoutes = async (app, context) => {
+  const preHandler = limited(context, 'order-change');
   const cancelling = (summary: string) => ({ summary, response: answers(OrderPageAnswer) });
 
   app.post(
@@ -44,9 +33,9 @@ export const changeRoutes: ApiRoutes = async (app, context) => {
       schema: { ...cancelling('Cancels an own order'), body: Type.Object(ownFields) },
     },
     async (request) => {
-      const orderid = await own(request, request.body.orderno);
+      const orderid = await ownOrder(context, request, request.body.orderno);
       await cancelOrder(context, orderid, 'by the customer', request.log);
-      return answered(orderid);
+      return changedOrder(context, orderid);
     },
   );
 
@@ -60,12 +49,15 @@ export const changeRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      const orderid = await linked(request, request.body.token);
+      const orderid = await orderOfLink(context, request, request.body.token);
       await cancelOrder(context, orderid, "by the customer, with a mail's link", request.log);
-      return answered(orderid);
+      return changedOrder(context, orderid);
     },
   );
+};
 
+const dayRoutes: ApiRoutes = async (app, context) => {
+  const preHandler = limited(context, 'order-change');
   const moving = (summary: string) => ({
     summary,
     response: { ...answers(OrderPageAnswer), 409: DayFullAnswer },
@@ -83,10 +75,10 @@ export const changeRoutes: ApiRoutes = async (app, context) => {
     },
     async (request) => {
       const { orderno, trade, date: day, half } = request.body;
-      const orderid = await own(request, orderno);
+      const orderid = await ownOrder(context, request, orderno);
       const asker = { ip: request.ip, isByLink: false };
       await changeDay(context, orderid, { trade, day, half }, asker);
-      return answered(orderid);
+      return changedOrder(context, orderid);
     },
   );
 
@@ -101,10 +93,27 @@ export const changeRoutes: ApiRoutes = async (app, context) => {
     },
     async (request) => {
       const { token, trade, date: day, half } = request.body;
-      const orderid = await linked(request, token);
+      const orderid = await orderOfLink(context, request, token);
       const asker = { ip: request.ip, isByLink: true };
       await changeDay(context, orderid, { trade, day, half }, asker);
-      return answered(orderid);
+      return changedOrder(context, orderid);
     },
   );
 };
+
+/** Staff too may change only their own orders here. They change others in the staff area. */
+async function ownOrder({ db }: ApiContext, { user }: FastifyRequest, orderno: string) {
+  const { id, userid } = await findOwnOrder(db, orderno, user);
+  if (userid !== user.id) throw forbidden('There is no such order of yours.');
+  return id;
+}
+
+async function orderOfLink(context: ApiContext, { ip }: FastifyRequest, token: string) {
+  await limitCall(context, 'order-change', visitorOf(ip, ''));
+  return linkedOrder(context.db, token);
+}
+
+const changedOrder = async (context: ApiContext, orderid: number) => ({
+  status: true as const,
+  data: await orderPage(context.db, context, orderid),
+});

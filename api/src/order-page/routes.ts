@@ -34,6 +34,30 @@ export const orderPageRoutes: ApiRoutes = async (app, context) => {
     },
   );
 
+  await app.register(linkRoutes, context);
+
+  app.post(
+    '/staff/orders/:orderno/links/end',
+    {
+      preHandler: requireRole('staff'),
+      schema: {
+        summary: "Ends the links of an order's mails",
+        params: OrderNoParams,
+        response: answers(DoneAnswer),
+      },
+    },
+    async ({ params, user }) => {
+      const { id } = await findOwnOrder(db, params.orderno, user);
+      await endLinks(db, id);
+      return { status: true as const };
+    },
+  );
+};
+
+/** Routes for the holder of an order's mailed link. */
+const linkRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
+
   app.post(
     '/users/orderbylink',
     {
@@ -83,23 +107,6 @@ export const orderPageRoutes: ApiRoutes = async (app, context) => {
       await db.transaction(async (tx) => {
         await takeIntoAccount(tx, await linkedOrder(tx, body.token), user.id);
       });
-      return { status: true as const };
-    },
-  );
-
-  app.post(
-    '/staff/orders/:orderno/links/end',
-    {
-      preHandler: requireRole('staff'),
-      schema: {
-        summary: "Ends the links of an order's mails",
-        params: OrderNoParams,
-        response: answers(DoneAnswer),
-      },
-    },
-    async ({ params, user }) => {
-      const { id } = await findOwnOrder(db, params.orderno, user);
-      await endLinks(db, id);
       return { status: true as const };
     },
   );
