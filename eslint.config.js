@@ -73,6 +73,13 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
   // Playwright's fixtures name what they need by destructuring, even when it is nothing.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   ...boundaries,

@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import { letters } from './letters.ts';
 import { lockMailSender } from './mail/mail-sender.ts';
-import { mailWorker } from './mail/mail-worker.ts';
+import { MailWorker } from './mail/mail-worker.ts';
 import { mailTransport } from './mail/transport.ts';
 import { sweepPayments } from './payments/sweep.ts';
 import { repeat } from './repeat.ts';
@@ -28,7 +28,7 @@ export function startBackground(
 ): { stop(): Promise<void> } {
   const transport = mailTransport(config);
   const sender = lockMailSender(config.dataDir);
-  const mails = mailWorker({
+  const mails = new MailWorker({
     config,
     db,
     letters,

@@ -1,6 +1,7 @@
 import { toPounds } from 'contract/pence';
 import { and, eq } from 'drizzle-orm';
 import { requireOwn } from '../auth/guards.ts';
+import type { Db } from '../db/db.ts';
 import { answers, DoneAnswer } from '../http/answers.ts';
 import { conflict } from '../http/http-error.ts';
 import { tellPaid } from '../payments/already-paid.ts';
@@ -14,6 +15,18 @@ import { findOwnOrder } from '../orders/find-order.ts';
 import { placeOffline } from './place-offline.ts';
 import { OrderPackageBody, OrderPlaceAnswer, OrderPlaceBody, OrderProductBody } from './schemas.ts';
 import { orderAddons, orderLines } from '../orders/tables.ts';
+
+const productSchema = {
+  summary: 'A line of a placed order; changes nothing',
+  body: OrderProductBody,
+  response: answers(DoneAnswer),
+};
+
+const packageSchema = {
+  summary: 'A package or personalised line of a placed order; changes nothing',
+  body: OrderPackageBody,
+  response: answers(DoneAnswer),
+};
 
 /**
  * Routes to place an order that is paid on collection, and the calls that follow it (specification,
@@ -54,17 +67,12 @@ export const orderPlaceRoutes: OrderRoutes = async (app, { turns, ...context }) 
     '/users/orderproducts',
     {
       preHandler,
-      schema: {
-        summary: 'A line of a placed order; changes nothing',
-        body: OrderProductBody,
-        response: answers(DoneAnswer),
-      },
+      schema: productSchema,
     },
     async ({ body, user }) => {
       const order = await findOwnOrder(db, body.orderid, user);
-      const part = and(eq(orderLines.orderid, order.id), eq(orderLines.productid, body.productid));
-      const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(part).limit(1);
-      if (line === undefined) throw conflict(`Order ${order.orderno} has no such product.`);
+      if (!(await hasProduct(db, order.id, body.productid)))
+        throw conflict(`Order ${order.orderno} has no such product.`);
       return { status: true as const };
     },
   );
@@ -73,22 +81,25 @@ export const orderPlaceRoutes: OrderRoutes = async (app, { turns, ...context }) 
     '/users/addtopackage',
     {
       preHandler,
-      schema: {
-        summary: 'A package or personalised line of a placed order; changes nothing',
-        body: OrderPackageBody,
-        response: answers(DoneAnswer),
-      },
+      schema: packageSchema,
     },
     async ({ body, user }) => {
       const order = await findOwnOrder(db, body.orderid, user);
-      const part = and(eq(orderAddons.orderid, order.id), eq(orderAddons.addonid, body.id));
-      const [addon] = await db
-        .select({ id: orderAddons.id })
-        .from(orderAddons)
-        .where(part)
-        .limit(1);
-      if (addon === undefined) throw conflict(`Order ${order.orderno} has no such add-on.`);
+      if (!(await hasAddon(db, order.id, body.id)))
+        throw conflict(`Order ${order.orderno} has no such add-on.`);
       return { status: true as const };
     },
   );
 };
+
+async function hasProduct(db: Db, orderid: number, productid: number): Promise<boolean> {
+  const part = and(eq(orderLines.orderid, orderid), eq(orderLines.productid, productid));
+  const found = await db.select({ id: orderLines.id }).from(orderLines).where(part).limit(1);
+  return found.length > 0;
+}
+
+async function hasAddon(db: Db, orderid: number, addonid: number): Promise<boolean> {
+  const part = and(eq(orderAddons.orderid, orderid), eq(orderAddons.addonid, addonid));
+  const found = await db.select({ id: orderAddons.id }).from(orderAddons).where(part).limit(1);
+  return found.length > 0;
+}

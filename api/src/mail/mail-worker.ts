@@ -19,15 +19,6 @@ interface MailWorkerOptions extends ApiContext {
   timeLimit?: number;
 }
 
-export interface MailWorker {
-  /** Starts sending the due mails within the limits. */
-  look(): Promise<void>;
-  /** Resolves when no mail is being sent and no further one can be taken. */
-  idle(): Promise<void>;
-  /** Stops taking mails and resolves when none is being sent. A slow one is delayed. */
-  stop(): Promise<void>;
-}
-
 /** A mail with its slot at the recipient's mail server. */
 interface Delivery {
   mail: queue.TakenMail;
@@ -54,88 +45,101 @@ const STOP_PATIENCE = 5_000;
  * Sends the mails of the queue, several concurrently and each once. Any number of processes may run
  * workers.
  */
-export function mailWorker(options: MailWorkerOptions): MailWorker {
-  const { config, db, letters, transport, log } = options;
-  const { lease } = config.mail;
-  const { timeLimit = (lease * 1000) / 3, sender = randomUUID(), isBusy = () => false } = options;
-  const lanes = new Set<Promise<void>>();
-  const places = serverPlaces(MOST_PER_SERVER);
-  const ending = new AbortController();
-  let isStopped = false;
-  let isFirstRun = true;
+export class MailWorker {
+  private readonly options: MailWorkerOptions;
+  private readonly lease: number;
+  private readonly timeLimit: number;
+  private readonly sender: string;
+  private readonly lanes = new Set<Promise<void>>();
+  private readonly slots = serverPlaces(MOST_PER_SERVER);
+  private readonly ending = new AbortController();
+  private isStopped = false;
+  private isFirstRun = true;
 
-  async function look(): Promise<void> {
-    if (isFirstRun) await queue.makeMailsDue(db, sender);
-    isFirstRun = false;
-    while (lanes.size < MOST_AT_ONCE) {
-      const first = await next();
+  constructor(options: MailWorkerOptions) {
+    this.options = options;
+    this.lease = options.config.mail.lease;
+    this.timeLimit = options.timeLimit ?? (this.lease * 1000) / 3;
+    this.sender = options.sender ?? randomUUID();
+  }
+
+  /** Starts sending the due mails within the limits. */
+  async look(): Promise<void> {
+    const { db, log } = this.options;
+    if (this.isFirstRun) await queue.makeMailsDue(db, this.sender);
+    this.isFirstRun = false;
+    while (this.lanes.size < MOST_AT_ONCE) {
+      const first = await this.next();
       if (first === null) return;
-      const lane = sendOn(first)
+      const lane = this.sendFrom(first)
         .catch((cause: unknown) => log.error(codeOf(cause), 'the mail queue could not be used'))
-        .finally(() => lanes.delete(lane));
-      lanes.add(lane);
+        .finally(() => this.lanes.delete(lane));
+      this.lanes.add(lane);
     }
   }
 
-  async function idle(): Promise<void> {
-    await Promise.all(lanes);
+  /** Resolves when no mail is being sent and no further one can be taken. */
+  async idle(): Promise<void> {
+    await Promise.all(this.lanes);
   }
 
-  async function stop(): Promise<void> {
-    isStopped = true;
-    const patience = setTimeout(() => ending.abort(), STOP_PATIENCE);
-    await idle();
+  /** Stops taking mails and resolves when none is being sent. A slow one is delayed. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    const patience = setTimeout(() => this.ending.abort(), STOP_PATIENCE);
+    await this.idle();
     clearTimeout(patience);
   }
 
   /** Sends mails sequentially until none is due. */
-  async function sendOn(first: Delivery): Promise<void> {
-    for (let sent: Delivery | null = first; sent !== null; sent = await next()) {
-      await send(sent);
-      if (isBusy() && !isStopped) await pause(BUSY_PAUSE);
+  private async sendFrom(first: Delivery): Promise<void> {
+    for (let sent: Delivery | null = first; sent !== null; sent = await this.next()) {
+      await this.send(sent);
+      if (this.options.isBusy?.() && !this.isStopped) await pause(BUSY_PAUSE);
     }
   }
 
   /** Returns the next due mail whose mail server has a free slot, or null. */
-  async function next(): Promise<Delivery | null> {
-    while (!isStopped) {
-      const mail = await queue.takeDueMail(db, places.full(), lease, sender);
+  private async next(): Promise<Delivery | null> {
+    const { config, db, letters } = this.options;
+    while (!this.isStopped) {
+      const mail = await queue.takeDueMail(db, this.slots.full(), this.lease, this.sender);
       if (mail === null) return null;
       try {
         const letter = await writeLetter(letters, { config, db }, mail.job);
         const server = serverOf(letter.to);
-        if (places.take(server)) return { mail, letter, server };
+        if (this.slots.take(server)) return { mail, letter, server };
         await queue.giveBack(db, mail, server);
       } catch (cause) {
         if (cause instanceof NobodyToWriteTo) await queue.markSent(db, mail);
-        else await putOff(mail, cause);
+        else await this.putOff(mail, cause);
       }
     }
     return null;
   }
 
-  async function send({ mail, letter, server }: Delivery): Promise<void> {
+  private async send({ mail, letter, server }: Delivery): Promise<void> {
+    const { db, transport } = this.options;
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), timeLimit).unref();
+    const timer = setTimeout(() => late.abort(), this.timeLimit).unref();
     try {
-      await transport.send(letter, mail.id, AbortSignal.any([late.signal, ending.signal]));
+      await transport.send(letter, mail.id, AbortSignal.any([late.signal, this.ending.signal]));
     } catch (cause) {
-      return await putOff(mail, cause);
+      return await this.putOff(mail, cause);
     } finally {
       clearTimeout(timer);
-      places.free(server);
+      this.slots.free(server);
     }
     await queue.markSent(db, mail);
   }
 
-  async function putOff(mail: queue.TakenMail, cause: unknown): Promise<void> {
+  private async putOff(mail: queue.TakenMail, cause: unknown): Promise<void> {
+    const { db, log } = this.options;
     const { id, attempts } = mail;
     const level = attempts >= queue.MOST_ATTEMPTS ? 'error' : 'warn';
     log[level]({ ...codeOf(cause), mail: id, attempts }, 'a mail was not sent');
     await queue.putOff(db, mail, cause);
   }
-
-  return { look, idle, stop };
 }
 
 /** Returns the error code for the log. A mail server's message may contain addresses. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { letters } from '../../src/letters.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
-import { mailWorker } from '../../src/mail/mail-worker.ts';
+import { MailWorker } from '../../src/mail/mail-worker.ts';
 import { type MailTransport, mailTransport } from '../../src/mail/transport.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeSmtp } from '../support/fake-smtp.ts';
@@ -24,7 +24,7 @@ const queue = (subject = 'A question') =>
   });
 /** Sends the emails that are due. */
 async function work(transport: MailTransport, timeLimit?: number): Promise<void> {
-  const worker = mailWorker({ config, db, letters, transport, log: app.log, timeLimit });
+  const worker = new MailWorker({ config, db, letters, transport, log: app.log, timeLimit });
   await worker.look();
   await worker.idle();
 }
@@ -107,7 +107,7 @@ describe('the mail worker', () => {
       send: () => new Promise(() => undefined),
       close: () => undefined,
     };
-    const worker = mailWorker({ config, db, letters, transport: killed, log: app.log });
+    const worker = new MailWorker({ config, db, letters, transport: killed, log: app.log });
     // A killed worker takes no more emails, so after this call it has only the one in progress.
     await worker.look();
     assert.equal((await rows())[0]?.attempts, 1);
@@ -125,7 +125,7 @@ describe('the mail worker', () => {
     const { subjects, transport } = collecting();
     let checks = 0;
     const isBusy = () => (checks += 1) <= 4;
-    const worker = mailWorker({ config, db, letters, transport, log: app.log, isBusy });
+    const worker = new MailWorker({ config, db, letters, transport, log: app.log, isBusy });
     await worker.look();
     await worker.idle();
     assert.deepEqual([new Set(subjects).size, checks], [9, 9]);
@@ -135,7 +135,13 @@ describe('the mail worker', () => {
     await queue();
     const silent = { send: () => new Promise<void>(() => undefined), close: () => undefined };
     const patient = { ...config, mail: { ...config.mail, lease: 3600 } };
-    const worker = mailWorker({ config: patient, db, letters, transport: silent, log: app.log });
+    const worker = new MailWorker({
+      config: patient,
+      db,
+      letters,
+      transport: silent,
+      log: app.log,
+    });
     await worker.look();
     const minutes = (Number((await rows())[0]?.dueAt) - Date.now()) / 60_000;
     assert.ok(minutes > 50 && minutes <= 60, `${minutes}`);
@@ -175,7 +181,7 @@ describe('the mail worker', () => {
         }),
       close: () => undefined,
     };
-    const worker = mailWorker({ config, db, letters, transport: hanging, log: app.log });
+    const worker = new MailWorker({ config, db, letters, transport: hanging, log: app.log });
     await worker.look();
     await worker.stop();
     const { subjects, transport } = collecting();

@@ -1,6 +1,6 @@
 import type { Letter } from '../../src/mail/letter.ts';
 import { letters } from '../../src/letters.ts';
-import { mailWorker } from '../../src/mail/mail-worker.ts';
+import { MailWorker } from '../../src/mail/mail-worker.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Sends all emails that are due. Returns those to this address, the oldest first. */
@@ -11,7 +11,7 @@ export async function mailedTo({ config, db }: TestApp, to: string): Promise<Let
     send: async (letter: Letter, id: number) => void sent.push({ id, letter }),
     close: () => undefined,
   };
-  const worker = mailWorker({ config, db, letters, transport, log: silent });
+  const worker = new MailWorker({ config, db, letters, transport, log: silent });
   await worker.look();
   await worker.idle();
   return sent

@@ -11,22 +11,7 @@ const blank = { trade: 'move', day: '', kind: 'closed', morning: '0', afternoon:
 
 /** Days with their own capacity. Existing bookings on them stay. */
 export function SpecialDays({ days }: { days: SpecialDay[] }) {
-  const [draft, setDraft] = useState(blank);
   const [save, { error, isLoading }] = useSaveDayMutation();
-  const type = (changes: Partial<typeof blank>) => setDraft({ ...draft, ...changes });
-  const isClosed = draft.kind === 'closed';
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { trade, day, note } = draft;
-    const places = (text: string) => (isClosed ? null : Number(text));
-    const answer = await save({
-      ...{ trade, day, note, closed: isClosed },
-      ...{ morning: places(draft.morning), afternoon: places(draft.afternoon) },
-    });
-    if (!answer.error) setDraft({ ...blank, trade });
-  };
-
   return (
     <>
       <SaveFailed error={error} />
@@ -50,47 +35,72 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
           </li>
         ))}
       </ul>
-      <form className={styles.form} onSubmit={submit}>
-        <SelectField
-          label="For"
-          options={Object.entries(bookingNames).map(([value, label]) => ({ value, label }))}
-          value={draft.trade}
-          onChange={({ currentTarget }) => type({ trade: currentTarget.value })}
-        />
-        <Text label="Day" type="date" required value={draft.day} onType={(day) => type({ day })} />
-        <SelectField
-          label="On that day"
-          options={[
-            { value: 'closed', label: 'Closed' },
-            { value: 'places', label: 'Other places' },
-          ]}
-          value={draft.kind}
-          onChange={({ currentTarget }) => type({ kind: currentTarget.value })}
-        />
-        {!isClosed && (
-          <>
-            <Text
-              {...{ label: 'Places in the morning', type: 'number', value: draft.morning }}
-              onType={(morning) => type({ morning })}
-            />
-            <Text
-              {...{ label: 'Places in the afternoon', type: 'number', value: draft.afternoon }}
-              onType={(afternoon) => type({ afternoon })}
-            />
-          </>
-        )}
-        <Text
-          label="Why"
-          value={draft.note}
-          onType={(note) => type({ note: cleanTyped(note, 'line') })}
-        />
-        <Cluster align="end">
-          <Button type="submit" busy={isLoading}>
-            Set this day
-          </Button>
-        </Cluster>
-      </form>
+      <SpecialDayForm isSaving={isLoading} onSave={async (day) => !(await save(day)).error} />
     </>
+  );
+}
+
+interface SpecialDayFormProps {
+  isSaving: boolean;
+  /** Resolves to whether the day was saved. */
+  onSave: (day: SpecialDay) => Promise<boolean>;
+}
+
+function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
+  const [draft, setDraft] = useState(blank);
+  const type = (changes: Partial<typeof blank>) => setDraft({ ...draft, ...changes });
+  const isClosed = draft.kind === 'closed';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { trade, day, note } = draft;
+    const places = (text: string) => (isClosed ? null : Number(text));
+    const isSaved = await onSave({
+      ...{ trade, day, note, closed: isClosed },
+      ...{ morning: places(draft.morning), afternoon: places(draft.afternoon) },
+    });
+    if (isSaved) setDraft({ ...blank, trade });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <SelectField
+        label="For"
+        options={Object.entries(bookingNames).map(([value, label]) => ({ value, label }))}
+        value={draft.trade}
+        onChange={({ currentTarget }) => type({ trade: currentTarget.value })}
+      />
+      <Text label="Day" type="date" required value={draft.day} onType={(day) => type({ day })} />
+      <SelectField
+        label="On that day"
+        options={[
+          { value: 'closed', label: 'Closed' },
+          { value: 'places', label: 'Other places' },
+        ]}
+        value={draft.kind}
+        onChange={({ currentTarget }) => type({ kind: currentTarget.value })}
+      />
+      {!isClosed && (
+        <>
+          <Text
+            {...{ label: 'Places in the morning', type: 'number', value: draft.morning }}
+            onType={(morning) => type({ morning })}
+          />
+          <Text
+            {...{ label: 'Places in the afternoon', type: 'number', value: draft.afternoon }}
+            onType={(afternoon) => type({ afternoon })}
+          />
+        </>
+      )}
+      <Text
+        label="Why"
+        value={draft.note}
+        onType={(note) => type({ note: cleanTyped(note, 'line') })}
+      />
+      <Cluster align="end">
+        <Button type="submit" busy={isSaving}>
+          Set this day
+        </Button>
+      </Cluster>
+    </form>
   );
 }
 

@@ -21,13 +21,6 @@ export function TradeRules({ rules }: { rules: Rules }) {
   const [save, { error, isLoading, isSuccess }] = useSaveRulesMutation();
   const now = { ...rules, ...changes };
   const name = bookingName(rules.trade);
-  const toggle = (day: number) =>
-    setChanges({
-      ...changes,
-      workingdays: now.workingdays.includes(day)
-        ? now.workingdays.filter((each) => each !== day)
-        : [...now.workingdays, day],
-    });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await save(now);
@@ -38,19 +31,10 @@ export function TradeRules({ rules }: { rules: Rules }) {
       <form onSubmit={submit} aria-label={name}>
         <Stack gap={4}>
           <h3>{name}</h3>
-          <fieldset className={styles.weekdays}>
-            <legend>Working days</legend>
-            {weekdays.map((weekday, at) => (
-              <label key={weekday}>
-                <input
-                  type="checkbox"
-                  checked={now.workingdays.includes(at + 1)}
-                  onChange={() => toggle(at + 1)}
-                />
-                {weekday}
-              </label>
-            ))}
-          </fieldset>
+          <WorkingDays
+            days={now.workingdays}
+            onChange={(workingdays) => setChanges({ ...changes, workingdays })}
+          />
           <div className={styles.form}>
             {numbers.map(({ field, label, min, max }) => (
               <Field
@@ -80,5 +64,27 @@ export function TradeRules({ rules }: { rules: Rules }) {
         </Stack>
       </form>
     </Card>
+  );
+}
+
+interface WorkingDaysProps {
+  /** Numbers of the weekdays; Monday is 1. */
+  days: number[];
+  onChange: (days: number[]) => void;
+}
+
+function WorkingDays({ days, onChange }: WorkingDaysProps) {
+  const toggle = (day: number) =>
+    onChange(days.includes(day) ? days.filter((each) => each !== day) : [...days, day]);
+  return (
+    <fieldset className={styles.weekdays}>
+      <legend>Working days</legend>
+      {weekdays.map((weekday, at) => (
+        <label key={weekday}>
+          <input type="checkbox" checked={days.includes(at + 1)} onChange={() => toggle(at + 1)} />
+          {weekday}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -16,11 +16,17 @@ import {
 } from './schemas.ts';
 import { readSettings, setDay, setRules, setService } from './settings.ts';
 
-/** Calendar routes for staff (rules 3 and 47). */
-export const staffCalendarRoutes: ApiRoutes = async (app, { db }) => {
-  const preHandler = requireRole('staff');
-  const done = { status: true as const };
+const preHandler = requireRole('staff');
+const done = { status: true as const };
+const setting = (summary: string) => ({ summary, response: answers(DoneAnswer) });
 
+/** Calendar routes for staff (rules 3 and 47). */
+export const staffCalendarRoutes: ApiRoutes = async (app, context) => {
+  await app.register(settingsRoutes, context);
+  await app.register(bookingRoutes, context);
+};
+
+const settingsRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/calendar',
     {
@@ -29,8 +35,6 @@ export const staffCalendarRoutes: ApiRoutes = async (app, { db }) => {
     },
     () => readSettings(db),
   );
-
-  const setting = (summary: string) => ({ summary, response: answers(DoneAnswer) });
 
   app.post(
     '/staff/calendar/rules',
@@ -58,7 +62,9 @@ export const staffCalendarRoutes: ApiRoutes = async (app, { db }) => {
       return done;
     },
   );
+};
 
+const bookingRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/bookings',
     {

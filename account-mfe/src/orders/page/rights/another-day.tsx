@@ -25,7 +25,8 @@ export function AnotherDay({ trade, chosen, way, onClose }: AnotherDayProps) {
   const [date, setDate] = useState('');
   const [half, setHalf] = useState(chosen?.half ?? 'morning');
   const days = data?.find((calendar) => calendar.trade === trade)?.days ?? [];
-  const day = days.find((each) => each.day === date);
+  const dayOf = (text: string) => days.find((each) => each.day === text);
+  const day = dayOf(date);
   const send = async () => {
     const answer = await move({ ...way, trade, date, half });
     if (!answer.error) return onClose(true);
@@ -59,11 +60,7 @@ export function AnotherDay({ trade, chosen, way, onClose }: AnotherDayProps) {
             <Skeleton shape="block" />
           </SkeletonGroup>
         )}
-        {data && days.length === 0 && (
-          <Notice title="No other day is free at the moment">
-            Your day stays as it is. Please look again later, or call us.
-          </Notice>
-        )}
+        {data && days.length === 0 && <NoOtherDay />}
         {days.length > 0 && (
           <MonthChoice
             name="another-day"
@@ -71,12 +68,7 @@ export function AnotherDay({ trade, chosen, way, onClose }: AnotherDayProps) {
             value={date}
             onChange={(next) => {
               setDate(next);
-              setHalf(
-                halfOn(
-                  days.find((each) => each.day === next),
-                  half,
-                ),
-              );
+              setHalf(halfOn(dayOf(next), half));
             }}
           />
         )}
@@ -85,3 +77,9 @@ export function AnotherDay({ trade, chosen, way, onClose }: AnotherDayProps) {
     </Modal>
   );
 }
+
+const NoOtherDay = () => (
+  <Notice title="No other day is free at the moment">
+    Your day stays as it is. Please look again later, or call us.
+  </Notice>
+);
