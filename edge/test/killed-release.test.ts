@@ -35,7 +35,7 @@ const publishing = (dataDir: string, build: string, killedAt: number) =>
       KILLED_AT: String(killedAt),
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     };
-    const program = join(import.meta.dirname, 'support/publishing.ts');
+    const program = join(import.meta.dirname, '../../releases/test/support/publishing.ts');
     execFile(process.execPath, [program], { env }, (cause, said) => {
       if (!cause) resolve(said);
       else if (cause.signal === 'SIGKILL') resolve(null);
