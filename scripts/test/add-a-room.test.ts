@@ -79,12 +79,13 @@ describe('a new remote that adds only its folder', () => {
       refused(['eslint', '--stdin', '--stdin-filename', file], code);
     const inside = lint('tiny-mfe/src/hello.tsx', "import 'basket-mfe/src/routes';\n");
     assert.match(inside, /tiny-mfe must not import basket-mfe/);
-    const copies = lint(
+    const others = lint(
       'tiny-mfe/src/hello.tsx',
-      "import 'contract/readers';\nimport 'valibot';\n",
+      "import 'contract/readers';\nimport 'releases/registry';\nimport 'valibot';\n",
     );
-    assert.match(copies, /tiny-mfe must not import contract/);
-    assert.match(copies, /Import from 'shared\/schema'/);
+    assert.doesNotMatch(others, /tiny-mfe must not import contract/);
+    assert.match(others, /tiny-mfe must not import releases/);
+    assert.match(others, /Import from 'shared\/schema'/);
     const outside = lint('basket-mfe/src/routes.tsx', "import '../../tiny-mfe/src/hello';\n");
     assert.match(outside, /basket-mfe must not import tiny-mfe/);
   });
