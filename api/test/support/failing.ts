@@ -1,27 +1,32 @@
 import type { Db } from '../../src/db/db.ts';
 
-/** Wraps a database so that every call fails with `failure` while one is set. */
+/** Methods that send a query. All others build one. */
+const SENDING = new Set<string | symbol>(['then', 'execute', 'transaction']);
+
+/**
+ * Wraps a database so that every query and transaction fails with `failure` while one is set. Prepared statements fail
+ * too, whenever they were built.
+ */
 export function failing(db: Db): { db: Db; failure: Error | null } {
   const state: { db: Db; failure: Error | null } = { db, failure: null };
-  state.db = new Proxy(db, {
-    get(target, name) {
-      const part: unknown = Reflect.get(target, name);
-      if (typeof part !== 'function') return part;
-      return state.failure === null ? part.bind(target) : () => rejected(state.failure);
-    },
-  });
+  state.db = wrapped(db, state);
   return state;
 }
 
-/** A query or transaction, however long its chain, that rejects with `failure` when awaited. */
-function rejected(failure: Error | null): unknown {
-  const query: unknown = new Proxy(() => query, {
-    get: (_target, name) =>
-      name === 'then'
-        ? (_resolve: unknown, reject: (cause: unknown) => void) => reject(failure)
-        : name === 'catch' || name === 'finally'
-          ? Reflect.get(Promise.reject(failure), name)
-          : query,
+function wrapped<Target extends object>(target: Target, state: { failure: Error | null }): Target {
+  return new Proxy(target, {
+    get(_target, name) {
+      const part: unknown = Reflect.get(target, name);
+      if (typeof part !== 'function' || name === 'constructor') return part;
+      return (...args: unknown[]): unknown => {
+        if (state.failure !== null && SENDING.has(name)) {
+          const failed = Promise.reject(state.failure);
+          return name === 'then' ? failed.then(...(args as [])) : failed;
+        }
+        const result: unknown = Reflect.apply(part, target, args);
+        const isBuilt = typeof result === 'object' && result !== null;
+        return isBuilt && !(result instanceof Promise) ? wrapped(result, state) : result;
+      };
+    },
   });
-  return query;
 }
