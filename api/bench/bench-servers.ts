@@ -52,13 +52,23 @@ export async function startBackend(folder: string, at: number, flags: readonly s
   return { port, pid: child.pid, stop: () => end(child) };
 }
 
+/** Longest start of a backend, in ms. */
+const START_LIMIT_MS = 60_000;
+
+/** Resolves when the backend is ready. Rejects if it ends, or is not ready in time. */
 async function isReady(child: ChildProcess, port: number): Promise<void> {
-  while (child.exitCode === null) {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (response?.ok) return;
-    await pause(200);
+  let reason: unknown;
+  for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await pause(200)) {
+    if (child.exitCode !== null) throw new Error('The backend ended.');
+    try {
+      const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
+      if (ok) return;
+      reason = `HTTP ${status}`;
+    } catch (cause) {
+      reason = cause;
+    }
   }
-  throw new Error('The backend ended.');
+  throw new Error('The backend was not ready in time.', { cause: reason });
 }
 
 async function end(child: ChildProcess): Promise<void> {

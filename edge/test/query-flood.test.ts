@@ -51,7 +51,7 @@ async function shopWithPages(env: object = {}) {
   return { ask, flood };
 }
 
-/** How often a test visits each page during a flood. */
+/** Number of visits to each page during a flood. */
 const VISITS = isLong ? 5 : 2;
 
 describe('a flood of queries', () => {

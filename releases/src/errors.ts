@@ -10,7 +10,7 @@ export class OverBudgetError extends Error {}
 /** The registry in the store is invalid. The message names the file and the remedy. */
 export class UnreadableRegistryError extends Error {}
 
-/** Nothing is live at the moment. A retry may succeed. */
+/** Thrown while the registry has no live release. A retry may succeed. */
 export class NothingLiveError extends Error {}
 
 /** The registry could not be changed. The message says why. */

@@ -85,7 +85,7 @@ const TABLES = `select format('%I', tablename) as name from pg_tables where sche
 const COUNTERS = `select format('%I', sequencename) as name, last_value::text as last
   from pg_sequences where schemaname = 'public'`;
 
-/** Its result differs after any change of tables, columns, indexes, triggers or functions. */
+/** Reads a text that any change of tables, columns, indexes, triggers or functions changes. */
 const SHAPE = `select concat_ws(' ',
   (select string_agg(format('%s %s', oid, relname), ',' order by oid) from pg_class
     where relnamespace = 'public'::regnamespace),

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 /** A visible picture with the file that the browser chose. */
 export interface SeenPicture {
   file: string;
-  /** Its requested width, and the available widths, in px. */
+  /** Width of the chosen file, in px. */
   width: number;
+  /** Widths of all available files, in px. */
   offered: number[];
   /** Width that fills its box at two device pixels per CSS pixel at most, in px. */
   needed: number;
