@@ -31,11 +31,14 @@ export interface Answer {
 export interface SecondBackend {
   /** Base address of the backend. The specification calls it `{host}`. */
   url: string;
-  /** All calls since `forget`, in order, without pictures. */
+  /** All calls since `reset`, in order, without pictures. */
   calls: BackendCall[];
   /** Removes calls, overrides and saved details. */
   forget(): void;
-  /** Overrides the responses of calls whose 'METHOD path' starts with `start`. `forget` removes the override. */
+  /**
+   * Overrides the responses of calls whose 'METHOD path' starts with `callPrefix`. `reset` removes
+   * the override.
+   */
   override(start: string, answer: Answer): void;
   close(): Promise<void>;
 }

@@ -36,7 +36,7 @@ try {
   }
   for (let run = 0; run < runs; run += 1) {
     for (const route of routes) {
-      // Rotates the order of the sides, so that a machine that slows down affects all alike.
+      // Rotates the order of the variants, so that a machine that slows down affects all alike.
       for (const side of sides.map((_, index) => sides[(index + run) % sides.length] ?? sides[0])) {
         if (!side) continue;
         const taken = async (what: string, work: () => Promise<Figures>) => {
@@ -75,7 +75,7 @@ async function onceMore(work: () => Promise<Figures>): Promise<Figures> {
   try {
     return await work();
   } catch (cause) {
-    console.warn('Measured once more:', cause);
+    console.warn('The measurement failed and is repeated:', cause);
     return work();
   }
 }

@@ -8,7 +8,7 @@ import { PRODUCT, type Route } from './routes.ts';
 import type { Figures } from './figures/figures.ts';
 import type { Side } from './sides/sides.ts';
 
-/** Measures a route of a side once. Each part starts with an empty cache. */
+/** Measures a route of a variant once. Each part starts with an empty cache. */
 export async function measure(browser: Browser, side: Side, route: Route): Promise<Figures> {
   const kept = await keptFor(side, route);
   const onPhone = async (

@@ -8,8 +8,9 @@ import type { Route } from './routes.ts';
 import type { Side } from './sides/sides.ts';
 
 /**
- * Throws unless a side works. Its pages must show their content and hydrate without console messages. A product must
- * reach the basket. Pages without scripts must show their content and run nothing.
+ * Throws if a variant does not work. Its pages must render their content and hydrate without
+ * console messages. A product must reach the basket. Pages without scripts must render their
+ * content and run no script.
  */
 export async function prove(browser: Browser, side: Side, routes: Route[]): Promise<void> {
   for (const route of routes) await proveRoute(browser, side, route);
@@ -22,14 +23,14 @@ async function proveRoute(browser: Browser, side: Side, route: Route): Promise<v
   try {
     const answer = await page.goto(route.path);
     await settled(phone, side);
-    must(answer?.status() === 200, 'is not there');
+    must(answer?.status() === 200, 'does not respond with 200');
     const isWhole = side.isAlive || route.isServed;
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    if (isWhole) must(await heading.isVisible(), 'shows no heading');
-    must((await page.getByRole('main').innerText()) !== '' || !isWhole, 'shows nothing');
+    if (isWhole) must(await heading.isVisible(), 'has no visible heading');
+    must((await page.getByRole('main').innerText()) !== '' || !isWhole, 'has no content');
     const scripts = traffic.asked().filter(({ kind }) => kind === 'Script');
     must(scripts.length > 0 === side.isAlive, `ran ${scripts.length} scripts`);
-    must(complaints.length === 0, `complains: ${complaints.join('; ')}`);
+    must(complaints.length === 0, `logs ${complaints.join('; ')}`);
   } finally {
     await phone.close();
   }
@@ -48,7 +49,7 @@ async function proveBasket(browser: Browser, side: Side): Promise<void> {
     };
     const [complaint] = phone.complaints;
     if (content?.length !== 1 || complaint !== undefined)
-      throw new Error(`${side.name}: nothing came into the basket. ${complaint ?? ''}`);
+      throw new Error(`${side.name}: the product is not in the basket. ${complaint ?? ''}`);
   } finally {
     await phone.close();
   }

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 interface ComeBack {
   /** Whether it came from the back-forward cache. */
   persisted: boolean;
-  /** The browser's reasons why it did not. */
+  /** The browser's reasons why the page did not come from that cache. */
   reasons: string[];
 }
 

@@ -52,7 +52,7 @@ export const withRoutes = (room: string, change: string): Required<Added> => {
   };
 };
 
-/** For `withRoutes`: adds a line of text at the top of the remote's pages. */
+/** For `createRouteChange`: adds a line of text at the top of the remote's pages. */
 export const noticed = (text: string): string => `(route) => ({
   ...route,
   element: {
@@ -64,7 +64,7 @@ export const noticed = (text: string): string => `(route) => ({
   },
 })`;
 
-/** For `withRoutes`: replaces a route's element by a component with this body. */
+/** For `createRouteChange`: replaces a route's element by a component with this body. */
 export const failing = (body: string): string =>
   `(route) => ({ ...route, element: ${element(`function Failing() { ${body} }`, '{}')} })`;
 

@@ -77,7 +77,7 @@ function processesOf({ pid = 0 }: ChildProcess) {
   const running = childrenOf(pid);
   const named = (file: string) => {
     const found = running.find(({ command }) => command.includes(file));
-    if (!found) throw new Error(`Nothing runs ${file}.`);
+    if (!found) throw new Error(`No child process of the shop runs ${file}.`);
     return found.pid;
   };
   return { supervisor: pid, edge: named('edge/src/main.ts'), backend: named('api/src/main.ts') };
@@ -136,7 +136,7 @@ const isOpen = (child: ChildProcess, deadline: AbortSignal) =>
       said += String(part);
       if (said.includes('The shop is open')) resolve();
     });
-    child.once('exit', (code) => reject(new Error(`it ended with exit code ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`the process ended with exit code ${code}.`)));
     child.once('error', reject);
     deadline.addEventListener('abort', () => reject(deadline.reason as Error));
   });

@@ -7,7 +7,9 @@ export interface WorkerFixtures {
 }
 
 export interface TestFixtures {
-  /** Errors and warnings in the console of the page. A test that expects some removes them. */
+  /**
+   * Errors and warnings in the console of the page. A test that expects some of them removes them.
+   */
   complaints: string[];
 }
 

@@ -1,7 +1,10 @@
 import { type Id, readRecord, serverApi, text } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** The record of a customer's own account. The calls need the feature `account` (rule 51). */
+/**
+ * The record of a customer's own account. Only backends with the feature `account` have these calls
+ * (rule 51).
+ */
 
 const ownRecordSchema = v.object({ name: text, mobile: text, email: text });
 

@@ -12,7 +12,7 @@ interface AccountPageProps {
   children: (userid: Id) => ReactNode;
 }
 
-/** A page below /myaccount. It is not found if the backend has no accounts (rule 51). */
+/** A page below /myaccount. Renders 'not found' if the backend has no accounts (rule 51). */
 export function AccountPage({ title, description, children }: AccountPageProps) {
   const { restored, user } = useAuth();
   const isOwn = useOwnAccount();

@@ -1,6 +1,9 @@
 import { serverApi } from 'shared/data';
 
-/** Calls for the links in account emails, without a sign-in. They need the feature `account` (rule 51). */
+/**
+ * Calls for the links in account emails, without a sign-in. Only backends with the feature
+ * `account` have them (rule 51).
+ */
 export const accountLinksApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Account'] })
   .injectEndpoints({

@@ -9,11 +9,11 @@ const contents = later(
 interface LinkPageProps {
   title: string;
   description: string;
-  /** Rendered after hydration, because its button does not work before. */
+  /** Rendered after hydration, because its button does not work earlier. */
   content: 'ask' | 'choose' | 'confirm';
 }
 
-/** A page for emailed links. It is not found if the backend has no accounts (rule 51). */
+/** A page for emailed links. Renders 'not found' if the backend has no accounts (rule 51). */
 function LinkPage({ title, description, content }: LinkPageProps) {
   const restored = useAppSelector((state) => state.restored);
   const isOffered = useFeature('account');

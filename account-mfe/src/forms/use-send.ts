@@ -7,8 +7,8 @@ interface Refusal extends FormRefusal {
 }
 
 /**
- * Sends the call of a form, one at a time. Failed calls of the specification (section 7) are only logged, but account
- * forms show why they were refused.
+ * Runs the call of a form, one at a time. A failed call sets `refusal`, which has the text for the
+ * shopper.
  */
 export function useSend() {
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ export function YourData() {
   const { send, busy, refusal } = useSend();
   const download = async () => {
     const data = await exportAccount().unwrap();
-    if (data === null) throw new Error('The answer has no data.');
+    if (data === null) throw new Error('The response has no data.');
     saveFile('my-data.json', data);
   };
   return (

@@ -10,7 +10,7 @@ const PAYMENT_PAGE = /^\/payment-(success|cancelled|failed)\/?$/i;
 /** Longest order number that is rendered from the address, in characters. */
 const MAX_ORDER_NUMBER = 60;
 
-/** Tells a shopper without a sign-in who returns from the payment page how to find the order (rule 61). */
+/** For a signed-out shopper who returns from the payment page: how to find the order (rule 61). */
 export function PaymentReturn() {
   const { signedIn } = useAuth();
   const hasOrderLinks = useFeature('order-link');

@@ -18,8 +18,9 @@ export function useReturnTo() {
 }
 
 /**
- * Returns a function that gives the page after a user's sign-in: the page that the guard remembered, with its query. If
- * there is none: /admin for staff (rule 57), /details after a checkout was started, and / otherwise (rule 4).
+ * Returns a function that returns the page after a user's sign-in. That is the page which the guard
+ * remembered, with its query. Otherwise it is /admin for staff (rule 57), /details after a checkout
+ * was started, or / (rule 4).
  */
 export function useRedirectTo(): (user: SessionUser | null) => string {
   const checkoutstatus = useAppSelector((slices) => slices.checkoutstatus);

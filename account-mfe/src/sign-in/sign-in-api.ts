@@ -11,7 +11,10 @@ export interface SignUpForm extends LoginForm {
   mobile: string;
 }
 
-/** Returns a sign-in call. A 2xx response with status false is no error: `readSignIn` reads it. */
+/**
+ * Returns a sign-in call. A 2xx response with status false is no error: `readSignInResponse`
+ * returns null for it.
+ */
 const signInCall = (url: string) => (body: object) => ({
   url,
   method: 'POST' as const,
@@ -21,8 +24,8 @@ const signInCall = (url: string) => (body: object) => ({
 });
 
 /**
- * Log in, sign up and guest checkout (specification, section 7). `username` is the email. The result is null for status
- * false. A 401 to these calls ends no session (rule 21).
+ * Log in, sign up and guest checkout (specification, section 7). `username` is the email. The
+ * result is null for status false. A 401 to these calls does not end the session (rule 21).
  */
 export const signInApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -13,7 +13,10 @@ const addressSchema = v.object({
 
 export type KeptAddress = v.InferOutput<typeof addressSchema>;
 
-/** The saved addresses of an account. The calls need the feature `account` (rule 51). */
+/**
+ * The saved addresses of an account. Only backends with the feature `account` have these calls
+ * (rule 51).
+ */
 export const addressesApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Addresses'] })
   .injectEndpoints({

@@ -21,7 +21,10 @@ interface SentCustomer {
   userid: Id | '';
 }
 
-/** The specification does not list its fields (section 7). Only its existence matters, not its own `status`. */
+/**
+ * The specification lists no fields of a user record (section 7). The shop checks only that the
+ * record exists, and ignores its `status`.
+ */
 const userRecordSchema = v.record(v.string(), v.unknown());
 
 /** The user and their shipping details. */
@@ -58,6 +61,9 @@ export function readInsertId(answer: unknown): Id | null {
 
 const readInside = (answer: unknown) => readOutcome(insertedSchema, answer)?.insertId ?? null;
 
-/** Returns whether the response was 404. For some backends that means no record, which is no failure. */
+/**
+ * Returns whether the response was 404. Some backends respond so if there is no record, which is no
+ * failure.
+ */
 export const isNotFound = (cause: unknown): boolean =>
   isRequestError(cause) && cause.status === 404;

@@ -13,7 +13,9 @@ interface FieldLook {
   wide?: boolean;
 }
 
-/** The fields of /details in their order (specification, section 2), by their names on the wire. */
+/**
+ * The fields of /details in display order (specification, section 2), by their names in API calls.
+ */
 export const detailsFields: Record<DetailsField, FieldLook> = {
   name: { label: 'First Name', record: 'name', autoComplete: 'given-name' },
   lastname: { label: 'Last Name', record: 'last_name', autoComplete: 'family-name' },

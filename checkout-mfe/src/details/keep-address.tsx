@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { type KeptAddress, useKeepTypedAddressMutation } from './addresses-api';
 import styles from './keep-address.module.css';
 
-/** Returns whether to save the typed address in the account, and a function that saves it after the details. */
+/**
+ * State of the checkbox for saving the typed address in the account. Call `saveIfChecked` once the
+ * details are saved.
+ */
 export function useKeepAddress() {
   const [isWanted, want] = useState(false);
   const [keepTyped] = useKeepTypedAddressMutation();
@@ -11,7 +14,7 @@ export function useKeepAddress() {
     // A failure does not stop the order.
     keepTyped(address)
       .unwrap()
-      .catch((cause: unknown) => console.warn('The address could not be kept.', cause));
+      .catch((cause: unknown) => console.warn('The address could not be saved.', cause));
   };
   return { isWanted, want, keep };
 }

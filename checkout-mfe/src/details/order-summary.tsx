@@ -13,7 +13,10 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   delivery: DeliveryCharge | null;
-  /** Null before a method is chosen. The total then includes delivery and says when it is free. */
+  /**
+   * Null before a method is chosen. The total then includes the delivery charge, with a note on
+   * free collection.
+   */
   method: 'offline' | 'online' | null;
 }
 

@@ -16,7 +16,7 @@ export type DetailsState = ReturnType<typeof useDetails>;
 
 /** The values of the shipping details. A field that the shopper has not typed in has the saved value. */
 export function useDetails(userid: Id | null, saved: ReturnType<typeof useGetCustomerQuery>) {
-  // Not `data`, which holds the previous user's record until this one is read.
+  // Not `data`, which holds the previous user's record until the new record is read.
   const record = saved.currentData;
   const [save] = useSaveCustomerMutation();
   const [typed, setTyped] = useState<Partial<Details>>({});
@@ -39,8 +39,9 @@ export function useDetails(userid: Id | null, saved: ReturnType<typeof useGetCus
         setTyped({ ...typed, mobile: phoneDigits(mobile) });
     },
     /**
-     * Saves the details, calls `onSaved` and opens the checkout. If the saved record was not read and nothing is typed,
-     * it reads the record again, because empty fields would overwrite it. Refuses only a phone extension.
+     * Saves the details, calls `onSaved` and opens the checkout. If the saved record could not be
+     * loaded and nothing is typed, loads the record again, because empty fields would overwrite it.
+     * Rejects a phone number with an extension, and validates nothing else.
      */
     async submit(form: HTMLFormElement, onSaved: (details: Details) => void): Promise<void> {
       if (isSavedUnread && Object.values(typed).join('') === '') return void saved.refetch();

@@ -25,11 +25,11 @@ export function useBuyer(userid: Id) {
 
   const failed = user.isError || (customer.isError && !isNotFound(customer.error));
   return {
-    // Waits for both, because the second one would move the page.
+    // Waits for both reads, because the later one would shift the page.
     loading: user.isLoading || customer.isLoading,
     user: user.data ?? null,
     customer: customer.data ?? null,
-    /** True if the user has no shipping details. The second read does not hide this. */
+    /** True if the user has no shipping details. Stays true during the second read. */
     missing: !customer.data && !failed && (askedAgain || !customer.isFetching),
     failed,
     retry: () => void Promise.all([user.refetch(), customer.refetch()]),

@@ -34,7 +34,7 @@ interface Buyer {
   method: Method;
   delivery: DeliveryCharge | null;
   note: string | null;
-  /** Whether the order has days (rule 47). */
+  /** Whether the order can have booked days (rule 47). */
   isDated: boolean;
 }
 
@@ -127,7 +127,7 @@ const submissionOf = (
 
 const afresh = { forceRefetch: true, subscribe: false } as const;
 
-/** Returns whether the day or its half was fully booked meanwhile. */
+/** Returns whether the backend refused the order because its day or half day is fully booked. */
 const isFull = (cause: unknown) => cause instanceof CheckoutError && cause.code === 'day_full';
 
 /** Returns whether the order is already paid, for example if the page was closed after the payment. */
@@ -147,8 +147,8 @@ function offlineFailure(cause: unknown): never {
 }
 
 /**
- * Enables the page again after a return from the hosted page by the back-forward cache. Returns a function that stops
- * this.
+ * Calls `onRestore` when the back-forward cache restores this page, as after the hosted page.
+ * Returns a function that stops listening.
  */
 function onReturn(free: () => void) {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && free();

@@ -15,7 +15,10 @@ export interface ChosenDaysProps {
   method: 'offline' | 'online' | null;
 }
 
-/** Lists the chosen days of this basket. A booking kind in `asked` without a day gets a note about a later date. */
+/**
+ * Lists the chosen days of this basket. A kind in `requiredKinds` without a chosen day gets a note
+ * about a later date.
+ */
 export function ChosenDays({ method, asked }: ChosenDaysProps & { asked: string[] }) {
   const cart = useAppSelector((state) => state.cart);
   const services = useAppSelector((state) => state.services);

@@ -2,7 +2,10 @@ import { PageHead, useAuth, useFeature, useLinkToken } from 'shared/core';
 import { Page, PageHeader, PageNotFound, Skeleton, SkeletonGroup } from 'shared/ui';
 import { ConfirmDate } from './schedule-parts';
 
-/** The page of the link in an unpaid order's email (rule 47). It is not found without the feature. */
+/**
+ * The page of the link in an unpaid order's email (rule 47). Renders 'not found' if the backend has
+ * no calendar.
+ */
 export function ConfirmDatePage() {
   const isOffered = useFeature('calendar');
   const { restored } = useAuth();

@@ -8,7 +8,7 @@ const answerSchema = v.object({
   dates: v.array(v.object({ date: text, half: text })),
 });
 
-/** Details for a successful response without any (rule 58). */
+/** Used for a successful response without details (rule 58). */
 const noDetails = { orderno: '', dates: [] };
 
 /** A button that confirms the day. Opening the link alone confirms nothing, because mail programs open links too. */
@@ -60,7 +60,10 @@ const ToShop = () => (
   </ButtonLink>
 );
 
-/** The call of that button (rule 47). It is public, because the link's owner may have no sign-in. */
+/**
+ * Confirms the day of an order (rule 47). It is public, because the email's recipient may be signed
+ * out.
+ */
 const confirmDateApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     confirmDate: build.mutation<unknown, string>({

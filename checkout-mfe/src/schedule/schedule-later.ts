@@ -2,7 +2,7 @@ import { type Later, later, orderTexts } from 'shared/core';
 import { loadDays } from 'shared/days';
 import type * as schedule from './schedule';
 
-/** Lazy code for days. It is fetched when days are asked for or were chosen. */
+/** Lazy code for days. Loaded if the basket needs days or the shopper has chosen some. */
 export const scheduleLater: Later<typeof schedule> = later(async () => {
   const [found] = await Promise.all([
     import(/* webpackChunkName: "schedule" */ './schedule'),

@@ -6,7 +6,10 @@ import { useKeptText } from './kept-schedule';
 import { scheduleLater } from './schedule-later';
 import { useAskedTrades } from './use-asked-trades';
 
-/** Loads and shows the chosen days (rule 47). At the checkout it also lists parts without a day (rule 62). */
+/**
+ * Loads and shows the chosen days (rule 47). At the checkout it also lists bookings without a day
+ * (rule 62).
+ */
 export function ChosenDays({ method }: ChosenDaysProps) {
   const isKept = useKeptText() !== null;
   const asked = useAskedTrades({ isUsed: method !== null, isFresh: false }).trades;

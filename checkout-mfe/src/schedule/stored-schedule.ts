@@ -18,7 +18,7 @@ const dates = {
   date: day,
   half: oneOf('morning|afternoon', 'morning'),
   second: day,
-  /** Ids of the services with this day. For a basket without them the day is ignored. */
+  /** Ids of the services with this day. The day is ignored if the basket has none of them. */
   services: v.fallback(v.array(id), []),
 };
 
@@ -81,7 +81,7 @@ function read(text: string | null): StoredSchedule {
     const found = v.safeParse(storedSchema, JSON.parse(text));
     return found.success ? found.output.content : nothing;
   } catch (cause) {
-    console.warn('Stored days that are not of this shop are ignored.', cause);
+    console.warn('The saved days are malformed and were ignored.', cause);
     return nothing;
   }
 }

@@ -2,7 +2,7 @@ import { useAppSelector, useAuth, useFeature } from 'shared/core';
 import { type CalendarTrade, useGetCalendarQuery } from './calendar-api';
 
 interface AskedTrades {
-  /** Whether it is still unknown which days to ask for. */
+  /** Whether the free days are still loading. */
   isPending: boolean;
   /** Booking kinds of the basket's services, with their free days. */
   trades: CalendarTrade[];
@@ -11,8 +11,9 @@ interface AskedTrades {
 }
 
 /**
- * Returns the booking kinds for which the shopper chooses a day. Sends no call without a calendar or with an empty
- * basket. The summary sets `isFresh` to false, because it needs the kinds but not the free days.
+ * Returns the booking kinds for which the shopper chooses a day. Sends no call without a calendar
+ * or with an empty basket. The summary sets `shouldRefetch` to false, because it needs the kinds
+ * but not the free days.
  */
 export function useAskedTrades({ isUsed = true, isFresh = true } = {}): AskedTrades {
   const { user } = useAuth();

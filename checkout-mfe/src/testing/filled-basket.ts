@@ -71,7 +71,10 @@ export const filledBasket: Partial<RootState> = {
   personalised: [personalisedLine],
 };
 
-/** The lines of `filledBasket` in the wire format: pounds, and the fields of the specification (section 3). */
+/**
+ * The lines of `filledBasket` in the format of API calls: pounds, and the fields of the
+ * specification (section 3).
+ */
 
 export const linesOnTheWire = [
   { ...dressLine, status: 1, price: 185, cartamount: 185 },

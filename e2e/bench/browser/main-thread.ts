@@ -21,8 +21,9 @@ interface TraceEvent {
 }
 
 /**
- * Measures the work of the page's main thread after the first paint: its CPU time times the slowness of a phone. Other
- * work on the machine has no influence, so results of a shared machine can be compared.
+ * Measures the CPU time of the page's main thread after the first paint, multiplied by the slowdown
+ * of a phone. Other work on the machine has no influence, so results of a shared machine can be
+ * compared.
  */
 export async function mainThread(
   browser: Browser,
@@ -65,7 +66,7 @@ async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<Trace
 /** Returns the outermost tasks of the thread that painted the page's content, from that paint on. */
 function tasksOf(events: TraceEvent[]): TraceEvent[] {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
-  if (!paint) throw new Error('Nothing was painted.');
+  if (!paint) throw new Error('The trace has no paint of the page.');
   let end = paint.ts;
   return events
     .filter(({ name, ph, pid, tid }) => {

@@ -57,7 +57,7 @@ const watchArrival = (page: Page): Promise<void> =>
       }),
     );
     const painted = new Promise<number>((resolve, reject) => {
-      setTimeout(() => reject(new Error(`Nothing came in ${limit} ms after ${from}.`)), limit);
+      setTimeout(() => reject(new Error(`No paint within ${limit} ms after ${from}.`)), limit);
       const look = () => {
         const isThere = location.pathname !== from && heading() !== '' && heading() !== left;
         if (!isThere) return void requestAnimationFrame(look);

@@ -10,7 +10,7 @@ export interface Phone {
   page: Page;
   cdp: CDPSession;
   traffic: Traffic;
-  /** Errors and warnings in the console of its pages. */
+  /** Errors and warnings in the console of the tab's pages. */
   complaints: string[];
   /** Sets the network and CPU speed of a phone, or of this machine. */
   slow(isSlow: boolean): Promise<void>;

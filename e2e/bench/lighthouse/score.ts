@@ -38,7 +38,7 @@ export async function score({ url }: Side, { path }: Route, kept: Kept): Promise
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
     });
-    if (!result) throw new Error('Lighthouse answered nothing.');
+    if (!result) throw new Error('Lighthouse returned no result.');
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(runtimeError.message);
     return {

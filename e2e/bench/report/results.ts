@@ -6,7 +6,7 @@ import { type Spread, spreadOf } from './spread.ts';
 export class Results {
   private readonly runs = new Map<string, Figures[]>();
 
-  /** Adds the results of one run for a route of a side. */
+  /** Adds the results of one run for a route of a variant. */
   add(route: string, side: Side['name'], run: number, figures: Figures): void {
     const key = keyOf(route, side);
     const runs = this.runs.get(key) ?? [];
@@ -18,7 +18,10 @@ export class Results {
     return spreadOf(this.of(route, side).map((figures) => figures?.[figure]));
   }
 
-  /** Compares two sides within each run and returns the median. Noise in a run affects both sides alike. */
+  /**
+   * Compares two variants within each run and returns the median. Noise in a run affects both
+   * alike.
+   */
   compare(
     route: string,
     [a, b]: [Side['name'], Side['name']],

@@ -43,7 +43,9 @@ function copyOf(folder: string, output: string, isNeeded: (file: string) => bool
   return own;
 }
 
-/** Returns whether a file of the shell's build is needed beside the bundle. */
+/**
+ * Returns a function that tests whether a file of the shell's build is needed beside the bundle.
+ */
 function isShellsOwn(shell: string) {
   const { js, preload, css, fonts, ...others } = entryOf(shell);
   const listed = Object.values(others).flat();
@@ -72,7 +74,7 @@ function writeManifest(own: string, { entry, chunks }: BundleFiles, place: strin
   );
   // Names a file that every page loads anyway.
   const [first] = scripts['./MiniBasket'] ?? scripts['./routes'] ?? [];
-  if (!first) throw new Error(`The one bundle has nothing of ${name}.`);
+  if (!first) throw new Error(`The one bundle has no script of ${name}.`);
   const said = {
     ...others,
     metaData: { ...metaData, remoteEntry: { ...metaData.remoteEntry, name: first } },

@@ -25,7 +25,7 @@ export async function buildOneBundle(
   const compiler = webpack(oneBundle({ shell, rooms: bundled, output }));
   const stats = await new Promise<Stats>((resolve, reject) =>
     compiler.run((error, result) =>
-      result ? resolve(result) : reject(error ?? new Error('webpack answered nothing.')),
+      result ? resolve(result) : reject(error ?? new Error('webpack returned no result.')),
     ),
   );
   await new Promise((resolve) => compiler.close(resolve));

@@ -20,7 +20,7 @@ interface Start {
   button: string;
 }
 
-/** Creates tests that start at the checkout with a basket. They may cause failing calls. */
+/** Creates tests that start at the checkout with a basket. Failed calls do not fail them. */
 const startingAtCheckout = ({ wanted, method, button }: Start) =>
   base.extend<AtCheckout>({
     email: async ({}, use, info) => use(`${method}-${info.testId}@example.com`),

@@ -1,4 +1,4 @@
-/** Removes complaints that a test causes on purpose, including future ones. */
+/** Removes console errors that a test causes on purpose, including future ones. */
 export function forgive(complaints: string[], ...wanted: RegExp[]): void {
   const isUnforgiven = (text: string) => !wanted.some((pattern) => pattern.test(text));
   complaints.splice(0, complaints.length, ...complaints.filter(isUnforgiven));

@@ -23,7 +23,7 @@ interface Over {
 export function describeHeads(test: typeof base, { catalogue, signedIn }: Over): void {
   const screens = publicScreens(catalogue);
   const { category, product } = catalogue;
-  // Over the second backend the short form navigates only to pages whose head comes from the catalogue.
+  // With the second backend, the short form navigates only to pages with a head from the catalogue.
   const visited =
     isLong || catalogue === ownCatalogue
       ? screens

@@ -19,8 +19,8 @@ export const routeBudgets: RouteBudget[] = [
     requests: 10,
   },
   { name: 'cart', path: '/cart', js: 157_000, all: 219_500, requests: 9 },
-  // The last request follows a second after the user has loaded (specification, section 7). A fast machine may have
-  // counted before.
+  // The last request follows a second after the user has loaded (specification, section 7). On a
+  // fast machine the count may end before it.
   { name: 'checkout', path: '/checkout', js: 193_000, all: 260_000, requests: 16 },
   { name: 'FAQ', path: '/faq', js: 168_700, all: 232_000, requests: 9 },
   { name: 'kit', path: '/RemovalKitA', js: 168_500, all: 249_500, requests: 10 },

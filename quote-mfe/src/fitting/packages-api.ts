@@ -13,7 +13,7 @@ import { capacityOf } from './capacity';
 /** A move package with its price and capacity. */
 export interface MovePackage {
   name: string;
-  /** Pages show it as size. */
+  /** Pages render it as the package's size. */
   description: string;
   price: Pence;
   litres: number;
@@ -57,7 +57,7 @@ async function readPackages(dispatch: AppDispatch): Promise<MovePackage[]> {
   return found.flat().toSorted((one, other) => one.litres - other.litres);
 }
 
-/** Excludes storage and offices, which have the same trade. */
+/** Excludes storage and office removals, which have the same fulfilment kind. */
 const movesHomes = (service: Service) =>
   tradeOf({ id: null, name: '' }, service) === 'move' &&
   service.slug !== '' &&

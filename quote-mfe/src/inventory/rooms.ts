@@ -21,7 +21,7 @@ const item = (id: string, name: string, litres: number, step?: number): Item => 
 /** Id of the item that removal kits contain. */
 export const BOX = 'box';
 
-/** Items by room. Browsers save the ids, so a used id must keep its meaning for ever. */
+/** Items by room. Browsers save the ids, so the meaning of an id must never change. */
 export const rooms: readonly Room[] = [
   {
     name: 'Living room',

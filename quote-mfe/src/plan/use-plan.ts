@@ -14,7 +14,9 @@ let known: { text: string | null; plan: Plan } = { text: null, plan: emptyPlan }
 /** Returns the plan. It survives reloads and follows other tabs. */
 export const usePlan = (): Plan => useSyncExternalStore(subscribe, keptPlan, () => emptyPlan);
 
-/** Changes the stored plan. Always uses the current one, so that two changes at once both count. */
+/**
+ * Changes the stored plan. Reads the current plan first, so that no change of another tab is lost.
+ */
 export function changePlan(make: (plan: Plan) => Partial<Plan>): void {
   const plan = keptPlan();
   const content = { ...plan, ...make(plan) };
@@ -37,7 +39,7 @@ function read(text: string | null): Plan {
     const found = v.safeParse(storedSchema, JSON.parse(text));
     return found.success ? found.output.content : emptyPlan;
   } catch (cause) {
-    console.warn('A stored move that is not of this shop is ignored.', cause);
+    console.warn('The saved plan is malformed and was ignored.', cause);
     return emptyPlan;
   }
 }

@@ -44,7 +44,10 @@ const contentOnly = (module: object) => {
   return { load: () => loaded, forget: () => undefined } as unknown as Rooms;
 };
 
-/** Renders the remote's page with a mock backend that offers three products. `changes` overrides its responses. */
+/**
+ * Renders the remote's page with a mock backend that offers three products. `overrides` replaces
+ * responses.
+ */
 export function atQuote(changes: Record<string, Answer> = {}) {
   captcha.resets = 0;
   const backend = fakeBackend({ ...answers, ...changes });

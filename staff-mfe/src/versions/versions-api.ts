@@ -38,7 +38,7 @@ const listSchema = v.object({
 /** Null if the storefront server does not support previews. */
 type Found = PackageVersions[] | null;
 
-/** Calls to the storefront server instead of the backend. The server asks the backend for the role. */
+/** Calls to the storefront server, which checks the user's role with the backend. */
 const versionsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getVersions: build.query<Found, void>({

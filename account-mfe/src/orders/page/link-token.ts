@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type OpenedLink, useAuth, useLinkToken } from 'shared/core';
 
-/** Session storage key of the last token. It outlives the page load of a sign-in. */
+/** Session storage key of the last token, which must survive the page load of a sign-in. */
 const KEY = 'orderlink';
 
 /** The last token, for tabs that cannot use session storage. */
@@ -27,7 +27,7 @@ export function forgetToken(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch (cause) {
-    console.warn('The link of an order could not be forgotten.', cause);
+    console.warn('The saved link of an order could not be deleted.', cause);
   }
 }
 
@@ -36,7 +36,7 @@ function keep(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch (cause) {
-    console.warn('The link of an order is not kept over a reload.', cause);
+    console.warn('The link of an order could not be saved. A reload will lose it.', cause);
   }
 }
 

@@ -6,7 +6,7 @@ import { dayTitlesSchema, scheduleSchema } from 'contract/schedule';
 import { groupOrders, type PlacedOrder } from '../placed-order';
 import { progressListSchema } from 'contract/progress';
 
-/** A change that the customer may ask for: why it is refused, or '', and its last day. */
+/** Whether the customer may change an order: the reason of a refusal, or '', and the last day. */
 const right = { refusal: text, lastday: text };
 
 /** The response of our own backend. Unknown fields are ignored and absent ones are not rendered. */

@@ -20,14 +20,15 @@ export function fingerprintOf(order: Order): string {
       line.cartquantity,
       line.amount,
     ]),
-    // Omitted without days, so that orders that are being placed keep their key.
+    // Omitted if there are no days, so that a pending order keeps its idempotency key.
     ...(schedule ? [schedule] : []),
   ]);
 }
 
 /**
- * Returns the idempotency key of a new order as a UUID. Two tabs that submit one basket at the same moment derive the
- * same key. A later order of the same things has another advisory number, or at least another minute.
+ * Returns the idempotency key of a new order as a UUID. Two tabs that submit one basket at the same
+ * moment derive the same key. A later order of the same products has another advisory number or
+ * another minute, and so another key.
  */
 export function newKey(fingerprint: string, orderno: string, now: number): string {
   const hex = digest([fingerprint, orderno, Math.floor(now / 60_000)]);

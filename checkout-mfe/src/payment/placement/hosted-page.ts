@@ -8,8 +8,9 @@ interface HostedSession {
 }
 
 /**
- * Opens the hosted payment page (rule 34). Uses its `url` if that has the provider's or the backend's origin, else the
- * card payment script. Throws a `CheckoutError`.
+ * Opens the hosted payment page (rule 34). Opens the `url` of the payment session, which must have
+ * the provider's or the backend's origin. Without a `url`, redirects with the card payment script.
+ * Throws a `CheckoutError`.
  */
 export async function openHostedPage(
   session: HostedSession,

@@ -10,7 +10,10 @@ interface LaterCall {
   call: (dispatch: AppDispatch) => { unwrap(): Promise<unknown> };
 }
 
-/** Returns the calls after a placed order, in order (specification, section 4, 'Offline, on success'). */
+/**
+ * Returns the calls that follow a placed order, in sequence (specification, section 4, 'Offline, on
+ * success').
+ */
 export function laterCalls(order: Order, orderno: string): LaterCall[] {
   const { sendOrderProduct, sendOrderPackage, requestMail } = ordersApi.endpoints;
   const { userid } = order;
@@ -57,7 +60,9 @@ export function mailPath(order: Order, orderno: string): string {
   return ['users/getmail', ...parts.map(pathPart)].join('/');
 }
 
-/** Encodes one path part. A part of only dots gets a space, because browsers would remove it with its neighbour. */
+/**
+ * Encodes one path part. Adds a space to '.' and '..', because browsers resolve them as folders.
+ */
 function pathPart(value: string | number): string {
   const text = String(value).replace(/\p{Surrogate}/gu, '\ufffd');
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text);

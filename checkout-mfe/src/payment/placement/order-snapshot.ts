@@ -2,7 +2,7 @@ import { personalisationOf, type Pence } from 'shared/core';
 import type { FulfilmentKind, Id } from 'shared/data';
 import type { Method, Order } from './order';
 
-/** The order as it was sent, for its confirmation. The basket is empty by then. */
+/** Copy of a sent order for its confirmation page, because the basket is empty by then. */
 export interface OrderSnapshot {
   userid: Id;
   method: Method;
@@ -72,7 +72,10 @@ export function savePlacedOrder(orderno: string, snapshot: OrderSnapshot): void 
 export const placedOrder = (orderno: string | null): OrderSnapshot | null =>
   lastPlaced?.orderno === orderno ? lastPlaced.snapshot : null;
 
-/** Key in `sessionStorage`, which ends with the tab: the snapshot holds a postal address. */
+/**
+ * Key in `sessionStorage`. Local storage would outlive the tab, and the snapshot holds a postal
+ * address.
+ */
 export const SNAPSHOT_KEY = 'ordered';
 
 /** Saves an order during the visit to the payment page, under the payment session's ID. */

@@ -12,7 +12,7 @@ import type { Customer, DeliveryCharge, Id } from 'shared/data';
 
 export type Method = 'offline' | 'online';
 
-/** The data of the checkout page that belongs to an order, beside the basket. */
+/** The data of an order besides its basket. */
 export interface Submission {
   userid: Id;
   customer: Customer;
@@ -26,7 +26,7 @@ export interface Submission {
   schedule?: SentSchedule | undefined;
 }
 
-/** All data of an order. Amounts are in pence. Texts of lines are in their wire form. */
+/** All data of an order. Amounts are in pence. Texts of lines are in the format of API calls. */
 export interface Order extends Submission {
   cart: CartLine[];
   packages: PackageLine[];

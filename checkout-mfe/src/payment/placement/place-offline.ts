@@ -18,9 +18,10 @@ import { preparePlacement } from './prepare-placement';
 import { wireBasket, wireNote } from './wire-lines';
 
 /**
- * Places an order for collection: the order, each line, each package and personalised line, then the mail
- * (specification, section 4). Resumes an order whose later calls failed, also one from another tab, and never places it
- * twice. Resolves to the order's number. Rejects with the error of a failed call.
+ * Places an order for collection: the order, each line, each package and personalised line, then
+ * the mail (specification, section 4). Resumes an order whose follow-up calls failed, also one from
+ * another tab, and never places it twice. Resolves to the order's number. Rejects with the error of
+ * a failed call.
  */
 export const placeOffline =
   (submission: Submission): AppThunk<Promise<string>> =>
@@ -28,7 +29,8 @@ export const placeOffline =
     const fingerprint = fingerprintOf(orderOf(getState(), submission));
     const elsewhere = placedElsewhere(fingerprint);
     try {
-      // In browsers without locks, the order's key makes two submissions one order (rule 29).
+      // Browsers without locks may submit twice. The idempotency key makes both one order (rule
+      // 29).
       return await oneTabAtATime('place-order', async () => {
         const orderno = elsewhere.orderno() ?? (await dispatch(placeHere(submission)));
         tellOtherTabs({ fingerprint, orderno });

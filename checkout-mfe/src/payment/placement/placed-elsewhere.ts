@@ -5,7 +5,10 @@ interface Placed {
 
 const CHANNEL = 'order-placed';
 
-/** Tells other tabs that the order of this fingerprint is completely placed, with its number. */
+/**
+ * Notifies other tabs that an order is completely placed. Does nothing in browsers without
+ * `BroadcastChannel`.
+ */
 export function tellOtherTabs(placed: Placed): void {
   if (!globalThis.BroadcastChannel) return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -14,8 +17,9 @@ export function tellOtherTabs(placed: Placed): void {
 }
 
 /**
- * Listens, until `stop` is called, whether another tab places the order of this fingerprint. A tab that waits for the
- * lock cannot read this from local storage, because the first tab has cleared it (rule 7).
+ * Listens until `stop` is called, and records the order number if another tab places the order with
+ * this fingerprint. Local storage cannot pass the number on, because the other tab clears it after
+ * an order (rule 7).
  */
 export function placedElsewhere(fingerprint: string) {
   let orderno: string | null = null;

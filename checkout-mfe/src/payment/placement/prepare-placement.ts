@@ -36,5 +36,5 @@ export const preparePlacement =
     return { order, advisory, key };
   };
 
-/** Returns the prefix SLR with 10000 plus the count of orders plus one (specification, section 9). */
+/** Returns 'SLR' followed by the number of orders plus 10001 (specification, section 9). */
 export const orderNumber = (count: number): string => `SLR${10000 + count + 1}`;

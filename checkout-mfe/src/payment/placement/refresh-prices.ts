@@ -36,8 +36,8 @@ const pricesApi = serverApi.injectEndpoints({
 const afresh = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Updates the prices of the basket from the catalogue after the backend refused its total (rule 30). The basket stays.
- * A failed read is logged and leaves its lines unchanged.
+ * Updates the prices of the basket from the catalogue after the backend refused its total (rule
+ * 30). Removes no line. A failed read is logged, and the lines in question keep their prices.
  */
 export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { getPresentProducts, getPresentPackages } = pricesApi.endpoints;
@@ -62,13 +62,19 @@ export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, get
   }
 };
 
-/** Returns the ids of the lines' services, else of the chosen service (rule 16). */
+/**
+ * Returns the service ids of the lines. A line without a service counts for the chosen service
+ * (rule 16).
+ */
 function serviceIds({ cart, services }: RootState): Id[] {
   const ids = cart.map((line) => line.serviceid ?? services?.id ?? null);
   return [...new Set(ids)].filter((id): id is Id => id !== null && id !== '');
 }
 
-/** Returns the arguments of the add-ons' reads: the sub-service's name, else the gender (rule 12). */
+/**
+ * Returns the names by which add-ons are read: the sub-service, or else the product's gender (rule
+ * 12).
+ */
 function packageLists({ cart, packages, services, subservices }: RootState): string[] {
   const names = cart
     .filter((line) => packages.some(({ productid }) => productid === line.productid))

@@ -9,8 +9,9 @@ import { preparePlacement } from './prepare-placement';
 import { wireBasket, wireNote } from './wire-lines';
 
 /**
- * Starts a card payment: creates the session, calls `onSession` with its id, and opens the provider's hosted page.
- * Rejects with a `CheckoutError` with the texts of the specification (section 8).
+ * Starts a card payment: creates the payment session, calls `onSession` with its id, and opens the
+ * provider's hosted page. Rejects with a `CheckoutError`, whose message the specification defines
+ * (section 8).
  */
 export const startOnline =
   (
