@@ -1,6 +1,6 @@
 /**
- * Exports of `shared` that every page loads at first: sign-in, settings, store, router, head and slots. Remotes may use
- * only the exports of these entry files.
+ * Exports of `shared` that every page loads initially: sign-in, settings, store, router, head and
+ * slots. Remotes may import only from these entry files.
  */
 
 // Sign-in
@@ -51,7 +51,7 @@ export { isForeignDomChange, RecoveringBoundary } from './rooms/recovering-bound
 export { RemoteSlot } from './rooms/remote-slot';
 export { LivePagesProvider, useIsLive } from './rooms/live-pages';
 
-// The router. Re-exported, so that the page has one copy.
+// The router. Re-exported, so that the page loads only one copy.
 export {
   BrowserRouter,
   Navigate,

@@ -9,9 +9,9 @@ interface Started extends Promise<{ isError: boolean }> {
 }
 
 /**
- * Runs a route's prefetch before its page mounts, so that the page finds the results in the cache. Sends each read at
- * most once. Returns a function that releases the cached results. If a read fails, rejects, removes the failed result
- * and releases the others. The page then reads as usual.
+ * Runs a route's prefetch before its page mounts. The page then finds the results in the RTK Query
+ * cache. Returns a function that releases the cached results. If a query fails, removes its result,
+ * releases the others and rejects. The page then sends the queries itself.
  */
 export async function readAhead(
   store: AppStore,
@@ -24,7 +24,7 @@ export async function readAhead(
     if (isRead(done)) reads.push(done);
     return done;
   }) as AppDispatch;
-  // If the route's prefetch rejects, the page makes the remaining reads itself.
+  // If the route's prefetch rejects, the page sends the remaining queries itself.
   await Promise.allSettled([prefetch(dispatch, params)]);
   const answers = await Promise.all(reads);
   const failed = reads.filter((_, index) => answers[index]?.isError);

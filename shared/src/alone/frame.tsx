@@ -8,7 +8,7 @@ import { RESTORE } from '../store/persistence/remember';
 import styles from './frame.module.css';
 import type { RoomAlone } from './room-alone';
 
-/** Lists links to the remote's pages and renders the remote's page of the current address below them. */
+/** Renders links to the remote's pages, and below them the page at the current address. */
 export function Frame({ room }: { room: RoomAlone }) {
   useRestored();
   return (
@@ -38,7 +38,7 @@ export function Frame({ room }: { room: RoomAlone }) {
   );
 }
 
-/** Replaces local storage with this shopper's data. The link then loads the page again. */
+/** Replaces local storage with this shopper's data. The clicked link then reloads the page. */
 function becomeShopper(stored: Record<string, unknown> = {}): void {
   localStorage.clear();
   for (const [name, value] of Object.entries(stored))

@@ -5,7 +5,7 @@ interface Visit {
   as?: string;
 }
 
-/** A remote that runs standalone, as its folder describes it. */
+/** A remote that runs without the shell and without other remotes. */
 export interface RoomAlone {
   /** Container name, for example 'catalog'. */
   name: string;

@@ -2,7 +2,10 @@ import type { Rooms } from '../rooms/rooms';
 import styles from './frame.module.css';
 import type { RoomAlone } from './room-alone';
 
-/** Loads modules of this remote only. Components of other remotes are replaced by boxes with their names. */
+/**
+ * Loads modules of this remote only. Renders a box with a name for each component of another
+ * remote.
+ */
 export function roomsAlone({ name, exposes }: RoomAlone): Rooms {
   const loading = new Map<string, Promise<unknown>>();
   return {
@@ -21,7 +24,7 @@ export function roomsAlone({ name, exposes }: RoomAlone): Rooms {
 
 const others = new Map<string, Promise<object>>();
 
-/** Returns a module in which every export is a component. */
+/** Returns a module whose every export is a placeholder component. */
 function placeholders(room: string): Promise<object> {
   const known = others.get(room);
   if (known) return known;

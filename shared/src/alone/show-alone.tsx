@@ -17,8 +17,8 @@ import type { RoomAlone } from './room-alone';
 import { roomsAlone } from './rooms-alone';
 
 /**
- * Renders one remote with everything that the shell provides. This is the page of `npm run dev -- <remote> --alone`. It
- * is part of no release. Its backend is at /api.
+ * Renders one remote with all providers of the shell. `npm run dev -- <remote> --alone` serves this
+ * page. No release contains it. Its backend is at /api.
  */
 export function showAlone(room: RoomAlone): void {
   const root = document.getElementById('root');

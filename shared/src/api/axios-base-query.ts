@@ -17,15 +17,18 @@ export interface Call {
   method?: 'GET' | 'POST';
   body?: unknown;
   /**
-   * Whether the call goes without the bearer token. Every other call carries the token, if there is one, and a 401 ends
-   * the session (rule 21).
+   * Omits the bearer token. Every other call sends the token if there is one. A 401 to such a call
+   * ends the session (rule 21).
    */
   public?: true;
-  /** Marks a mutation that no action of the shopper caused. A 401 ends the session, but does not open the sign-in. */
+  /**
+   * Marks a mutation that no action of the shopper caused. A 401 ends the session without opening
+   * the sign-in page.
+   */
   background?: true;
   /**
-   * Further responses that a mutation accepts as success. Without it, only a JSON array or a JSON object without a
-   * failure is a success (rule 58).
+   * Further responses that count as success of a mutation. By default only a JSON array, or a JSON
+   * object without a failure, is a success (rule 58).
    */
   accepts?: Accepts;
 }
@@ -33,20 +36,23 @@ export interface Call {
 /** Longest wait for a response, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Lazy, because a page that was rendered with its data sends no request at first. */
+/** Lazy, because a page that the server rendered with its data sends no request at first. */
 const http = later(
   async () => (await import(/* webpackChunkName: "later-http" */ 'axios')).default,
   'idle',
 );
 
-/** Starts fetching the HTTP client before a page calls. The call itself retries and reports a failure. */
+/**
+ * Fetches the HTTP client before the first call. Ignores a failure, because the call fetches the
+ * client again and reports the error.
+ */
 export function prefetchHttpClient(): void {
   http.load().catch(() => undefined);
 }
 
 /**
- * Sends a call to `{host}` (specification, section 7). Returns a `RequestError` for every failure, including a 2xx
- * response that is no success.
+ * Sends a call to `{host}` (specification, section 7). Returns a `RequestError` for every failure,
+ * including a 2xx response whose body does not mean success.
  */
 export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
   { url, method = 'GET', body, public: isPublic, background, accepts },
@@ -81,9 +87,9 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
   }
 };
 
-/** Logs that the HTTP client could not be fetched. The shopper sees a call without a response. */
+/** Logs that the HTTP client could not be fetched. The caller gets a network error. */
 function nothingComes(cause: unknown): null {
-  console.warn('A call could not be sent.', cause);
+  console.warn('The HTTP client could not be fetched. The call fails with a network error.', cause);
   return null;
 }
 

@@ -1,34 +1,38 @@
-/** A failed call. It hides axios from components. */
+/** The error of a failed call. Components use it instead of axios errors. */
 export interface RequestError {
   /** The HTTP status, or 0 without a response. */
   status: number;
   /** The error text of the backend, or '' without one. */
   serverError: string;
-  /** A sentence for the log: the error text of the backend, else the network error. */
+  /** Message for the log: the backend's error text, else the network error. */
   message: string;
   /** The body of the response, for fields beside the error text. */
   body?: unknown;
 }
 
 /**
- * Returns the sentence for a shopper after too many calls (HTTP 429, rule 53). Returns null for every other failure,
- * which is only logged (specification, section 8).
+ * Returns the message for a shopper after too many calls (HTTP 429, rule 53). Returns null for all
+ * other failures, which are only logged (specification, section 8).
  */
 export function tooManySentence(cause: unknown): string | null {
   if (!isRequestError(cause) || cause.status !== 429) return null;
   return cause.serverError || 'Too many attempts. Please wait a little and try again.';
 }
 
-/** Why a form's call was refused. The field of that name shows the sentence; if `field` is '', the form does. */
+/**
+ * The error of a rejected form. The field with the name `field` shows `text`. If `field` is '', the
+ * form itself shows it.
+ */
 export interface FormRefusal {
   field: string;
   text: string;
 }
 
 /**
- * Returns the sentence of a rate limit (429), or of a 400 that names a field (rules 53 and 59), with the field on the
- * form, or ''. Returns null for other failures, which are only logged (specification, section 8). `names` maps names in
- * the call to names on the form.
+ * Returns the message of a rate limit (429), or of a 400 that names a field (rules 53 and 59).
+ * `field` is '' if the form has no such field. Returns null for other failures, which are only
+ * logged (specification, section 8). `formFieldNames` maps field names of the backend to those of
+ * the form.
  */
 export function formRefusal(
   cause: unknown,

@@ -2,8 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axios-base-query';
 
 /**
- * Holds all data of the backend. Remotes inject their endpoints and share invalidations by tags. Queries do not refetch
- * on window focus and do not retry (specification, section 7).
+ * RTK Query API for all backend data. Remotes inject their endpoints and invalidate each other's
+ * queries by tags. Queries neither refetch on window focus nor retry (specification, section 7).
  */
 export const serverApi = createApi({
   reducerPath: 'server',

@@ -6,14 +6,17 @@ export interface SessionState {
   user: SessionUser | null;
   /** Whether local storage was read. Always false on the server. */
   restored: boolean;
-  /** Whether an action of the shopper failed because the session had ended. The page then opens the sign-in. */
+  /**
+   * Whether an action of the shopper failed because the session had ended. The page then opens the
+   * sign-in page.
+   */
   expired: boolean;
   /**
-   * Whether the session is about to end, for example during a logout. Background work then sends no more calls for this
-   * user.
+   * Whether the session is about to end, for example during a logout. Background work then sends no
+   * more calls for this user.
    */
   ending: boolean;
-  /** Number of sign-ins on this page. The page fetches the saved basket after each. */
+  /** Number of sign-ins since page load. The page fetches the saved basket after each sign-in. */
   signIns: number;
 }
 
@@ -29,8 +32,9 @@ export const emptySession: SessionState = {
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * Creates the sign-in state of this page, the 'Auth context' of the specification (section 3). The state starts empty.
- * `restore` reads the stored token and user. `follow` takes over sign-ins and logouts of other tabs.
+ * Creates the sign-in state of this page, the 'Auth context' of the specification (section 3). The
+ * state starts empty. `restore` reads the stored token and user. `followOtherTabs` applies sign-ins
+ * and logouts of other tabs.
  */
 export function createSession(storage: SafeStorage) {
   let state = emptySession;
@@ -61,16 +65,19 @@ export function createSession(storage: SafeStorage) {
     },
     restore,
     /**
-     * Follows sign-ins and logouts in other tabs, also those from the time in the back-forward cache. Returns a
-     * function that stops this.
+     * Applies sign-ins and logouts of other tabs, also those during this page's time in the
+     * back-forward cache. Returns a function that stops listening.
      */
     follow: otherTabs.follow,
     /**
-     * Runs work for the current user. Sign-ins and logouts of other tabs take effect after the work. So a logout
-     * elsewhere does not lead the page to the sign-in in the middle of an order (rule 29).
+     * Runs work, and applies sign-ins and logouts of other tabs only afterwards. So a logout in
+     * another tab does not interrupt an order (rule 29).
      */
     during: otherTabs.during,
-    /** Runs work that ends the session. Sets `ending` meanwhile, because the backend may already refuse the token. */
+    /**
+     * Runs work that ends the session. Sets `isEnding` meanwhile, because the backend may already
+     * reject the token.
+     */
     async ends<Result>(work: () => Promise<Result>): Promise<Result> {
       become({ ending: true });
       try {
@@ -92,15 +99,15 @@ export function createSession(storage: SafeStorage) {
       });
     },
     /**
-     * Ends the session after a call with this token got 401. Ignores responses to older tokens. If the call was no
-     * action of the shopper, the page stays and shows the signed-out state.
+     * Ends the session after a call with this token got 401. Ignores responses to older tokens. If
+     * no action of the shopper caused the call, the page stays open in the signed-out state.
      */
     expired(token: string | null, isAction: boolean) {
       if (token !== (state.token ?? state.user?.refreshtoken ?? null)) return;
       forgetUser(storage);
       become({ user: null, token: null, expired: isAction });
     },
-    /** Resets `expired` after the page has opened /login. */
+    /** Resets `hasExpired` after the page has opened /login. */
     expiryHandled: () => become({ expired: false }),
     /** Clears local storage and the auth state after a logout. */
     signedOut() {
@@ -110,7 +117,10 @@ export function createSession(storage: SafeStorage) {
   };
 }
 
-/** Takes over changes of other tabs by `restore`, but not while work is running. */
+/**
+ * Calls `restore` after changes in other tabs. While work is running, delays the call until its
+ * end.
+ */
 function otherTabsOf(restore: () => void) {
   let running = 0;
   let isBehind = false;

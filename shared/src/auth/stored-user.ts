@@ -15,8 +15,8 @@ export function readStoredUser(storage: SafeStorage) {
 export function writeStoredUser(storage: SafeStorage, { id, role }: SessionUser, token: string) {
   // The stored customerId belongs to the previous user.
   if (readUser(storage.getItem('user'))?.id !== id) storage.removeItem('customerId');
-  // Stores the token first. Other tabs receive each key separately and fetch a user's data as soon as they know the
-  // user.
+  // Stores the token first, because other tabs receive each key separately. They fetch the user's
+  // data as soon as they have the user.
   storage.setItem('token', token);
   storage.setItem('user', JSON.stringify(role ? { id, role } : { id }));
 }

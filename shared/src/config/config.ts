@@ -16,8 +16,8 @@ export function useConfig(): ShopConfig {
 }
 
 /**
- * Returns whether the backend announces this feature. Without the feature no control, text, field or call of it exists
- * (rule 46).
+ * Returns whether the backend announces this feature. Without it the shop renders none of its
+ * controls and texts and sends none of its calls (rule 46).
  */
 export const useFeature = (feature: Feature): boolean =>
   useConfig().features?.includes(feature) ?? false;

@@ -34,7 +34,10 @@ export function KitGallery() {
   );
 }
 
-/** Renders the banner of a page. Separate from `KitGallery`, because the banner contains the page's `h1`. */
+/**
+ * Renders the banner of a page. Separate from `UiGallery`, because the banner contains the page's
+ * `h1`.
+ */
 export function BannerGallery() {
   return (
     <PageBanner

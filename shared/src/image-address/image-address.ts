@@ -1,19 +1,19 @@
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 
-/**
- * Returns the address of a catalogue image (specification, section 7). Backends without image widths ignore the query
- * `w`.
- */
+/** Returns the URL of a catalogue image (specification, section 7). */
 export const imageAddress = (base: string, file: string) =>
   `${base}/images/${file.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Returns a `srcset` of the same image at all widths, in px. */
+/**
+ * Returns a `srcset` with all widths of an image, in px. Backends without image resizing ignore the
+ * query parameter `w`.
+ */
 export const imageWidths = (address: string) =>
   WIDTHS.map((width) => `${address}?w=${width} ${width}w`).join(', ');
 
 /**
- * Returns `sizes` that limit images to two device pixels per CSS pixel. Denser screens show no visible difference. Each
- * size may have a condition in front, as in '(width <= 767px) 92vw, 24rem'.
+ * Returns `sizes` that limit images to two device pixels per CSS pixel. More pixels make no visible
+ * difference. A size may start with a condition, for example '(width <= 767px) 92vw, 24rem'.
  */
 export const seenSizes = (sizes: string) =>
   [...sizes.split(', ').map(forDenseScreens), sizes].join(', ');

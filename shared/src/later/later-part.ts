@@ -8,7 +8,7 @@ interface LaterPartProps<Props> {
   with: Props;
 }
 
-/** Returns a component whose code is fetched when it is needed first. */
+/** Defines a component whose code is fetched when `isNeeded` is true for the first time. */
 export function laterPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   when?: WhenFetched,

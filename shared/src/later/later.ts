@@ -1,4 +1,4 @@
-/** Lazy code. It is fetched at its first use, or earlier in idle time. */
+/** Lazy code. It is fetched at its first use, or earlier when the browser is idle. */
 export interface Later<Code> {
   /** The code, or null before it is fetched. */
   readonly code: Code | null;
@@ -6,7 +6,10 @@ export interface Later<Code> {
   load(): Promise<Code>;
 }
 
-/** 'used' fetches at the first use. 'idle' fetches as soon as the browser is idle, for code that most visits need. */
+/**
+ * 'used' fetches at the first use. 'idle' fetches when the browser is idle, for code that most
+ * visits need.
+ */
 export type WhenFetched = 'used' | 'idle';
 
 const wantedByMost: Later<unknown>[] = [];
@@ -36,7 +39,7 @@ export function later<Code>(
   return one;
 }
 
-/** Fetches the code of all 'idle' modules sequentially while the browser is online. */
+/** Fetches the code of all 'idle' modules one after another while the browser is online. */
 export async function loadWhenIdle(): Promise<void> {
   try {
     for (const one of wantedByMost) if (navigator.onLine) await one.load();

@@ -1,7 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Later } from './later';
 
-/** Pause between two tries after a failed fetch, in ms. The 'online' event ends the pause at once. */
+/**
+ * Pause between two attempts after a failed fetch, in ms. The 'online' event ends the pause at
+ * once.
+ */
 const PAUSE_MS = 3000;
 
 const unchanging = () => () => undefined;
@@ -9,7 +12,7 @@ const unchanging = () => () => undefined;
 /** Returns the code, or null until it is needed and fetched. Retries a failed fetch. */
 export function useLater<Code>(later: Later<Code>, isWanted: boolean): Code | null {
   const [fetched, setFetched] = useState<Code | null>(null);
-  // A component that hydrates late must first render the same as the server, even if the code is fetched.
+  // The first render during hydration must equal the server's, even if the code is already fetched.
   const present = useSyncExternalStore(
     unchanging,
     () => later.code,

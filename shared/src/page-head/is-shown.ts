@@ -2,7 +2,9 @@ import { createContext, use } from 'react';
 
 export const ShownContext = createContext(true);
 
-/** Set by the shell: whether the page within is visible, or only prerendered for a possible click. */
+/**
+ * Provides whether the page is visible, or only prerendered for a possible click. Set by the shell.
+ */
 export const ShownProvider = ShownContext.Provider;
 
 /** Returns whether the page is visible. A prerendered page must not change the head, the title or the status. */

@@ -22,7 +22,7 @@ interface PageHeadProps {
   noindex?: boolean;
   /** Sends no referrer, for pages that a secret link opens (rule 51). */
   noReferrer?: boolean;
-  /** HTTP status of the server's response, unless 200. Such a page has no canonical link. */
+  /** HTTP status of the server's response if it is not 200. Such a page has no canonical link. */
   status?: number;
   /** schema.org objects, rendered as JSON-LD. */
   jsonLd?: object[];
@@ -41,7 +41,7 @@ export function PageHead(props: PageHeadProps) {
   // All pages with the same error status share one head.
   const page = status ? String(status) : pathname;
   useEffect(() => removeHeadLeftBehind(page), [page]);
-  // React adds head elements even if the page itself is hidden.
+  // Returns nothing for a hidden page, because React would still add its head elements.
   if (!useIsShown()) return null;
 
   const { brand, publicUrl } = config;
@@ -84,7 +84,7 @@ function removeHeadLeftBehind(page: string): void {
     if (element.dataset['page'] !== page) element.remove();
 }
 
-/** Addresses with and without a trailing slash are one page. */
+/** Treats addresses with and without a trailing slash as one page. */
 const withoutLastSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
 /** Escapes `<`, so that the JSON cannot close its script element. */

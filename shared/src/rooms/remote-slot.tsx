@@ -55,8 +55,8 @@ function Limited<Module>({
 }
 
 /**
- * Calls `onShown` when the content beside it is mounted. Calls the returned function when that content is unmounted or
- * suspends.
+ * Calls `onMount` when the content beside it is mounted. Calls the function that `onMount` returned
+ * when the content unmounts or suspends.
  */
 function Shown({ onShown }: { onShown: () => () => void }) {
   useLayoutEffect(onShown, [onShown]);

@@ -5,14 +5,17 @@ import type { RouteObject } from 'react-router-dom';
 /** Longest time to load a remote, and then to render it, before its slot shows a failure, in ms. */
 export const SLOT_LIMIT_MS = 10_000;
 
-/** Name of a remote. The registry knows its address. */
+/** Name of a remote. The registry maps it to an address. */
 export type RoomName = string;
 
 /**
  * Loads exposed modules of remotes. The browser uses module federation. The server loads the released files from disk.
  */
 export interface Rooms {
-  /** Returns the exposed module. Repeated calls return the same promise until `forget` is called. */
+  /**
+   * Returns the exposed module. Repeated calls return the same promise until `invalidate` is
+   * called.
+   */
   load<Module>(room: RoomName, expose: string): Promise<Module>;
   /** Called if a remote fails in a slot: it could not be loaded, threw, or rendered nothing in time. */
   failed?(room: RoomName, expose: string, cause: unknown): void;
@@ -35,7 +38,7 @@ export interface RoomRoutes {
   routes: RoomRoute[];
 }
 
-/** A route of a remote, with an absolute path and the reads before its first render. */
+/** A route of a remote, with an absolute path and the prefetch of its page. */
 export type RoomRoute = RouteObject & {
   path: string;
   handle?: {
@@ -46,10 +49,10 @@ export type RoomRoute = RouteObject & {
 };
 
 /**
- * Starts the reads for a page's first render; public reads only (rule 44). The server calls it before it renders. The
- * browser calls it when a shopper is about to follow a link. `params` are those of the address. They also contain the
- * query in a link's `data-ahead`, or the query of the address. Resolves to 404 if nothing exists at the address. The
- * page then need not be rendered again.
+ * Starts the queries of a page's first render. Only public queries are allowed (rule 44). The
+ * server calls it before it renders, the browser before a likely click. `params` contains the route
+ * parameters and the query of the address. A link's `data-ahead` may override that query. Resolves
+ * to 404 if the page does not exist, so that the server can send a cached not-found page.
  */
 export type Prefetch = (
   dispatch: AppDispatch,

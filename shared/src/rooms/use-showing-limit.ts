@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SLOT_LIMIT_MS, useRooms } from './rooms';
 
 /**
- * Throws during render if the loaded remote suspends longer than `SLOT_LIMIT_MS`. The caller calls the returned
- * function when the content is mounted. The function that this returns must be called when the content is unmounted.
+ * Throws during render if the loaded remote suspends longer than `SLOT_TIMEOUT_MS`. Returns a
+ * function to call when the content has mounted. That function returns another one, to call when
+ * the content unmounts.
  */
 export function useShowingLimit(room: string, expose: string): () => () => void {
   const rooms = useRooms();
   const [isLate, setIsLate] = useState(false);
-  if (isLate) throw new ShowedNothing(`'${room}' showed nothing within ${SLOT_LIMIT_MS} ms.`);
+  if (isLate) throw new ShowedNothing(`'${room}' rendered nothing within ${SLOT_LIMIT_MS} ms.`);
   const isShown = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
@@ -22,7 +23,7 @@ export function useShowingLimit(room: string, expose: string): () => () => void 
     const wait = () => {
       if (!isOver && !isShown.current) start();
     };
-    // A remote that cannot be loaded throws where it is rendered.
+    // A remote that cannot be loaded throws in the slot that renders it.
     rooms.load(room, expose).then(wait, () => undefined);
     return () => {
       isOver = true;

@@ -9,9 +9,9 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * A link within the shop. Missing parts of the address are taken from the document's address. Unlike the router's own
- * link, it does not subscribe to the location. So a navigation does not render the links of header, footer and cards
- * again.
+ * A link within the shop. A relative address is resolved against the document's address. Unlike the
+ * router's own link, it does not subscribe to the location. So a navigation does not render the
+ * links of header, footer and cards again.
  */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const { navigator } = useContext(UNSAFE_NavigationContext);

@@ -2,7 +2,7 @@ import { parsePath, useMatch } from 'react-router-dom';
 import { Link, type LinkProps } from './link';
 
 export interface NavLinkProps extends LinkProps {
-  /** Whether the link is marked at exactly this address only, and not below it. */
+  /** Whether the link is marked only at exactly this address, and not on pages below it. */
   end?: boolean;
 }
 

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface OpenedLink {
   token: string;
-  /** Time of the opening, in ms. It distinguishes two openings of one link. */
+  /** Time at which the link was opened, in ms. It distinguishes two openings of one link. */
   openedAt: number;
 }
 
 /**
- * Returns the emailed link of the current history entry, null without one, or undefined while it is read. Moves the
- * token from the address's fragment, which browsers never send to a server, into the state of the history entry. So a
- * copied address opens nothing, and reload, back and forward still find the link of their entry.
+ * Returns the emailed link of the current history entry, or null without one. Returns undefined
+ * while the link is read. Moves the token from the fragment into the state of the history entry. So
+ * a copied address contains no token, and the link survives reload, back and forward.
  */
 export function useLinkToken(): OpenedLink | null | undefined {
   const { hash, pathname, state } = useLocation();

@@ -52,7 +52,8 @@ const slices = combineReducers({
 const reducer: typeof slices = (state, action) => {
   if (state && isBeyondMost(state.cart ?? [], action)) return state as RootState;
   const next = slices(state, action);
-  // The basket of another tab is taken over unchanged, because that tab already removes orphaned add-ons.
+  // Another tab's basket is restored unchanged, because that tab has already removed orphaned
+  // add-ons.
   return stateRestored.match(action) && !state?.restored ? withoutOrphans(next) : next;
 };
 
@@ -61,7 +62,7 @@ interface StoreOptions {
   extra: ServerExtra;
   /** Absent on the server, which saves nothing. */
   storage?: SafeStorage;
-  /** Data of the backend that the server put into the page. */
+  /** Backend data that the server put into the page. */
   preloaded?: Partial<RootState>;
 }
 

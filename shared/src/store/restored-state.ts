@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
 
-/** Contents of local storage by slice, already checked. Absent and unreadable keys are absent. */
+/** Validated contents of local storage by slice. Missing and unreadable slices are absent. */
 export interface RestoredState {
   [slice: string]: unknown;
 }

@@ -57,7 +57,7 @@ export function fakeBackend(answers: Record<string, Answer>) {
   return { calls, answers };
 }
 
-/** Rejects when the call is aborted, like a browser does. */
+/** Rejects when the call is aborted, as a browser does. */
 function orGivenUp(answer: unknown, signal: AxiosRequestConfig['signal']): unknown {
   const givenUp = new Promise<never>((_, reject) =>
     signal?.addEventListener?.('abort', () => reject(new CanceledError())),

@@ -35,7 +35,7 @@ interface PageOptions {
   config?: Partial<ShopConfig>;
   /** Paths of pages of live remotes, beside the rendered one. */
   live?: readonly string[];
-  /** Whether state is saved in local storage, like in the shop. Off by default. */
+  /** Whether state is saved in local storage, as in the shop. Off by default. */
   remembering?: boolean;
 }
 

@@ -12,8 +12,9 @@ interface DeliveryInput {
 }
 
 /**
- * Returns the delivery charge of a card order: the charge of each line's service, or of the chosen service. Of several
- * charges the highest applies once (rule 16). Returns null if all are free.
+ * Returns the delivery charge of a card order. Each line has the charge of its service, or of the
+ * chosen service. The highest of these charges applies once (rule 16). Returns null if all are
+ * free.
  */
 export function deliveryOf({
   cart,

@@ -3,7 +3,10 @@ import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 import { deliveryOf } from './delivery';
 
-/** Returns the delivery charge that the current basket has if paid by card. `settled` is true once it is known. */
+/**
+ * Returns the delivery charge of the current basket if paid by card. `isKnown` is true after both
+ * queries have succeeded.
+ */
 export function useDelivery() {
   const services = useGetServicesQuery();
   const charges = useGetDeliveryChargesQuery();

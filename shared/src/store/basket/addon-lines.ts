@@ -5,14 +5,13 @@ import { type PackageLine, belongsTo } from './lines';
 import { changeQuantity, mergeLines, unitAmount } from './rules';
 
 /** Returns whether two package or personalised lines are the same. */
-
 export const sameAddon = (a: AddonKey, b: AddonKey) =>
   a.id === b.id && a.productid === b.productid && a.ustring === b.ustring;
 
 export const changeAddon = (lines: PackageLine[], key: AddonKey, by: number) =>
   changeQuantity(lines, (line) => sameAddon(key, line), by, unitAmount);
 
-/** Applies a product's plus or minus to the lines of its add-ons too (rule 20). */
+/** Changes the quantities of a product's add-ons together with the product's quantity (rule 20). */
 export const followLine = (lines: PackageLine[], line: LineKey, by: number) =>
   changeQuantity(lines, (addon) => belongsTo(addon, line), by, unitAmount);
 

@@ -24,7 +24,9 @@ export const savedBasketMerged = createAction<{
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/savedBasketMerged');
-/** Starts a checkout, like adding a product does. Dispatched after the basket was filled in one step. */
+/**
+ * Starts a checkout, as `productAdded` does. Dispatched if the basket was filled by another action.
+ */
 export const checkoutStarted = createAction('basket/checkoutStarted');
 /** Replaces the whole basket by one that contains changes from other devices (rule 55). */
 export const basketReplaced = createAction<{

@@ -8,8 +8,8 @@ interface Basket {
 }
 
 /**
- * Returns the basket with the wire form of its packages texts. Lines that matched still match. Removes stored
- * personalisation texts if the backend does not support them (rule 46).
+ * Converts the packages texts of a basket to the backend's format. Add-ons still match their
+ * products. Removes stored personalisation texts if the backend does not support them (rule 46).
  */
 export function withTextsOnTheWire(
   { cart, packages, personalised }: Basket,

@@ -12,8 +12,8 @@ interface Countable {
 }
 
 /**
- * Changes the quantity and the amount of every matching line. Removes lines at 0 or below. Limits quantities to
- * `MOST_OF_ONE`.
+ * Changes the quantity and the amount of every matching line. Removes lines at 0 or below. Limits
+ * quantities to the maximum quantity of a line.
  */
 export function changeQuantity<Line extends Countable>(
   lines: Line[],
@@ -34,8 +34,8 @@ export const unitPrice = (line: CartLine) => line.price;
 export const unitAmount = (line: PackageLine) => line.amount;
 
 /**
- * Adds one of a product. Raises the line of the same product and packages and gives it the current price. Without such
- * a line, appends one.
+ * Adds one item of a product. If the basket has a line with the same product and packages, raises
+ * its quantity and sets the current price.
  */
 export function addProduct(lines: CartLine[], product: Product, choices: Choice[]): CartLine[] {
   const added = newCartLine(product, choices);
@@ -46,7 +46,8 @@ export function addProduct(lines: CartLine[], product: Product, choices: Choice[
 }
 
 /**
- * Copies only the product fields of the specification (section 3). So later product fields never enter stored lines.
+ * Copies only the product fields of the specification (section 3), so that stored lines contain no
+ * newer product fields.
  */
 const newCartLine = (product: Product, choices: Choice[]): CartLine => ({
   ...only(lineProductFields, product),
@@ -56,7 +57,10 @@ const newCartLine = (product: Product, choices: Choice[]): CartLine => ({
   cartamount: product.price,
 });
 
-/** Adds one of each chosen option of one kind. The packages text links it to the product's line. */
+/**
+ * Adds one item of each choice with this option. The packages text links the add-on line to the
+ * product's line.
+ */
 export function addChoices(
   lines: PackageLine[],
   product: Product,
@@ -77,8 +81,8 @@ export function addChoices(
 }
 
 /**
- * Merges saved lines into this basket. A line on both sides takes the larger quantity and this basket's price. So a
- * repeated merge changes nothing (rule 24).
+ * Merges saved lines into this basket. A line in both gets the larger quantity and this basket's
+ * price. So a repeated merge changes nothing (rule 24).
  */
 export function mergeLines<Line extends Countable>(
   here: Line[],
@@ -94,7 +98,7 @@ export function mergeLines<Line extends Countable>(
   }, here);
 }
 
-/** Joins equal lines into one with the sum of their quantities. */
+/** Merges equal lines into one line with the sum of their quantities. */
 export function joinTwins<Line extends Countable>(
   lines: Line[],
   same: (a: Line, b: Line) => boolean,

@@ -22,7 +22,7 @@ function parse(stored: string): { version?: unknown; content?: unknown } | null 
     const parsed: unknown = JSON.parse(stored);
     return parsed && typeof parsed === 'object' ? parsed : null;
   } catch (cause) {
-    console.warn('Stored content that is not of this shop is ignored.', cause);
+    console.warn('Unreadable content of local storage is ignored.', cause);
     return null;
   }
 }

@@ -6,8 +6,9 @@ import { type RestoredState, stateRestored } from '../restored-state';
 import type { SafeStorage } from './safe-storage';
 
 /**
- * Takes over changes of other tabs, also those from the time in the back-forward cache. Reads the current content of
- * local storage instead of the event's value, so that all tabs converge. Returns a function that stops this.
+ * Applies changes of other tabs, also those during this page's time in the back-forward cache.
+ * Reads the current local storage instead of the event's value, so that all tabs converge. Returns
+ * a function that stops listening.
  */
 export function keepTabsInStep(store: AppStore, storage: SafeStorage): () => void {
   const takeOver = () => {

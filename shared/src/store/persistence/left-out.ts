@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Number of lines that the last read of the stored basket dropped as unreadable. The page shows a notice. */
+/**
+ * Number of lines of the stored basket that the last read dropped as unreadable. The page shows a
+ * notice.
+ */
 export const linesLeftOutSlice = createSlice({
   name: 'linesLeftOut',
   initialState: 0,

@@ -10,7 +10,7 @@ import type { SafeStorage } from './safe-storage';
  */
 export const RESTORE = 'shop/restore';
 
-/** Store enhancer that saves the remembered slices in local storage. An empty slice leaves no key. */
+/** Creates a store enhancer that saves slices in local storage. An empty slice removes its key. */
 export const remember =
   (storage: SafeStorage): StoreEnhancer =>
   (createStore) =>
@@ -31,8 +31,8 @@ export const remember =
       initActionType: RESTORE,
     });
     const store = enhancer(createStore)(reducer, preloaded);
-    // The library misses changes from the moment in which it starts. So this saves all slices when the page is
-    // unloaded.
+    // The library misses changes that happen while it starts. So all slices are saved again when
+    // the page is unloaded.
     window.addEventListener('pagehide', () => {
       const state = store.getState() as Record<string, unknown>;
       if (state['restored'] !== true) return;
@@ -42,8 +42,8 @@ export const remember =
   };
 
 /**
- * Returns a storage that writes a slice only if this page changed it. The library's first write covers every slice.
- * Without this it would overwrite newer slices of another tab.
+ * Returns a storage that writes a slice only if this page changed it. The library's first write
+ * covers all slices and would overwrite newer slices of another tab.
  */
 function changesOnly(storage: SafeStorage) {
   const known = new Map<string, string | null>();

@@ -1,6 +1,6 @@
 /**
- * Local storage that may be full, forbidden or absent. Values that cannot be saved last as long as the page. Reads and
- * writes never throw.
+ * Local storage that never throws. If the browser's storage is full, forbidden or absent, values
+ * stay in memory until the page is closed.
  */
 export interface SafeStorage {
   getItem(key: string): string | null;
@@ -15,7 +15,7 @@ export function safeStorage(storage: Storage | undefined = browserStorage()): Sa
     try {
       return storage ? work(storage) : otherwise;
     } catch (cause) {
-      console.warn('Local storage does not answer; this page keeps its own copy.', cause);
+      console.warn('Local storage failed. Values stay in memory until page unload.', cause);
       return otherwise;
     }
   };
@@ -40,8 +40,8 @@ export function safeStorage(storage: Storage | undefined = browserStorage()): Sa
 const unsavedByStorage = new WeakMap<object, Map<string, string>>();
 
 /**
- * Returns the values that could not be saved. All users of the same storage share them. On the server each call gets
- * its own.
+ * Returns the values that could not be saved. All callers with the same storage share them. On the
+ * server each call gets a new map.
  */
 function unsavedOf(storage: Storage | undefined): Map<string, string> {
   const owner = storage ?? (typeof window === 'undefined' ? {} : window);
@@ -55,7 +55,7 @@ function browserStorage(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage;
   } catch (cause) {
-    console.warn('Local storage is not available; this page keeps its own copy.', cause);
+    console.warn('Local storage is not available. Values stay in memory until page unload.', cause);
     return undefined;
   }
 }

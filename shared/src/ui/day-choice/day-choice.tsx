@@ -6,7 +6,10 @@ import type { MonthDaysProps } from './month-days';
 
 const parts = later(() => import(/* webpackChunkName: "later-days" */ './day-parts'));
 
-/** Fetches the components that choose a day. Await it before rendering them to avoid an empty gap. */
+/**
+ * Fetches the components of the day choice. Await it before rendering them, so that no empty gap
+ * appears.
+ */
 export const loadDays = async (): Promise<void> => void (await parts.load());
 
 /** Radio buttons for the days of a month. */

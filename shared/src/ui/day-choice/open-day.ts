@@ -1,4 +1,4 @@
-/** A day 'YYYY-MM-DD' in London, with the free bookings of each half. */
+/** A day 'YYYY-MM-DD' in London, with the numbers of free bookings in the morning and afternoon. */
 export interface OpenDay {
   day: string;
   morning: number;
@@ -9,8 +9,8 @@ export const leftIn = (day: OpenDay, half: string) =>
   half === 'morning' ? day.morning : day.afternoon;
 
 /**
- * Returns the half to select after the day changes. If the selected half is full on the new day, this is the other
- * half.
+ * Returns the half of the day to select after the day changes. If the selected half is full on the
+ * new day, returns the other half.
  */
 export function halfOn(day: OpenDay | undefined, half: string): string {
   if (day === undefined || leftIn(day, half) > 0) return half;

@@ -39,7 +39,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Returns the error sentence if the field of this name was refused, and focuses the field. */
+/** Returns the error text if the form error names this field, and focuses the field. */
 function useRefusal(id: string, name: string | undefined): string | undefined {
   const refusal = useContext(RefusedField);
   const own = refusal?.field === name ? refusal : undefined;

@@ -10,7 +10,10 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Collapsed on narrow screens, with a button. Wide screens always show the full content. */
+/**
+ * A section that narrow screens collapse behind a button. Wide screens always show the full
+ * content.
+ */
 export const Fold = ({ title, titleId, className, children }: FoldProps) => (
   <details className={styles.fold}>
     <summary className={styles.summary}>

@@ -45,7 +45,7 @@ interface GridProps extends LayoutProps {
   min?: 'medium' | 'large';
 }
 
-/** As many columns of equal width as fit. */
+/** Arranges children in as many columns of equal width as fit. */
 export function Grid(props: GridProps) {
   const { as: Element = 'div', gap = 6, min = 'medium', className, ...rest } = props;
   return (

@@ -8,7 +8,10 @@ interface PageBannerProps {
   tagline?: ReactNode;
   /** A small line above the title. */
   eyebrow?: ReactNode;
-  /** A longer title that may have been here before. Its height is reserved, so that nothing below moves. */
+  /**
+   * A longer title that the banner may show first. Its height is reserved, so that nothing below
+   * moves.
+   */
   roomFor?: string;
   /** A `Picture` with `priority`. */
   picture?: ReactNode;

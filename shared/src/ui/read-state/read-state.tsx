@@ -4,7 +4,7 @@ import { ServerAnswerContext } from '../../page-head/answer-status';
 import { useAppSelector } from '../../store/hooks';
 import { FailedState } from '../failed-state/failed-state';
 
-/** The part of a query hook's result that `ReadState` uses. */
+/** The part of a query hook's result that `QueryState` uses. */
 export interface Read<Data> {
   /** The result for the current argument only. */
   currentData?: Data;
@@ -24,10 +24,10 @@ interface ReadStateProps<Data> {
 }
 
 /**
- * Renders a pending, failed or finished read (rule 9). The page itself handles empty data.
- *
- * On the server a failed or late read makes the page's status 503, because its content is unknown. A search engine then
- * asks again and keeps its old copy. Do not use this component for optional reads, such as add-ons and banners.
+ * Renders a skeleton, an error with a retry button, or the data of a query (rule 9). The page
+ * itself handles empty data. On the server a failed or late query sets the page's status to 503,
+ * because its content is unknown. A search engine then retries and keeps its old copy. Do not use
+ * this component for optional data, such as add-ons and banners.
  */
 export function ReadState<Data>(props: ReadStateProps<Data>) {
   const { read, what, pending, headingLevel, children } = props;
@@ -35,7 +35,7 @@ export function ReadState<Data>(props: ReadStateProps<Data>) {
   const restored = useAppSelector((state) => state.restored);
   if (read.currentData !== undefined) return children(read.currentData);
   if (read.error !== undefined) answerWith?.(503);
-  // Failures on the server are ignored. The browser reads again once local storage was read.
+  // Failures on the server are ignored. The browser queries again after reading local storage.
   if (read.error === undefined || !restored) return pending;
   const sentence = tooManySentence(read.error);
   return (

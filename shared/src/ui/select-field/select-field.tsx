@@ -17,7 +17,7 @@ export interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   options: readonly SelectOption[];
 }
 
-/** The browser's own select, in the shop's looks. */
+/** The browser's native select with the shop's styles. */
 export function SelectField(props: SelectFieldProps) {
   const generated = useId();
   const { label, hint, error, required, options, className, ...given } = props;

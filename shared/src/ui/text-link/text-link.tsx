@@ -5,7 +5,7 @@ import styles from './text-link.module.css';
 export interface TextLinkProps extends AnchorProps {
   /** Underlined on hover only, for lists of links such as menus. */
   quiet?: boolean;
-  /** For a link outside a sentence: high enough for touch. */
+  /** For a link outside a sentence: a larger area for touch. */
   alone?: boolean;
 }
 
