@@ -51,14 +51,15 @@ const page = (
 const options: HydrationOptions = {
   // An island that the server could not render is rendered here. That is only a warning.
   onRecoverableError: (cause) => console.warn('Rendered in the browser instead:', cause),
-  // A failure that no slot catches unmounts the whole page. It is the shell's own.
+  // A failure that no slot catches unmounts the whole page. It counts as a failure of the shell.
   onUncaughtError: (cause) => {
     reportError(cause);
     if (!isForeignDomChange(cause)) void report('shell', './routes', cause, false);
   },
 };
 if (parts) {
-  // As a transition, so that React hydrates in slices and the browser can run urgent work between them.
+  // In a transition, so that React hydrates in slices and the browser can run urgent work between
+  // them.
   startTransition(() => void hydrateRoot(root, page, options));
   void wakeInTurn(parts);
 } else createRoot(root, options).render(page);
@@ -66,7 +67,10 @@ fetchAhead({ registry: boot.registry, rooms, store, session }, ahead);
 if (hasBytesToSpare()) whenUsedAndIdle(() => void loadWhenIdle());
 loadFocusKeeper();
 
-/** Loads the script that keeps the focus. After a failed fetch, tries again at the next use of the page. */
+/**
+ * Loads the script that recovers a lost focus. After a failed fetch, tries again at the next use of
+ * the page.
+ */
 function loadFocusKeeper(): void {
   whenUsedAndIdle(() => {
     import(/* webpackChunkName: "later-focus" */ './focus/keep-focus').then(

@@ -4,9 +4,9 @@ import { pause } from './boot/pause';
 import { failureReports } from './federation/failure-reports';
 
 /**
- * Modules that are evaluated one after another, each in its own task, so that the browser can run urgent work between
- * them. The largest dependencies of `shared` come before it. `webpackExports` names one used export of each, so that
- * unused exports are removed.
+ * Loaders of modules, called one after another in separate tasks, so that the browser can run
+ * urgent work between them. The largest dependencies of `shared` come before it. `webpackExports`
+ * names one used export of each, so that webpack removes unused exports.
  */
 const pieces = [
   () => import('react'),

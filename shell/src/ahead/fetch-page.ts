@@ -11,7 +11,7 @@ import type { Registry } from '../boot/boot-data';
 import type { BrowserRooms } from '../federation/browser-rooms';
 import { findRoom } from '../registry/room-table';
 
-/** The parts of the page that a prefetch uses. */
+/** The objects of the shop that a prefetch uses. */
 export interface Shop {
   registry: Registry;
   rooms: Pick<BrowserRooms, 'loadAhead'>;
@@ -20,9 +20,10 @@ export interface Shop {
 }
 
 /**
- * Fetches the remote of a page and then the reads of its route. For a page behind the guard it fetches only the remote,
- * and only for a signed-in user. The page itself reads such personal data. Resolves to a function that releases the
- * data. Rejects if the remote cannot be loaded or a read fails.
+ * Loads the remote of a page and then runs the prefetch of its route. For a page behind the guard
+ * it loads only the remote, and only for a signed-in user. The page itself queries such personal
+ * data. Resolves to a function that releases the data. Rejects if the remote cannot be loaded or a
+ * query fails.
  */
 export async function fetchPage(shop: Shop, target: URL): Promise<() => void> {
   const { registry, rooms, store, session } = shop;
@@ -30,7 +31,7 @@ export async function fetchPage(shop: Shop, target: URL): Promise<() => void> {
   const { token, user } = session.getState();
   const mayEnter = match?.access !== 'signed-in' || Boolean(token ?? user);
   if (!match || !mayEnter) return nothing;
-  // In parallel with the remote, because the reads follow.
+  // In parallel with the remote, because the queries follow.
   prefetchHttpClient();
   const { routes } = await rooms.loadAhead<RoomRoutes>(match.room, './routes');
   const found = matchRoutes(routes, target.pathname)?.at(-1);

@@ -4,8 +4,9 @@ import { whenUsedAndIdle } from '../boot/when-used-and-idle';
 const MOST_OF_A_PAGE = 8;
 
 /**
- * Calls back for each visible link of the page's main part, once the page is in use and the browser is idle. Links of
- * header and footer are on every page, so they are prefetched only on hover, focus or touch.
+ * Calls back for each visible link of the page's main part, once the visitor uses the page and the
+ * browser is idle. Links of header and footer are on every page, so they are prefetched only on
+ * hover, focus or touch.
  */
 export function linksInView(onSeen: (link: Element) => void): void {
   let page = '';

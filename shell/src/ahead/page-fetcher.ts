@@ -10,9 +10,10 @@ const KEPT_MS = 300_000;
 const FAILED_MS = 10_000;
 
 /**
- * Fetches pages by their address. Fetches each once while its data is cached, and the latest candidate first. Does not
- * report failures, because the page itself reports them when opened. The promise resolves to whether the data was
- * fetched. It is false beyond the limit.
+ * Returns a function that prefetches a page by its address. Fetches each page once while its data
+ * is cached, and the latest candidate first. Does not report failures, because the page itself
+ * reports them when opened. The promise resolves to whether the data was fetched. It is false
+ * beyond `MAX_FETCHES`.
  */
 export function pageFetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const waiting: { target: URL; tell: (isThere: boolean) => void }[] = [];
@@ -56,7 +57,7 @@ export function pageFetcher(fetchPage: (target: URL) => Promise<() => void>) {
   return (target: URL): Promise<boolean> => {
     const known = asked.get(target.href);
     if (known) {
-      // Moves a waiting candidate to the end of the queue, which is fetched first.
+      // Moves a queued candidate to the end of the queue, which is fetched first.
       const at = waiting.findIndex((wish) => wish.target.href === target.href);
       waiting.push(...waiting.splice(at, 1));
       return known;

@@ -1,8 +1,9 @@
 import { BEFORE_REACT } from '../parts/before-react';
 
 /**
- * Calls back with the element to which the pointer moves, and with null when it leaves. Ignores an element that appears
- * under a resting pointer, for example after a navigation, until the pointer moves.
+ * Calls back with the element under the moving pointer, and with null when the pointer enters
+ * another element. Ignores an element that appears under a resting pointer, for example after a
+ * navigation.
  */
 export function pointedAt(told: (element: EventTarget | null) => void): void {
   let under: EventTarget | null = null;

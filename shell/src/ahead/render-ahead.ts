@@ -12,9 +12,10 @@ export interface Wish {
 }
 
 /**
- * Prerenders the page of a link that is about to be followed, once its data is fetched. `press` prerenders at once.
- * `wishes` returns a callback for one kind of candidate, hover or focus. It prerenders a candidate that lasts. Null
- * means no link.
+ * Prerenders the page of a link that is about to be followed, once its data is fetched.
+ * `prerenderNow` does this at once. `createCandidateHandler` returns a callback for hover or focus,
+ * which prerenders a candidate after `INTENT_DELAY_MS`. Null means that no link is hovered or
+ * focused.
  */
 export function renderAhead(shop: Shop, ahead: PageAhead) {
   let meant: string | undefined;
@@ -24,7 +25,8 @@ export function renderAhead(shop: Shop, ahead: PageAhead) {
     if (ahead.location()?.pathname === target.pathname || !canBeRendered(shop, target)) return;
     // A page that could not be fetched is neither retried nor prerendered. It reports its failure when opened.
     if (!(await isFetched)) return;
-    // Holds the data for the prerendered page. A link's own address may need one read more than its click.
+    // Keeps the data cached for the prerendered page. The link's own address may need one query
+    // more than its `data-ahead`.
     const release = await fetchPage(shop, target).catch(() => undefined);
     if (!release) return;
     const isWanted = meant === target.href && ahead.location()?.pathname !== target.pathname;
@@ -46,9 +48,10 @@ export function renderAhead(shop: Shop, ahead: PageAhead) {
 }
 
 /**
- * Returns whether a page can be prerendered. Excludes pages behind the guard and pages of secret links. Excludes pages
- * that search engines skip, because most show the basket and choices, which the click may change. Excludes other
- * addresses of the current page, which stays mounted. Before local storage was read no page can be prerendered.
+ * Returns whether a page can be prerendered. Excludes pages behind the guard and pages of secret
+ * links. Excludes pages that search engines skip, because most show the basket and choices, which
+ * the click may change. Excludes other addresses of the current page, which stays mounted. Excludes
+ * all pages until local storage was read.
  */
 function canBeRendered({ registry, store }: Shop, target: URL): boolean {
   const match = findRoom(registry, target.pathname);

@@ -43,8 +43,9 @@ export const AddressedPage = memo(function AddressedPage({
   const ahead = usePageAhead();
   if (!match) return <NobodysPage />;
   const readsInBrowser = Boolean(match.access ?? match.secret);
-  // While rendering, as the remote: an effect runs only after the commit, often after the remote has come. The document
-  // of the first page fetches the client itself, if that page needs it.
+  // During render, like the load of the remote. An effect runs only after the commit, often after
+  // the remote has loaded. The document of the first page preloads the HTTP client itself if
+  // needed.
   if (!isFirst && (readsInBrowser || hasBytesToSpare())) prefetchHttpClient();
   const page = (
     // Each page has its own slot. With a shared slot, a navigation within a remote would show the old page while the
@@ -75,7 +76,7 @@ interface RoutesAt extends RoomRoutes {
   location: Location;
 }
 
-/** Renders not found if the remote's release does not know the address. */
+/** Renders the not-found page if the remote has no route for the address. */
 function RoutesOf({ routes, location }: RoutesAt) {
   return matchRoutes(routes, location.pathname) ? (
     <Matched routes={routes} location={location} />
@@ -86,7 +87,8 @@ function RoutesOf({ routes, location }: RoutesAt) {
 
 function Matched({ routes, location }: RoutesAt) {
   const { pathname, search, hash, state } = location;
-  // A prerendered page must not render again when it is opened, although the history has a new entry.
+  // Prevents another render of a prerendered page when it is opened, although the history has a new
+  // entry.
   const place = useMemo<Partial<Location>>(
     () => ({ pathname, search, hash, state }),
     [pathname, search, hash, state],

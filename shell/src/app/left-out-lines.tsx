@@ -28,7 +28,7 @@ function toldOf(): number {
   try {
     return Number(sessionStorage.getItem(KEY));
   } catch (cause) {
-    console.warn('What the shopper was told could not be read; they are told again.', cause);
+    console.warn('The last notice of dropped lines could not be read. It reappears.', cause);
     return 0;
   }
 }
@@ -37,6 +37,6 @@ function rememberTold(leftOut: number): void {
   try {
     sessionStorage.setItem(KEY, String(leftOut));
   } catch (cause) {
-    console.warn('What the shopper was told could not be kept.', cause);
+    console.warn('The notice of dropped lines could not be saved. It may reappear.', cause);
   }
 }

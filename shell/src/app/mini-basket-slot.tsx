@@ -21,8 +21,8 @@ export function MiniBasketSlot() {
 }
 
 /**
- * Loads the remote again on the next page and when the network is back. The remote also saves the basket of a signed-in
- * user.
+ * Loads the remote again on the next page and when the network is back, because the remote also
+ * saves the basket of a signed-in user.
  */
 function MissingBasket({ retry }: { retry: () => void }) {
   const { key } = useLocation();

@@ -10,7 +10,10 @@ export interface PageAhead {
   /** Replaces the prerendered page. `release` is called when the page is dropped. */
   take(target: URL, release: () => void): void;
   drop(): void;
-  /** Loads remotes for the prerendered page. Does not report failures. The click then loads again. */
+  /**
+   * Loads remotes for the prerendered page. Does not report failures, because the click loads the
+   * remote again.
+   */
   rooms: Rooms;
 }
 
@@ -60,7 +63,7 @@ export function pageAhead(browserRooms: Pick<BrowserRooms, 'loadAhead' | 'forget
 
 const AheadContext = createContext<PageAhead | null>(null);
 
-/** Provides null where no page is prerendered, as on the server. */
+/** Provides null if no page can be prerendered, for example on the server. */
 export const AheadProvider = AheadContext.Provider;
 
 export const usePageAhead = () => use(AheadContext);

@@ -8,8 +8,8 @@ import { StaffAreaEntry } from './staff-area-entry';
 import { isStaffArea } from '../registry/staff-area';
 
 /**
- * Renders the current page, and beside it the hidden prerendered page. A click to the prerendered page only unhides it.
- * The first page is hydrated as the server sent it.
+ * Renders the current page and the hidden prerendered page. A click to the prerendered page only
+ * unhides it. The first page is hydrated as the server sent it.
  */
 export function Page() {
   const present = useLocation();
@@ -43,7 +43,9 @@ export function Page() {
 /** Key of the page that the server rendered. */
 const FIRST = 'first';
 
-/** A page with state or another query mounts again, because forms initialise from both. */
+/**
+ * Ignores a prerendered page for other state or another query, because forms initialise from both.
+ */
 const isSamePlace = (ahead: Location, present: Location) =>
   present.state === null &&
   (['pathname', 'search', 'hash'] as const).every((part) => ahead[part] === present[part]);

@@ -1,6 +1,9 @@
 import { itemCount, Link, useAppSelector } from 'shared/core';
 
-/** The basket link with its badge for a missing remote. It counts the same slice (rule 13). */
+/**
+ * The basket link with its badge, for the time without the basket's remote. It counts the same
+ * slice (rule 13).
+ */
 export function PlainBasketLink() {
   const count = useAppSelector((state) => itemCount(state.cart));
   return (

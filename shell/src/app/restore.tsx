@@ -7,8 +7,8 @@ import { type Parts, useParts } from '../parts/parts';
 const LATEST_MS = 1000;
 
 /**
- * Reads local storage after hydration and then follows other tabs. Runs in a separate task, so that hydration and the
- * changes of stored state are painted separately.
+ * Reads local storage after hydration and then follows changes of other tabs. Runs in a separate
+ * task, so that hydration and the restored state are painted separately.
  */
 export function Restore() {
   const store = useAppStore();

@@ -42,7 +42,10 @@ export interface Manifest {
   integrity?: Record<string, string>;
 }
 
-/** The data in the page: settings, registry, manifests and the state with which it was rendered. */
+/**
+ * The boot data in the page: settings, registry, manifests and the state with which the server
+ * rendered it.
+ */
 export interface BootData {
   config: ShopConfig;
   registry: Registry;

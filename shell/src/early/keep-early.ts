@@ -1,14 +1,15 @@
 /**
- * Inline script that runs before all other scripts. It captures events in islands that are not hydrated
- * (`shell/src/parts`) and replays each once, in order, after hydration. React itself does not replay them. Links work
- * at once, as without scripts, except two kinds. A link with `data-early` needs React for its click. A link after a
- * pressed control waits, because leaving the page would lose that press. A second click follows it at once.
+ * Inline script that runs before all other scripts. It captures events in islands that are not
+ * hydrated (`shell/src/islands`). It replays each event once, in order, after hydration, because
+ * React does not replay them. Links work at once, with two exceptions. A link with `data-early`
+ * needs React to handle its click. A link after a pressed control waits, because leaving the page
+ * would lose that press. A second click on it is followed at once.
  */
 interface Kept {
-  /** Name of the page part with the node. */
+  /** Name of the island that contains the node. */
   part: string | undefined;
   node: Field;
-  /** Returns the node that replaces `node` after React has rendered the part again. */
+  /** Returns the node that replaces `node` after React has rendered the island again. */
   successor: () => Field | undefined;
   redo: (node: Field) => void;
 }
@@ -52,9 +53,10 @@ function keep(event: Event) {
   event.stopImmediatePropagation();
   const isBox = /^(radio|checkbox)$/.test(node.type);
   const isSubmit = type === 'submit';
-  // Check boxes use their click events, selects their change events, and other fields their input events.
+  // Captures click events of check boxes and radio buttons, change events of selects and input
+  // events of other fields.
   if (!isClick && (isBox || (node.localName === 'select') !== (type === 'change'))) return;
-  // Typing and ticking have their visible effect at once.
+  // Typing and ticking keep their visible effect. Only their handlers wait.
   if (isSubmit || (isClick && !isBox)) event.preventDefault();
   if (!isClick && last?.node === node) kept.pop();
   part.dataset['touched'] = '';

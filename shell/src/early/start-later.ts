@@ -1,6 +1,7 @@
 /**
- * Inline script at the end of the page. The page's scripts wait in a template until the largest picture is loaded or
- * the visitor touches the page. They wait at most `LIMIT_MS`, in ms. So nothing competes with visible content.
+ * Inline script at the end of the page. The page's scripts wait in a template until the largest
+ * picture is loaded or the visitor uses the page. They wait at most `MAX_DELAY_MS`, so that nothing
+ * competes with visible content.
  */
 const LIMIT_MS = 2000;
 
@@ -27,8 +28,8 @@ function setEarly(canBePressed: boolean) {
 }
 
 /**
- * Handles scripts that cannot be loaded. The page then works as without scripts, and captured events are replayed
- * natively.
+ * Handles scripts that cannot be loaded. Marks all islands as hydrated, so that captured events are
+ * replayed and the page works as without scripts.
  */
 function lose() {
   setEarly(false);

@@ -6,7 +6,7 @@ import { roomEntries } from './room-entries';
 import { verifiedFiles } from './verified-files';
 import { within } from './within';
 
-/** Loads remotes, also by prefetch. */
+/** Loads and prefetches remotes. */
 export interface BrowserRooms extends Rooms {
   /** Like `load`, but does not report or cache a failure. The next `load` tries again. */
   loadAhead<Module>(room: string, expose: string): Promise<Module>;
@@ -80,7 +80,10 @@ export function browserRooms(
 
 type LoadData = Pick<BootData, 'registry' | 'manifests' | 'integrity'>;
 
-/** Returns a function that starts a load, and one that lets the next load of a failed remote try again. */
+/**
+ * Returns `startLoad` and `allowRetry`. `allowRetry` makes the next load of a failed remote fetch
+ * it again.
+ */
 function remoteLoads({ registry, manifests, integrity }: LoadData) {
   addHashes(integrity);
   for (const [release] of Object.values(registry.microFrontends)) {

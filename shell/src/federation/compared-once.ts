@@ -1,9 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Federation plugin that compares each version range once with the provided version. Otherwise the runtime compares for
- * every shared module, and again when each is loaded. That is half of its work while a remote starts. Compares caret
- * ranges like `^1.2.3`. The runtime itself compares all others.
+ * Federation plugin that compares each version range only once with the provided version. Without
+ * it the runtime compares for every shared module, and again when each is loaded. That is half of
+ * the runtime's work while a remote starts. The plugin compares caret ranges like `^1.2.3`, the
+ * runtime all others.
  */
 export function comparedOnce(): ModuleFederationRuntimePlugin {
   const met = new Set<string>();

@@ -13,12 +13,15 @@ declare global {
 
 type Runtime = NonNullable<Federation['bundlerRuntime']>;
 
-/** Provides the page's federation runtime to remotes, whose builds contain none. Each remote gets its own instance. */
+/**
+ * Provides the page's federation runtime to remotes, whose builds contain no runtime. Each remote
+ * gets its own instance.
+ */
 export default function giveRuntime(): ModuleFederationRuntimePlugin {
   const versions = comparedOnce();
   const init: Runtime['init'] = ({ webpackRequire }) => {
     const { initOptions } = webpackRequire.federation;
-    if (!initOptions) throw new Error('A room said nothing of itself.');
+    if (!initOptions) throw new Error('A remote has no federation options. Rebuild it.');
     return createInstance({ ...initOptions, plugins: [...(initOptions.plugins ?? []), versions] });
   };
   globalThis._FEDERATION_BUNDLER_RUNTIME = {

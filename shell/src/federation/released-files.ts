@@ -29,8 +29,8 @@ export function addHashes(known: Record<string, string>, base = location.href): 
 }
 
 /**
- * Makes later loads of files in this folder use new addresses, because browsers cache refused files. Returns the number
- * of the attempt.
+ * Makes later loads of files in this folder use new addresses, because browsers cache rejected
+ * files. Returns the number of the attempt.
  */
 export function fetchAfresh(address: string): number {
   const folder = folderOf(new URL(address, location.href));

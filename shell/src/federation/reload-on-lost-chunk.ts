@@ -7,9 +7,9 @@ interface Releases {
 }
 
 /**
- * Handles an open page whose release was deleted. Sets the refresh flag and reloads the page once per release, so it
- * cannot loop (rule 25). Returns a function to call when a remote cannot be loaded. It does nothing if the page has the
- * live release, because a reload would not help.
+ * Handles an open page whose release was deleted. Sets the refresh flag and reloads the page, only
+ * once per release, so that it cannot loop (rule 25). Returns a function to call when a remote
+ * cannot be loaded. That function does nothing if the page already has the live releases.
  */
 export function reloadOnLostChunk(
   storage: SafeStorage,
@@ -34,7 +34,10 @@ export function reloadOnLostChunk(
   };
 }
 
-/** Returns the releases of these remotes as text. The page's registry lacks remotes that the page cannot open. */
+/**
+ * Returns the releases of these remotes as text. Other remotes are ignored, because the page's
+ * registry lacks remotes that the page cannot open.
+ */
 const releasesOf = ({ microFrontends }: Releases, names: string[]): string =>
   JSON.stringify(names.map((name) => microFrontends[name]?.[0]?.url));
 

@@ -2,9 +2,10 @@ import type { Manifest } from '../boot/boot-data';
 import { addHashes, releasedFile } from './released-files';
 
 /**
- * Returns a function that finds the address of a remote's entry by its manifest's address. It also registers the hashes
- * of all files. The files of inlined manifests are already in the page. For other remotes it preloads the files
- * together with the entry. `inlined` holds the page's manifests by address.
+ * Returns a function that maps the address of a remote's manifest to the address of its entry
+ * script. It also registers the hashes of all files. It preloads a remote's files together with the
+ * entry, unless the manifest is inlined. `inlinedManifests` are the manifests in the page, by
+ * address.
  */
 export function roomEntries(inlined: Record<string, Manifest>) {
   for (const [path, { integrity = {} }] of Object.entries(inlined)) addHashes(integrity, path);

@@ -1,4 +1,7 @@
-/** Settles like the promise. Rejects with an error that names `what` after `ms` milliseconds. */
+/**
+ * Settles like the promise. After `ms` milliseconds, rejects with an error that contains
+ * `description`.
+ */
 export function within<Value>(ms: number, promise: Promise<Value>, what: string): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

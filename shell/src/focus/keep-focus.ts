@@ -2,10 +2,13 @@ import { BEFORE_REACT } from '../parts/before-react';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** The focus moves only within one of these areas. A dialog itself restores the focus when it closes. */
+/**
+ * The focus moves only within one of these areas. A dialog itself restores the focus when it
+ * closes.
+ */
 const AREA = '[role=dialog], main, header, footer';
 
-/** A pressed control, with the facts that find its neighbours after it has disappeared. */
+/** A pressed control, with the data to find its neighbours after it has disappeared. */
 interface Press {
   control: HTMLElement;
   href: string;
@@ -64,7 +67,10 @@ function pressOf(control: HTMLElement): Press {
   return { control, href: location.href, ancestors, before };
 }
 
-/** Returns whether no usable control has the focus. A busy button keeps it, because it is enabled again later. */
+/**
+ * Returns whether no usable control has the focus. A busy button does not lose it, because it is
+ * enabled again soon.
+ */
 function isFocusLost({ control, ancestors }: Press): boolean {
   const { activeElement, body } = document;
   if (activeElement === control) return !isUsable(control) && control.ariaBusy !== 'true';

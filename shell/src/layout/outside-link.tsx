@@ -13,7 +13,7 @@ export const OutsideLink = ({ children, ...rest }: ComponentPropsWithRef<'a'>) =
   </a>
 );
 
-/** An `OutsideLink` in the quiet style, for lists. */
+/** An `ExternalLink` in the quiet style, for lists. */
 export const QuietOutsideLink = ({ children, href }: ComponentPropsWithRef<'a'>) => (
   <TextLink quiet href={href} rel="external" {...leavesShop}>
     {children}
@@ -29,7 +29,7 @@ const OutsideMark = () => (
   </span>
 );
 
-/** The description that all these links share. Render it once per page. */
+/** The description that all external links share. Render it once per page. */
 export const LeavesShop = () => (
   <p id={LEAVES} hidden>
     Leads to another site

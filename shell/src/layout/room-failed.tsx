@@ -2,7 +2,7 @@ import { useConfig } from 'shared/core';
 import { Button, ButtonLink, Cluster, Page, PageHeader, Stack, TextLink } from 'shared/ui';
 import { phoneAddress } from './phone-address';
 
-/** Shows that a remote could not be loaded. The rest of the shop works. */
+/** Shows that a remote could not be loaded. The other pages of the shop work. */
 export function RoomFailed({ onRetry }: { onRetry: () => void }) {
   const { phone } = useConfig();
   return (

@@ -9,8 +9,8 @@ interface PartProps {
 }
 
 /**
- * An island, which hydrates on its own when it is woken (`wake-in-turn.ts`). Before that the server's HTML stays. A
- * navigation hydrates all islands.
+ * An island: a part of the page that hydrates separately (`hydrate-islands.ts`). Until then the
+ * server's HTML stays. A navigation hydrates all islands.
  */
 export function Part({ name, children }: PartProps) {
   const parts = useParts();
@@ -18,7 +18,7 @@ export function Part({ name, children }: PartProps) {
   const [first] = useState(key);
   if (key !== first) parts?.wakeAll();
   return (
-    // `data-touched`, set before hydration, is no mismatch.
+    // Suppresses the mismatch of `data-touched`, which an inline script sets before hydration.
     <div className={styles.part} data-part={name} suppressHydrationWarning>
       <RecoveringBoundary fallbackRender={({ error }) => rethrowOwnFailure(error)}>
         <Suspense fallback={null}>
@@ -40,7 +40,10 @@ function Woken({ parts, name, children }: PartProps & { parts: Parts }) {
   return children;
 }
 
-/** Throws the shell's own failures to the whole page. Renders nothing until a changed island is rendered again. */
+/**
+ * Rethrows failures of the shell, which unmount the whole page. Renders nothing if another script
+ * changed the DOM, because the boundary then renders the island again.
+ */
 function rethrowOwnFailure(cause: unknown): null {
   if (!isForeignDomChange(cause)) throw cause;
   return null;

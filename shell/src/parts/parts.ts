@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { pause } from '../boot/pause';
 
-/** Names of the islands, which hydrate on their own. `data-part` marks their elements. */
+/** Names of the islands, which hydrate separately. `data-part` marks their elements. */
 export type PartName = 'header' | 'page' | 'footer';
 
-/** The islands that the server rendered. Each is pending until it is woken. */
+/** The islands that the server rendered. Each is pending until `hydrate` is called. */
 export interface Parts {
   /** Resolves when the island should hydrate. Returns the same promise each time. */
   woken(part: PartName): Promise<void>;
@@ -17,12 +17,13 @@ export interface Parts {
 
 const names: PartName[] = ['header', 'page', 'footer'];
 
-/** Longest wait of header and footer for the page's hydration, in ms. */
+/** Longest time for which header and footer wait for the page's hydration, in ms. */
 const PATIENCE_MS = 2000;
 
 /**
- * Creates the islands, all pending. Header and footer hydrate after the page. If one of their links navigated before,
- * React would hydrate another page than the server rendered. Until then their links load pages without scripts.
+ * Creates the islands, all pending. Header and footer hydrate after the page. A navigation by one
+ * of their links would otherwise make React hydrate a different page than the server rendered.
+ * Until then their links load new documents.
  */
 export function sleepingParts(): Parts {
   const asked = gates();

@@ -15,8 +15,8 @@ export const RegistryProvider = RegistryContext.Provider;
 export const useRegistry = () => use(RegistryContext);
 
 /**
- * Returns the remote of an address, or null. Fixed routes win over slugs. No slug is in the staff area, because the
- * registry in a shopper's page does not have its routes.
+ * Returns the remote of an address, or null. Fixed routes take precedence over slugs. Slugs never
+ * match in the staff area, because the registry in a shopper's page lacks its routes.
  */
 export function findRoom(registry: Registry, pathname: string): RoomMatch | null {
   const table = Object.entries(registry.microFrontends).flatMap(([room, [release]]) =>

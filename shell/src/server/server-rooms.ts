@@ -1,11 +1,14 @@
 import type { Rooms } from 'shared/core';
 
-/** A remote that the browser has to load. The caller knows that, so this is no failure of the page. */
+/**
+ * Thrown for a remote that only the browser can load. The caller expects it, so it is no failure of
+ * the page.
+ */
 class RoomMissing extends Error {
   override name = 'RoomMissing';
 }
 
-/** Remotes on the server: already loaded, or missing. */
+/** Creates the remotes of the server. Each is already loaded or missing. */
 export const serverRooms = (modules: Record<string, Record<string, unknown>>): Rooms => {
   const settled = new Map<string, Promise<unknown>>();
   return {

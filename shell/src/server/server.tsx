@@ -30,7 +30,7 @@ export interface RenderRequest {
   modules: Record<string, Record<string, unknown>>;
   /** Whether the caller has cached the not-found page of this route. It is then not rendered again. */
   isNotFoundKnown?: boolean;
-  /** Time limit for reads and rendering together, in ms. The browser does the rest. */
+  /** Time limit for queries and rendering together, in ms. The browser does the remaining work. */
   timeoutMs: number;
   onError(cause: unknown): void;
 }
@@ -98,7 +98,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   };
 }
 
-/** Resolves to the result of the reads, or to undefined once the deadline has passed. */
+/** Resolves to the result of the prefetch, or to undefined after the deadline. */
 const beforeAbort = (deadline: AbortSignal, reads: Promise<unknown> | undefined) =>
   Promise.race([
     reads,

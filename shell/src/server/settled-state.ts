@@ -1,12 +1,15 @@
 import type { RootState } from 'shared/core';
 
 /**
- * Constant metadata of all reads. So pages with the same content are the same byte for byte, and have one ETag. Not 0,
- * which RTK Query treats as not sent.
+ * Constant metadata of all queries, so that pages with equal content are equal byte for byte and
+ * have one ETag. The time is not 0, because RTK Query treats 0 as not sent.
  */
 const READ_ONCE = { requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
 
-/** Returns the state for the page: only finished reads. The browser makes the other reads itself. */
+/**
+ * Returns the state for the page, with finished queries only. The browser sends the other queries
+ * itself.
+ */
 export function settledState({ server }: RootState): Partial<RootState> {
   const queries = Object.entries(server.queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled' ? [[key, { ...query, ...READ_ONCE }] as const] : [],

@@ -5,10 +5,10 @@ import { useLogoutMutation } from './logout-api';
 import { startAfresh } from './start-afresh';
 
 /**
- * Returns a function that logs out (specification, section 4). It clears local storage and the auth state and loads
- * '/'. A 401 means that the token has ended, which completes the logout (rule 21). Any other failure is logged,
- * including a 2xx response that is no success (specification, section 8; rule 58). A rate limit is also shown to the
- * shopper (rule 53).
+ * Returns a function that logs out (specification, section 4). It clears local storage and the auth
+ * state and loads '/'. A 401 completes the logout too, because the token has expired (rule 21). Any
+ * other failure is only logged, including a 2xx response that does not mean success (specification,
+ * section 8; rule 58). A rate limit is also shown to the shopper (rule 53).
  */
 export function useLogout() {
   const { session } = useAuth();

@@ -8,7 +8,7 @@ function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch (cause) {
-    console.warn('The place in the address is not well encoded.', cause);
+    console.warn('The fragment of the address is not valid percent-encoding.', cause);
     return name;
   }
 }

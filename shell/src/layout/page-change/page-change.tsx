@@ -24,7 +24,7 @@ export function PageChange({ mainId }: { mainId: string }) {
     const pressed = document.activeElement;
     return whenPageStands(main, (heading) => {
       const place = hash === '' ? null : namedPlace(hash);
-      // A link to an element of the page may be in that page itself.
+      // A fragment link may be on the same page as its target. The focus is then still on the link.
       const hasStayed = place !== null && document.activeElement === pressed;
       if (hasStayed || !isBusyElsewhere(main)) focusQuietly(place ?? heading ?? main);
       setTitle(document.title);

@@ -1,2 +1,5 @@
-/** Longest time until a page is rendered, in ms: its remote and its reads, each with its own limit. */
+/**
+ * Longest time until a page is rendered, in ms. It covers the limits for its remote and its
+ * queries.
+ */
 export const PAGE_LIMIT_MS = 30_000;

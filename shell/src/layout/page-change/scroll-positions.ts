@@ -17,7 +17,7 @@ export function savePositions() {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions()].slice(-MOST)));
   } catch (cause) {
-    console.warn('Scroll positions could not be kept.', cause);
+    console.warn('Scroll positions could not be saved.', cause);
   }
 }
 
@@ -28,7 +28,7 @@ function read(): [string, number][] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch (cause) {
-    console.warn('Scroll positions could not be read; pages start at their top.', cause);
+    console.warn('Scroll positions could not be read. Pages open at the top.', cause);
     return [];
   }
 }

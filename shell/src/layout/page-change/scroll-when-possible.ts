@@ -2,8 +2,9 @@ import { BEFORE_REACT } from '../../parts/before-react';
 import { PAGE_LIMIT_MS } from './page-limit';
 
 /**
- * Scrolls to a position that may not exist yet, because remotes and data arrive late. `find` returns the position in px
- * from the top, or null. Any input of the shopper ends the wait. Returns a function that ends it too.
+ * Scrolls to a position that may not exist yet, because remotes and data arrive late. `findTop`
+ * returns the position in px from the top, or null. Any input of the shopper cancels the wait.
+ * Returns a function that cancels it too.
  */
 export function scrollWhenPossible(find: () => number | null) {
   const end = performance.now() + PAGE_LIMIT_MS;

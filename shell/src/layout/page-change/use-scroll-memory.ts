@@ -19,7 +19,7 @@ export function useScrollMemory() {
   useBrowserLayoutEffect(() => {
     const before = shown.current;
     shown.current = { page, pathname, first: false };
-    // Keeps the position to which the browser or the shopper has scrolled before hydration.
+    // Does not scroll if the browser or the shopper has scrolled before hydration.
     if (before.first && window.scrollY > 0) return;
     const returning = before.first ? isDocumentReturnedTo() : navigation === 'POP';
     const left = returning ? positionOf(page) : undefined;

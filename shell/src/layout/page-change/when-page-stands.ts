@@ -4,9 +4,9 @@ import { PAGE_LIMIT_MS } from './page-limit';
 const STEP_MS = 60;
 
 /**
- * Calls back with the heading of the loaded page. Ignores headings of skeletons and of the prerendered page, because
- * remotes and data arrive after the address changed. Calls back with null after the time limit. Returns a function that
- * cancels the wait.
+ * Calls back with the heading of the loaded page, or with null after the time limit. Remotes and
+ * data arrive after the address has changed, so it ignores headings of skeletons and of the
+ * prerendered page. Returns a function that cancels the wait.
  */
 export function whenPageStands(main: HTMLElement, then: (heading: HTMLElement | null) => void) {
   let waited = 0;

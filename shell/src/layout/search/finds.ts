@@ -10,14 +10,14 @@ export interface Find {
   picture: string | undefined;
   /** In pence. Services have no price. */
   price?: number;
-  /** Searchable text, normalised by `folded`. */
+  /** Searchable text, normalised by `normalizeText`. */
   words: string;
 }
 
 /** Maximum number of visible results. */
 const MOST = 8;
 
-/** Returns everything with an address: services, then their products. */
+/** Returns all services and products that have a page, services first. */
 export function allFinds(services: readonly Service[], products: readonly Product[]): Find[] {
   const places = placesOf(services);
   const ofServices = places.map(({ service, to }) => ({

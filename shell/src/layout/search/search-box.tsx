@@ -13,7 +13,8 @@ import { useLists } from './use-lists';
 export function SearchBox() {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog has saved the focused element, which it restores later.
+  // Focuses the field in a later task. The dialog must first save the focused element, which it
+  // restores on close.
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
@@ -27,7 +28,7 @@ export function SearchBox() {
     [lists.services, lists.products],
   );
   const finds = useMemo(() => found(all, query), [all, query]);
-  // Stored by address, because new results change the index.
+  // The selected result is stored by address, because new results change its index.
   const marked = finds.findIndex(({ to }) => to === markedTo);
   const follow = (find: Find | undefined) => find && void navigate(find.to);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +76,7 @@ interface SearchStateProps {
   isEmpty: boolean;
 }
 
-/** Says below the results that the search is running, has failed or found nothing. */
+/** Shows below the results that the search is running, has failed or found nothing. */
 function SearchState({ lists, isEmpty }: SearchStateProps) {
   if (lists.isReading) return <p className={styles.quiet}>Looking through the shop…</p>;
   if (lists.hasFailed) {

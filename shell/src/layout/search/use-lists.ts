@@ -3,13 +3,13 @@ import { useAppDispatch } from 'shared/core';
 import { type Product, productsApi, useGetServicesQuery } from 'shared/data';
 import { placesOf } from '../services/service-places';
 
-/** Maximum number of services whose products are read, and of parallel reads. */
+/** Maximum number of services whose products are fetched, and of parallel queries. */
 const MOST_LISTS = 24;
 const AT_ONCE = 3;
 
 /**
- * Returns the searchable lists: the services, then the products of each (specification, section 7). The lists grow
- * while reads finish. `retry` repeats failed reads.
+ * Returns the searchable lists: the services, then the products of each (specification, section 7).
+ * The lists grow as queries finish. `retry` repeats failed queries.
  */
 export function useLists() {
   const { data: services = [], isError, isFetching, refetch } = useGetServicesQuery();
