@@ -10,13 +10,14 @@ import { addonGroup } from './product/addon-group';
 import { comingSoonApi } from './services/coming-soon-api';
 import { subservicesApi } from './subservices/subservices-api';
 
-// Reads before a page is rendered or its link is followed. Public reads only (rule 44).
+// Prefetches of pages, before the server renders or a link is followed. Public queries only (rule
+// 44).
 
 type Dispatch = Parameters<Prefetch>[0];
 
 const services = (dispatch: Dispatch) => dispatch(servicesApi.endpoints.getServices.initiate());
 
-/** Returns the state with the shopper's choices. On the server it has none. */
+/** Returns the state with the shopper's choices. On the server there are none. */
 const chosen = (dispatch: Dispatch): RootState => dispatch((_dispatch, getState) => getState());
 
 export const prefetchHome: Prefetch = (dispatch) =>
@@ -29,7 +30,7 @@ export const prefetchHome: Prefetch = (dispatch) =>
 export const prefetchServices: Prefetch = (dispatch) =>
   Promise.all([services(dispatch), dispatch(comingSoonApi.endpoints.getDressesToCheck.initiate())]);
 
-/** Reads no products for an unknown slug. */
+/** Queries no products for an unknown slug. */
 export const prefetchCategory: Prefetch = async (dispatch, { service: slug = '' }) => {
   const { data } = await services(dispatch);
   if (!data) return undefined;
@@ -45,7 +46,7 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   const { getProductBySlug, getPackages } = productApi.endpoints;
   const slug = params['product'] ?? '';
   const state = chosen(dispatch);
-  // A card's click stores the listed product. The product itself then needs no read.
+  // A click on a card stores the listed product, so no query for the product itself is needed.
   const listed = 'chosen' in params ? listedProduct(state, slug) : undefined;
   const product = listed ?? (await dispatch(getProductBySlug.initiate(slug))).data;
   if (product === null) return 404;
@@ -58,7 +59,10 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   ]);
 };
 
-/** Reads the content beside a product: its details, delivery charges and other products of its service. */
+/**
+ * Queries the content beside a product: its details, delivery charges and other products of its
+ * service.
+ */
 const aroundProduct = (dispatch: Dispatch, slug = '', service?: Service) =>
   Promise.all([
     slug && hasDetails(dispatch) && dispatch(detailsApi.endpoints.getProductDetails.initiate(slug)),
@@ -70,7 +74,10 @@ const aroundProduct = (dispatch: Dispatch, slug = '', service?: Service) =>
 const hasDetails = (dispatch: Dispatch): boolean =>
   dispatch((_dispatch, _state, { features }) => features?.includes('product-details') ?? false);
 
-/** Returns the id of the service that a link's click would choose, else of the chosen service. */
+/**
+ * Returns the id of the service that a click on the link would choose. Without a slug, returns the
+ * id of the chosen service.
+ */
 const serviceId = async (dispatch: Dispatch, slug: string | undefined) => {
   if (slug === undefined) return chosen(dispatch).services?.id;
   const { data = [] } = await services(dispatch);

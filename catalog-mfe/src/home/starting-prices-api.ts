@@ -7,7 +7,10 @@ const startingPriceSchema = v.object({ serviceid: id, price: pence });
 
 type StartingPrice = v.InferOutput<typeof startingPriceSchema>;
 
-/** A read beyond section 7 (rule 56). With the lists of section 7 it would need one request per service. */
+/**
+ * A call beyond section 7 of the specification (rule 56). With the lists of section 7 it would need
+ * one request per service.
+ */
 export const startingPricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getStartingPrices: build.query<StartingPrice[], void>({

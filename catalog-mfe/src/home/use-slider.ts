@@ -2,7 +2,10 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type TouchEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { later, useLater } from 'shared/core';
 
-/** The slider library, for loops and swipes. Lazy, because a page needs it only from the first change on. */
+/**
+ * The slider library, for loops and swipes. Lazy, because a page needs it only before the first
+ * slide change.
+ */
 const embla = later(async () => (await import('embla-carousel')).default, 'idle');
 
 /** Embla's `duration`, a value without a unit. Measured to match the 500 ms of a change (specification, section 9). */
@@ -15,7 +18,7 @@ interface Slider {
   /** Index of the visible slide. */
   index: number;
   count: number;
-  /** Whether a change is near. Before that the library is not fetched. */
+  /** Whether a slide change is near. Before that the library is not fetched. */
   isWanted: boolean;
   onSelect: (index: number) => void;
   /** Called after a swipe that started before Embla was ready. */
@@ -23,8 +26,8 @@ interface Slider {
 }
 
 /**
- * Slides the viewport with Embla. Before Embla is ready, `offset` is the number of slides by which the stylesheet moves
- * them. Swipes are then derived from the start and end of a touch.
+ * Slides the viewport with Embla. Before Embla is ready, the stylesheet moves the slides by
+ * `offset` slides, and swipes are derived from the start and end of a touch.
  */
 export function useSlider({ index, count, isWanted, onSelect, onSwipe }: Slider) {
   const viewport = useRef<HTMLDivElement>(null);

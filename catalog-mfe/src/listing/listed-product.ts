@@ -1,7 +1,10 @@
 import type { RootState } from 'shared/core';
 import { type Product, productsApi } from 'shared/data';
 
-/** Returns the product of this slug from the cached lists, from which cards choose, or undefined. */
+/**
+ * Returns the product with this slug from the cached product lists, or undefined. Cards show the
+ * products of these lists.
+ */
 export function listedProduct(state: RootState, slug: string): Product | undefined {
   const { getProducts, getProductsByCategorySlug } = productsApi.endpoints;
   const { selectCachedArgsForQuery } = productsApi.util;

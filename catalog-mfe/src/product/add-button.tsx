@@ -23,7 +23,10 @@ interface AddButtonProps {
   onKept: () => void;
 }
 
-/** Adds one of the product with the chosen options. Shows a message if the basket is full for this product. */
+/**
+ * Adds one item of the product with the chosen options. Shows a message if the basket is full for
+ * this product.
+ */
 export function AddButton({ product, choices, busy, refuse, onAdded, onKept }: AddButtonProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();
@@ -33,8 +36,8 @@ export function AddButton({ product, choices, busy, refuse, onAdded, onKept }: A
   const [added, setAdded] = useState(false);
   const packages = packagesText(choices);
   const [choice, setChoice] = useState(packages);
-  // Another choice shows the button 'Add to cart' again. It is the same element, so that clicks before hydration are
-  // replayed on it.
+  // After another choice the button 'Add to cart' appears again. It is the same element, so that
+  // clicks before hydration are replayed on it.
   if (choice !== packages) {
     setChoice(packages);
     setAdded(false);

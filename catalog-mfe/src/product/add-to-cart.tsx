@@ -16,7 +16,10 @@ interface AddToCartProps {
   refuse?: () => void;
 }
 
-/** The button 'Add to cart', then the link 'Go to cart'. The basket opens a second later (specification, section 4). */
+/**
+ * The button 'Add to cart', which becomes the link 'Go to cart'. The basket opens a second after
+ * adding (specification, section 4).
+ */
 export function AddToCart(props: AddToCartProps) {
   const [adds, setAdds] = useState(0);
   const [open, setOpen] = useState(false);

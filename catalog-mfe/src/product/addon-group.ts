@@ -2,8 +2,8 @@ import type { RootState } from 'shared/core';
 import type { Product, Service } from 'shared/data';
 
 /**
- * Returns the argument of the add-ons' read (rule 12). It is the chosen sub-service's name if that belongs to the
- * product's service, else the product's gender.
+ * Returns the argument of the query for add-ons (rule 12). It is the chosen sub-service's name if
+ * that belongs to the product's service, else the product's gender.
  */
 export function addonGroup(
   product: Pick<Product, 'serviceid' | 'gender'>,

@@ -11,7 +11,7 @@ interface AddonSelectorsProps {
   explained?: ProductDetails['addons'];
   choices: readonly Choice[];
   onPick: (addon: Addon, option: AddonOption) => void;
-  /** Called on focus, when a choice is near. */
+  /** Called on focus, before a likely choice. */
   onNear?: () => void;
   /** Content below the selector of an add-on. */
   beneath?: (addon: Addon) => ReactNode;
@@ -42,7 +42,8 @@ export function AddonSelectors({
             }
             options={addonOptions(addon)}
             value={optionOf(addon)}
-            // Disabled until local storage was read, because an earlier choice would not change the price.
+            // Disabled until local storage was read, because a choice before that would not change
+            // the price.
             disabled={!restored}
             data-early
             autoComplete="off"

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 
-/** The skeleton of the add-on selectors, with the previous number of them. */
+/** The skeleton of the add-on selectors. It has as many lines as the previous selectors. */
 export const AddonsSkeleton = ({ count = 3 }: { count?: number }) => (
   <SkeletonGroup label="add-ons">
     <Stack gap={4}>

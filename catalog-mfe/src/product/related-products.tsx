@@ -58,7 +58,8 @@ export function RelatedProducts({ product, service }: RelatedProductsProps) {
 const MOST = 4;
 
 /**
- * Returns the products after this one in the list, continued from its start. So each product is related to some other.
+ * Returns the next products in the list, starting again at its beginning. So every product appears
+ * beside another one.
  */
 export function neighbours(listed: readonly Pictured[], id: Id): Pictured[] {
   const place = listed.findIndex(({ product }) => product.id === id);

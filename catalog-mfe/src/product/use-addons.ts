@@ -4,7 +4,10 @@ import { selectorsShown } from './addon-choice';
 import { addonGroup } from './addon-group';
 import { useGetPackagesQuery } from './product-api';
 
-/** Returns the read of a product's add-ons and its argument. `read` is null if the product offers none. */
+/**
+ * Returns the query for a product's add-ons and its argument. `query` is null if the product has no
+ * add-ons.
+ */
 export function useAddons(product: Product, service: Service | undefined) {
   const subservice = useAppSelector((state) => state.subservices);
   const group = addonGroup(product, service, subservice);

@@ -4,9 +4,9 @@ import { useAppSelector } from 'shared/core';
 import { productApi, useGetProductBySlugQuery } from './product-api';
 
 /**
- * Returns the product of an address (specification, section 2; rule 10). Uses a cached read first, then the stored
- * product if it has the slug. Loads the product otherwise. The product is undefined while it loads or without a slug,
- * and null if it does not exist.
+ * Returns the product of an address (specification, section 2; rule 10). Takes a cached result
+ * first, then the stored product with this slug, and fetches the product otherwise. The product is
+ * undefined while it loads or without a slug, and null if it does not exist.
  */
 export function useAddressedProduct(slug: string | undefined) {
   const selectRead = useMemo(

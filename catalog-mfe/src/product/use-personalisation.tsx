@@ -9,8 +9,9 @@ const fieldPart = later(
 );
 
 /**
- * Adds the text of a personalised choice (rule 48). Returns the choices with the text, its field for `beneath`, and
- * `refuse`. `refuse` shows the error and is absent if the text is valid. Without the feature it asks for no text.
+ * Adds the text of a personalised choice (rule 48). Returns the choices with the text,
+ * `renderBelow` with its field, and `showRefusal`, which shows the error. `showRefusal` is absent
+ * if the text is valid. Without the feature no text is requested.
  */
 export function usePersonalisation(choices: readonly Choice[]) {
   const isOffered = useFeature('personalisation');
@@ -30,7 +31,7 @@ export function usePersonalisation(choices: readonly Choice[]) {
     choices: choices.map((choice) =>
       choice === asked ? { ...choice, personalisation: text } : choice,
     ),
-    // Fetches the field early, so that keyboard users can move on to it at once.
+    // Fetches the field's code on focus, so that keyboard users can move on to the field at once.
     onNear: isOffered ? () => setIsNear(true) : undefined,
     refuse: asked && !isPersonalisation(text) ? refuse : undefined,
     beneath: (addon: Addon) =>

@@ -4,7 +4,8 @@ import * as v from 'shared/schema';
 const productToCheckSchema = v.object({ serviceid: id, name: text });
 
 /**
- * An existing product with the id of its service. A service without one is 'Coming Soon' (specification, section 7).
+ * An existing product with the id of its service. A service without products is 'Coming Soon'
+ * (specification, section 7).
  */
 export type ProductToCheck = v.InferOutput<typeof productToCheckSchema>;
 

@@ -46,7 +46,10 @@ const answers: Record<string, Answer> = {
   'GET users/getpackages/Before%20the%20Day': { body: { data: [catalogue.express] } },
 };
 
-/** Renders the remote's pages with a mock backend of the small catalogue. `changes` overrides its responses. */
+/**
+ * Renders the remote's pages with a mock backend of the small catalogue. `overrides` replaces its
+ * responses.
+ */
 export function visit(
   at: Options['at'],
   changes: Record<string, Answer> = {},
@@ -77,7 +80,7 @@ function Elsewhere() {
   return <output data-testid="handed-on">{JSON.stringify(state)}</output>;
 }
 
-/** The basket's remote by its contract, without a basket. */
+/** A stub of the basket's remote. */
 export const basketRoom = {
   BasketModal: ({ open }: { open: boolean }) => (open ? <p>Your Basket</p> : null),
 };
