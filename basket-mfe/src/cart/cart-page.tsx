@@ -22,7 +22,7 @@ export function CartPage() {
   return (
     <Page width="normal">
       <PageHead title="Your basket" description="What you have chosen so far." noindex />
-      {/* Rendered for an empty basket too. The basket is unknown before local storage was read, and nothing moves afterwards. */}
+      {/* Rendered for an empty basket too, so that nothing moves after local storage was read. */}
       <div className={styles.steps}>
         <StepIndicator current="basket" />
       </div>

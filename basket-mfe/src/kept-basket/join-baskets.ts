@@ -2,9 +2,10 @@ import { belongsTo } from 'shared/core';
 import { addonKey, cartKey, type Lines, type Quantities, quantitiesOf } from './quantities';
 
 /**
- * Merges this page's basket with the account's. `before` are the quantities when both were last equal. A line that only
- * one side has changed takes that side's quantity, so that removed lines stay removed. A line that both have changed,
- * or that is unknown, takes the larger quantity (rules 24 and 55). Keeps the order of this page's lines.
+ * Merges this page's basket with the account's. `baseQuantities` are the quantities when both were
+ * last equal. If only one side has changed a line, that side's quantity counts, so that removed
+ * lines stay removed. If both have changed it, or the line is unknown, the larger quantity counts
+ * (rules 24 and 55). Keeps the order of this page's lines.
  */
 export function joinBaskets(before: Quantities, here: Lines, there: Lines): Lines {
   const [local, remote] = [quantitiesOf(here), quantitiesOf(there)];

@@ -22,7 +22,7 @@ export function keepBasket(store: AppStore, userid: Id): () => void {
     // Waits for the running synchronisation.
     await running;
     if (stop.signal.aborted) return;
-    // In one tab at a time, so that the second tab finds the first tab's changes.
+    // Runs in one tab at a time, so that the second tab finds the first tab's changes.
     running = oneTabAtATime('kept-basket', async () => {
       if (stop.signal.aborted) return;
       isRead = await syncBasket(store, kept, { isRead, stopped: stop.signal });

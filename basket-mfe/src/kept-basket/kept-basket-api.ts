@@ -9,7 +9,7 @@ export interface WholeBasket {
   lines: Lines;
 }
 
-/** A line as it is sent. It contains no prices, because the backend knows them. */
+/** A line in a request. It contains no prices, because the backend knows them. */
 export interface SentLine {
   productid: unknown;
   packages: string;
@@ -25,14 +25,16 @@ const wholeSchema = v.object({
 
 function readWhole(answer: unknown): WholeBasket {
   const read = readRecord(wholeSchema, answer);
-  if (read === null) throw new Error('The answer has no basket.');
+  if (read === null) throw new Error('The response contains no basket.');
   const { version, cart, packages: addons } = read;
   const isStandard = (addon: PackageLine) => !isPersonalised(addon);
   const packages = addons.filter(isStandard);
   return { version, lines: { cart, packages, personalised: addons.filter(isPersonalised) } };
 }
 
-/** Reads and writes the basket of an account as a whole. Needs the feature `saved-basket` (rule 55). */
+/**
+ * Reads and writes the complete basket of an account. Needs the feature `saved-basket` (rule 55).
+ */
 export const keptBasketApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     readBasket: build.query<WholeBasket, void>({

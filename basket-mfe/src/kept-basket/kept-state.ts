@@ -19,7 +19,10 @@ const storedSchema = v.object({
 
 export type KeptState = ReturnType<typeof keptState>;
 
-/** Reads and writes that state in local storage, for all tabs and later visits. Ignores another customer's state. */
+/**
+ * Reads and writes the synced basket in local storage, for all tabs and later visits. Ignores the
+ * basket of another customer.
+ */
 export function keptState(storage: SafeStorage, userid: Id) {
   let sent: Quantities | null = null;
   return {
@@ -43,7 +46,7 @@ function parsed(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? 'null');
   } catch (cause) {
-    console.warn('What was known of the kept basket could not be read.', cause);
+    console.warn('The stored sync state could not be read and is discarded.', cause);
     return null;
   }
 }

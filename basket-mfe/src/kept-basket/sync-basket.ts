@@ -11,7 +11,7 @@ import { keptBasketApi, type SentLine, type WholeBasket } from './kept-basket-ap
 import type { KeptState } from './kept-state';
 import { areSame, type Lines, type Quantities, quantitiesOf } from './quantities';
 
-/** Maximum number of tries when another device writes at the same time. */
+/** Maximum number of attempts if another device writes at the same time. */
 const MOST_TRIES = 4;
 
 interface Situation {
@@ -22,9 +22,9 @@ interface Situation {
 }
 
 /**
- * Makes this page's basket and the account's equal. Reads the account's basket if it is unknown or stale, merges both,
- * and writes the differences. Resolves to whether the account's basket is now known. A failed call changes nothing
- * until the next change or page.
+ * Makes this page's basket and the account's equal. Reads the account's basket if it is unknown or
+ * stale, merges both, and writes the differences. Resolves to whether the account's basket is now
+ * known. After a failed call, nothing happens until the next change or page.
  */
 export async function syncBasket(
   store: AppStore,
@@ -33,7 +33,8 @@ export async function syncBasket(
 ): Promise<boolean> {
   const { readBasket, writeBasket } = keptBasketApi.endpoints;
   let isKnown = isRead && kept.read() !== null;
-  // Placing an order removed its lines from the account's basket. The later calls of the order still need them here.
+  // An order removes its lines from the account's basket. The order's remaining calls still need
+  // them on this page.
   const isOver = () => stopped.aborted || Boolean(store.getState().placement?.orderno);
   if (isOver()) return isKnown;
   try {
@@ -63,12 +64,15 @@ export async function syncBasket(
       isKnown = false;
     }
   } catch (cause) {
-    if (!stopped.aborted) console.warn('The basket could not be kept with the account.', cause);
+    if (!stopped.aborted) console.warn('The basket could not be saved in the account.', cause);
   }
   return isKnown;
 }
 
-/** Aborts a pending call when `stopped` is aborted, because its response, even a 401, no longer matters. */
+/**
+ * Aborts a pending call when `stopSignal` is aborted, because its response, even a 401, no longer
+ * matters.
+ */
 function givenUpWith<Call extends PromiseLike<unknown> & { abort(): void }>(
   stopped: AbortSignal,
   call: Call,
@@ -98,7 +102,8 @@ const linesOf = ({ cart, packages, personalised }: RootState): Lines => ({
 });
 
 /**
- * Returns the lines with the wire form of their texts. By these texts an order removes its lines from the saved basket.
+ * Converts lines to the backend's format. By their packages texts, an order finds its lines in the
+ * saved basket.
  */
 function sentLines(lines: Lines): SentLine[] {
   const { cart, packages, personalised } = withTextsOnTheWire(lines);

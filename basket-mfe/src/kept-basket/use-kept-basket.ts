@@ -7,8 +7,8 @@ export const keeping = later(
 );
 
 /**
- * Synchronises the basket of a signed-in customer with their account, if the backend has the feature (rule 55). Returns
- * whether it does. The basket is then read and written only as a whole.
+ * Synchronises the basket of a signed-in customer with their account, if the backend has the
+ * feature (rule 55). Returns whether it does. If so, `useSavedBasket` fetches nothing.
  */
 export function useKeptBasket(): boolean {
   const { user, restored, ending } = useAuth();

@@ -28,7 +28,10 @@ export interface BasketRow {
   unit: Pence;
   more: Change;
   less: Change;
-  /** Removes the whole line with its add-ons. Add-ons themselves are removed by their minus. */
+  /**
+   * Removes the line with its add-ons. An add-on has no such action, because its minus button
+   * removes it.
+   */
   remove?: Change;
   product?: CartLine;
   /** Text of a personalised add-on, or '' (rule 48). */

@@ -4,7 +4,10 @@ import * as v from 'shared/schema';
 
 const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));
 
-/** Returns whether a saved add-on is the personalised option, by the text of its line (rule 19). */
+/**
+ * Returns whether a saved add-on is the personalised option. The packages text of its line tells
+ * this (rule 19).
+ */
 export function isPersonalised(addon: Pick<PackageLine, 'id' | 'ustring'>): boolean {
   try {
     const read = v.safeParse(optionsSchema, JSON.parse(addon.ustring));

@@ -2,7 +2,10 @@ import { MOST_OF_ONE, useAppDispatch } from 'shared/core';
 import { QuantityStepper } from 'shared/forms';
 import type { BasketRow } from './basket-rows';
 
-/** Plus and minus of a row. A product also changes its add-ons, an add-on changes alone (rule 20). */
+/**
+ * Plus and minus buttons of a row. A product's buttons also change its add-ons, an add-on's buttons
+ * change only the add-on (rule 20).
+ */
 export function RowQuantity({ row }: { row: BasketRow }) {
   const dispatch = useAppDispatch();
   return (

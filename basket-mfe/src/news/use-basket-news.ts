@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useBasket } from '../lines/use-basket';
 import { basketNews } from './basket-news';
 
-/** Returns the sentence about the last change of the basket. Restoring it from storage is no change. */
+/**
+ * Returns the sentence about the last change of the basket. Restoring the basket from storage is no
+ * change.
+ */
 export function useBasketNews(): string {
   const basket = useBasket();
   const [told, setTold] = useState({ basket, news: '' });

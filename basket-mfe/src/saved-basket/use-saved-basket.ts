@@ -12,7 +12,10 @@ const PENDING = 'savedbasket';
 /** Number of handled sign-ins by session, so that a remounted header does not merge again. */
 const noted = new WeakMap<Session, number>();
 
-/** Merges the saved basket about a second after each sign-in. Does nothing if the basket is synchronised as a whole. */
+/**
+ * Merges the saved basket about a second after each sign-in. Does nothing if `useBasketSync`
+ * synchronises the basket.
+ */
 export function useSavedBasket(): void {
   const { session, signIns, user } = useAuth();
   const dispatch = useAppDispatch();
