@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../src/db/db.ts';
 
-/** Writes only the rows of the benchmark's order. Returns the milliseconds that it took. */
+/**
+ * Inserts the rows of the benchmark's order without the backend's code. Returns the duration in ms.
+ */
 export async function bareOrder(db: Db, userid: number): Promise<number> {
   const key = `bare-${Math.random()}`;
   const started = performance.now();

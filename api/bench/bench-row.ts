@@ -2,23 +2,23 @@
 export interface BenchRow {
   what: string;
   measured: string;
-  /** The bound of the measure, and whether it holds. Absent without a bound. */
+  /** The limit for the result, and whether the result is within it. */
   bound?: { text: string; holds: boolean };
 }
 
-/** Returns the median. For an even count it is the upper of the two middle values. */
+/** Returns the median. For an even count, it is the upper of the two middle values. */
 export function median(measures: readonly number[]): number {
   return percentile(measures, 50);
 }
 
-/** Returns the value below which `share` per cent of all measures lie. */
+/** Returns the value below which `percent` per cent of all measures lie. */
 export function percentile(measures: readonly number[], share: number): number {
   const sorted = measures.toSorted((a, b) => a - b);
   const at = Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100));
   return sorted[at] ?? Number.NaN;
 }
 
-/** Returns the highest ratio of a later cost to an earlier one. */
+/** Returns the highest ratio of any cost to an earlier one. */
 export function growth(costs: readonly number[]): number {
   return Math.max(...costs.flatMap((cost, at) => costs.slice(at + 1).map((later) => later / cost)));
 }

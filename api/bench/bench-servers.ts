@@ -11,15 +11,15 @@ const [DATABASE_PORT, FIRST_API_PORT] = [15_990, 15_991];
 
 export const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${DATABASE_PORT}/postgres`;
 
-/** Makes an empty folder for the databases and logs of a run. */
+/** Creates an empty folder for the database and the logs of a run. */
 export async function benchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-orders-'));
-  // As root, PostgreSQL runs as another user, who must be able to enter.
+  // If this process is root, PostgreSQL runs as another user, who must be able to open the folder.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Starts PostgreSQL with its default settings: a commit waits for the disk. */
+/** Starts PostgreSQL with its default settings. A commit waits for the disk. */
 export async function startPostgres(folder: string) {
   const databaseDir = join(folder, 'database');
   const server = new EmbeddedPostgres({
@@ -35,7 +35,7 @@ export async function startPostgres(folder: string) {
   return { pid, stop: () => server.stop() };
 }
 
-/** Starts a backend process as `npm start` does, with rate limits out of reach. */
+/** Starts a backend process as `npm start` does, but with rate limits that no run reaches. */
 export async function startBackend(folder: string, at: number, flags: readonly string[]) {
   const port = FIRST_API_PORT + at;
   const child = spawn(process.execPath, [...flags, 'src/main.ts'], {
@@ -47,19 +47,19 @@ export async function startBackend(folder: string, at: number, flags: readonly s
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout.pipe(createWriteStream(join(folder, `backend-${at}.log`)));
-  if (child.pid === undefined) throw new Error('The backend did not start.');
+  if (child.pid === undefined) throw new Error('The backend process could not be started.');
   await isReady(child, port);
   return { port, pid: child.pid, stop: () => end(child) };
 }
 
-/** Longest start of a backend, in ms. */
+/** Longest wait for a backend to be ready, in ms. */
 const START_LIMIT_MS = 60_000;
 
-/** Resolves when the backend is ready. Rejects if it ends, or is not ready in time. */
+/** Resolves when the backend is ready. Rejects if it exits or is not ready in time. */
 async function isReady(child: ChildProcess, port: number): Promise<void> {
   let reason: unknown;
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await pause(200)) {
-    if (child.exitCode !== null) throw new Error('The backend ended.');
+    if (child.exitCode !== null) throw new Error('The backend exited before it was ready.');
     try {
       const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
       if (ok) return;

@@ -4,10 +4,10 @@ import { startSession } from '../src/auth/sessions.ts';
 import { addCustomer } from '../src/customers/repository.ts';
 import type { Db } from '../src/db/db.ts';
 
-/** Places the benchmark's order. Returns the milliseconds that it took. Throws if it is refused. */
+/** Places the benchmark's order and resolves to its duration in ms. Rejects if it is refused. */
 export type PlaceOrder = () => Promise<number>;
 
-/** A signed-in customer. `nextOrder` returns an order's body with a new idempotency key. */
+/** A signed-in customer. `createOrderBody` returns a request body with a new idempotency key. */
 export interface BenchShopper {
   headers: { authorization: string };
   nextOrder(): object;
@@ -17,7 +17,7 @@ const PACKAGES = JSON.stringify([
   { id: 1, name: 'Keepsake Box', amount: 55, option: 'personalised' },
 ]);
 
-/** A dress with a personalised add-on, and two rolls of tape. */
+/** The ordered products: a dress with a personalised add-on, and two packs of tape. */
 const products = [
   { productid: 1, packages: PACKAGES, cartquantity: 1 },
   { productid: 34, packages: '[]', cartquantity: 2 },
@@ -39,7 +39,7 @@ export async function addShopper(db: Db): Promise<BenchShopper> {
   return { headers, nextOrder: () => ({ ...order, idempotencyKey: `${run}-${(keys += 1)}` }) };
 }
 
-/** Signs up a customer who places that order through the backend in this process. */
+/** Adds a customer. Returns a function that places that customer's order through `app`. */
 export async function benchShopper(app: FastifyInstance, db: Db): Promise<PlaceOrder> {
   const { headers, nextOrder } = await addShopper(db);
   return async () => {

@@ -11,8 +11,8 @@ import { costOfAnOrder } from './cost-of-an-order.ts';
 import { rateOfReads } from './rate-of-reads.ts';
 
 /**
- * The load benchmark. It prints a table and writes it to `docs/api-benchmark.md`. It fills a
- * database: the embedded one in memory, or the empty PostgreSQL server of `BENCH_DATABASE_URL`.
+ * The load benchmark. Prints a table and writes it to `docs/api-benchmark.md`. It uses the embedded
+ * database in memory, or the empty PostgreSQL database of `BENCH_DATABASE_URL`, which it fills.
  */
 const server = process.env.BENCH_DATABASE_URL;
 const database = server === undefined ? await embedded({}) : await openServer(server, startLimits);

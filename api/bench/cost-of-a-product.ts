@@ -4,16 +4,14 @@ import { parseConfig } from '../src/config/config.ts';
 import type { Db } from '../src/db/db.ts';
 import { growth, median, type BenchRow } from './bench-row.ts';
 
-/** Numbers of products in the catalogue, one measurement each. */
+/** Numbers of products in the catalogue, with one measurement each. */
 const SIZES = [1_000, 10_000, 100_000] as const;
 
-/** Products read in each round. A new app has none of them in memory. */
+/** Reads in each round. Each round has a new app, whose cache is empty. */
 const READS = 300;
 const ROUNDS = 5;
 
-/**
- * Measures reads of a product by slug from the database, without the cache, as the catalogue grows.
- */
+/** Measures reads of a product by slug without the cache, as the catalogue grows. */
 export async function costOfAProduct(db: Db): Promise<BenchRow[]> {
   const costs: number[] = [];
   for (const size of SIZES) {
@@ -33,7 +31,7 @@ export async function costOfAProduct(db: Db): Promise<BenchRow[]> {
   ];
 }
 
-/** Returns the median milliseconds of reads that are spread over the catalogue. */
+/** Returns the median duration of reads that are spread over the catalogue, in ms. */
 async function costAt(db: Db, size: number): Promise<number> {
   const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent' }), db);
   const times: number[] = [];
@@ -48,7 +46,7 @@ async function costAt(db: Db, size: number): Promise<number> {
   return median(times);
 }
 
-/** Adds products of the benchmark until the catalogue has `size` of them. */
+/** Adds test products until the catalogue has `size` of them. */
 async function grow(db: Db, size: number): Promise<void> {
   await db.execute(sql`
     insert into products (serviceid, name, slug, price, description, image)

@@ -7,15 +7,16 @@ import { type BenchRow, growth, median, percentile } from './bench-row.ts';
 import { benchShopper, type PlaceOrder } from './bench-shopper.ts';
 import { fillOrders } from './fill-orders.ts';
 
-/** Numbers of stored orders, one measurement each. */
+/** Numbers of stored orders, with one measurement each. */
 const SIZES = [1_000, 10_000, 100_000] as const;
 
-/** Orders per measurement, and the number of measurements. The best round counts for the growth. */
+/** Orders per round, and rounds per measurement. The growth is computed from the fastest rounds. */
 const ORDERS = 150;
 const ROUNDS = 4;
 
 /**
- * Measures placing an order through the whole backend: against its bare rows, and as orders grow.
+ * Measures placing an order through the backend: compared with inserting its rows only, and as the
+ * number of orders grows.
  */
 export async function costOfAnOrder(db: Db): Promise<BenchRow[]> {
   const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' }), db);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../src/db/db.ts';
 
-/** Adds orders until there are `size`, each with a line, its history and a sent email. */
+/** Adds orders until there are `size`, each with a line, a history entry and a sent email. */
 export async function fillOrders(db: Db, userid: number, size: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [counter] = await rowsOf<{ position: number }>(

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { BenchShopper } from './bench-shopper.ts';
 
-/** Places orders for some seconds: shoppers at the same time, each one order after the other. */
+/** Places orders for some seconds. Shoppers order concurrently, and each shopper sequentially. */
 export async function placeFor(
   seconds: number,
   shoppers: readonly BenchShopper[],
@@ -23,7 +23,7 @@ export async function placeFor(
 
 const agent = new Agent({ keepAlive: true });
 
-/** Rejects if the order is refused. */
+/** Sends an order over HTTP. Rejects if it is refused. */
 function placeOrder({ headers, nextOrder }: BenchShopper, port: number | undefined): Promise<void> {
   const body = Buffer.from(JSON.stringify(nextOrder()));
   const { promise, resolve, reject } = Promise.withResolvers<void>();

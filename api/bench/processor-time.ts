@@ -4,13 +4,13 @@ import { cpus } from 'node:os';
 /** Milliseconds of one clock tick in `/proc`. */
 const TICK = 10;
 
-/** Milliseconds of processor time that a process has used, from Linux's `/proc`. */
+/** Returns the processor time that a process has used, in ms, from Linux's `/proc`. */
 export function processTime(pid: number): number {
   const [user = 0, system = 0] = fieldsOf(pid).slice(11, 13).map(Number);
   return (user + system) * TICK;
 }
 
-/** The same for a process with its running and ended children. */
+/** Returns the processor time of a process and of its running and ended children, in ms. */
 export function familyTime(pid: number): number {
   const ended = fieldsOf(pid).slice(13, 15).map(Number);
   const children = readdirSync('/proc')
@@ -22,7 +22,7 @@ export function familyTime(pid: number): number {
   );
 }
 
-/** Milliseconds of processor time that all processes of the machine have used. */
+/** Returns the processor time that all processes of the machine have used, in ms. */
 export function machineTime(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0);
 }
@@ -36,7 +36,7 @@ function parentOf(pid: number): number | null {
   }
 }
 
-/** The fields behind the command's name, which may contain spaces. */
+/** Returns the fields after the command's name, which itself may contain spaces. */
 function fieldsOf(pid: number): string[] {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return line.slice(line.lastIndexOf(')') + 2).split(' ');

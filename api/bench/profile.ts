@@ -7,13 +7,13 @@ interface Profile {
   timeDeltas: number[];
 }
 
-/** Seconds at the beginning of a profile that are left out: the process starts and warms up. */
+/** Seconds at the start of a profile that are ignored, because the process starts and warms up. */
 const START = 12;
 
-/** Packages below this share are left out. */
+/** Smallest share of a package in the result. */
 const MIN_SHARE = 0.01;
 
-/** Returns the share of each package in the busy time of a V8 profile, largest first. */
+/** Returns the share of each package in the busy time of a V8 profile, the largest first. */
 export function timeByPackage(file: string): { name: string; share: number }[] {
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(file, 'utf8')) as Profile;
   const names = new Map(nodes.map(({ id, callFrame }) => [id, packageOf(callFrame)]));

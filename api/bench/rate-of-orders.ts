@@ -21,9 +21,9 @@ import { familyTime, machineTime, processTime } from './processor-time.ts';
 import { timeByPackage } from './profile.ts';
 
 /**
- * Measures orders a second on PostgreSQL over HTTP, and the processor time of an order in each process. It prints
- * the result; `--write` also writes `docs/order-benchmark.md`. `--profile` shows the packages in which the backend's
- * time goes, which slows the backend. Linux only.
+ * Measures orders per second on PostgreSQL over HTTP, and the processor time of an order in each
+ * process. Prints the result, and with `--write` also writes `docs/order-benchmark.md`. `--profile`
+ * adds the packages that use the backend's time, but slows the backend. Linux only.
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Seconds of the warm-up: Node compiles, and PostgreSQL plans its statements. */
+/** Seconds of the warm-up, in which Node compiles and PostgreSQL plans its statements. */
 const WARM_UP = 5;
 
 const folder = await benchFolder();

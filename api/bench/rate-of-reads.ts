@@ -8,13 +8,13 @@ import { apiPlugin } from '../src/plugin.ts';
 import { median, type BenchRow } from './bench-row.ts';
 
 /**
- * Seconds per measurement, and the number of pairs. Both measurements of a pair run under the same
- * load.
+ * Seconds per measurement, and the number of measurement pairs. The two of a pair run directly
+ * after each other, so that other programs slow both.
  */
 const SECONDS = 1;
 const ROUNDS = 11;
 
-/** Compares catalogue reads with a Fastify server that sends a constant body of the same size. */
+/** Compares catalogue reads with a Fastify route that sends a constant body of the same size. */
 export async function rateOfReads(db: Db): Promise<BenchRow[]> {
   const config = parseConfig({
     NODE_ENV: 'production',

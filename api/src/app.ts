@@ -5,7 +5,7 @@ import { allowStorefront } from './http/allow-storefront.ts';
 import { serverOptions } from './http/server-options.ts';
 import { apiPlugin } from './plugin.ts';
 
-/** Builds the backend without a prefix. The caller listens. */
+/** Builds the backend with routes at the root path. The caller must call `listen`. */
 export async function buildApp(config: Config, db: Db): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config));
   await allowStorefront(app, config);

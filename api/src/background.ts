@@ -11,13 +11,13 @@ import { sweepPayments } from './payments/sweep.ts';
 import { repeat } from './repeat.ts';
 import { deleteEnded } from './retention/delete-ended.ts';
 
-/** Interval of the clean-up of old data, in ms. */
+/** Pause between two runs of the deletion of old data, in ms. */
 const CLEAN_UP_EVERY = 10 * 60_000;
 
-/** Poll interval of the mail queue, in ms. */
+/** Pause between two polls of the mail queue, in ms. */
 const MAIL_EVERY = 1_000;
 
-/** Interval of the sweep of unfinished payments and unconfirmed bookings, in ms. */
+/** Pause between two runs that check unfinished payments and unconfirmed bookings, in ms. */
 const SWEEP_EVERY = 60_000;
 
 /** Starts the background jobs of the backend. `stop` resolves after all of them have ended. */

@@ -8,7 +8,7 @@ import { orderLetters } from './orders/letters/order-letters.ts';
 import { progressLetters } from './orders/progress/progress-letter.ts';
 import { refundLetters } from './payments/refund-letter.ts';
 
-/** All email templates of the backend, by the kind of their job. */
+/** All email templates of the backend, by job kind. */
 export const letters: Letters = {
   ...accountLetters,
   ...contactLetters,

@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Resolves relative imports within drizzle-orm without Node's search. For each of its 160 modules
- * Node would parse the package's 180 KB `package.json` again. That is a third of the start time.
- * Only relative paths to a `.js` file are handled, which are ES modules there.
+ * Resolves relative imports within drizzle-orm directly, which makes the start a third faster. For
+ * each of its 160 modules Node would parse the package's `package.json` of 180 KB again. It handles
+ * only relative paths to `.js` files, which are ES modules in this package.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -1,4 +1,4 @@
 import './load-quickly.ts';
 
-// A static import would be resolved before the loader hook exists.
+// A static import would be resolved before the loader hook is registered.
 await import('./serve.ts');

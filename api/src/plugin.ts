@@ -23,8 +23,8 @@ import { imageRoutes } from './images/routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
 
 /**
- * The backend (specification, section 7) as a Fastify plugin with any prefix. Its hooks, parsers
- * and error handler are encapsulated.
+ * All routes of the backend as a Fastify plugin, which works under any prefix. Its hooks, parsers
+ * and error handler do not affect other plugins.
  */
 export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   const context = { config, db };

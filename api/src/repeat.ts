@@ -7,8 +7,8 @@ export interface RepeatedJob {
 }
 
 /**
- * Runs `job` at once and then `pause` ms after each end. Failures are logged, and the next run
- * follows. `stop` aborts the signal, which a job that waits for others must obey.
+ * Runs `job` at once and again `pauseMs` after each end. Logs failures and continues. `stop` aborts
+ * the signal, which a long job must observe.
  */
 export function repeat(
   name: string,

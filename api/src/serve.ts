@@ -13,8 +13,8 @@ import { serverOptions } from './http/server-options.ts';
 import { prepareApi } from './start.ts';
 
 /**
- * Runs the backend: at the socket `API_SOCKET` for `edge`, or alone on `API_PORT`. SIGTERM drains
- * it.
+ * Runs the backend at the socket `API_SOCKET` behind `edge`, or standalone on `API_PORT`. SIGTERM
+ * stops it after the requests in progress.
  */
 async function serve(): Promise<void> {
   const api = await prepareApi(process.env);

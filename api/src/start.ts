@@ -10,13 +10,13 @@ import { apiPlugin } from './plugin.ts';
 import { seedPeople, shutOutSeededPeople, type SignIn } from './seed/seed-people.ts';
 import { seedCatalogue } from './seed/seed.ts';
 
-/** The prepared backend. */
+/** The backend with an open database, before it serves requests. */
 export interface PreparedApi {
   config: Config;
   database: Database;
-  /** Seeded accounts to print. It is empty in production. */
+  /** Seeded accounts to print at the start. Empty in production. */
   signIns: readonly SignIn[];
-  /** Registers the backend. Set a prefix with `app.register(prepared.plugin, { prefix })`. */
+  /** Fastify plugin with all routes: `app.register(prepared.plugin, { prefix })`. */
   plugin(app: FastifyInstance): Promise<void>;
   background(log: FastifyBaseLogger): { stop(): Promise<void> };
   /** Resolves to whether orders can be served. */

@@ -6,7 +6,7 @@ import { limited } from '../rate-limit/limit-calls.ts';
 import { keepAddress, listAddresses, removeAddress } from './addresses.ts';
 import { KeepAddressAnswer, KeepAddressBody, KeptAddress, RemoveAddressBody } from './schemas.ts';
 
-/** Routes for a customer's saved addresses, which the checkout offers (rule 51). */
+/** Routes to list, save and delete a customer's addresses for later orders. */
 export const addressRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

@@ -15,8 +15,8 @@ export function listAddresses(tx: Tx, userid: number) {
 }
 
 /**
- * Saves an address, or changes the one with this id. Returns the id. An equal address is not saved
- * twice. Throws 404 for an unknown id, and 409 for too many addresses.
+ * Adds an address, or changes the address with this id. Returns its id. If an equal address exists,
+ * returns that one's id. Throws 404 for an unknown id, and 409 for too many addresses.
  */
 export async function keepAddress(
   db: Db,
@@ -26,7 +26,7 @@ export async function keepAddress(
 ): Promise<number> {
   if (id !== undefined) return changeAddress(db, userid, id, parts);
   return db.transaction(async (tx) => {
-    // Locks the user, so that two concurrent requests cannot both take the last slot.
+    // Locks the user, so that two concurrent requests cannot both add the last permitted address.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userid)).for('update');
     const saved = await listAddresses(tx, userid);
     const known = saved.find((address) => isSame(address, parts));
@@ -36,12 +36,12 @@ export async function keepAddress(
       .insert(addresses)
       .values({ ...parts, userid })
       .returning({ id: addresses.id });
-    if (added === undefined) throw new Error('The address was not kept.');
+    if (added === undefined) throw new Error('The added address is missing.');
     return added.id;
   });
 }
 
-/** Compares two addresses. Two notations of a phone number are equal (rule 60). */
+/** Compares two addresses. Two notations of the same phone number are equal. */
 const isSame = (one: AddressParts, other: AddressParts) =>
   phoneKey(one.mobile) === phoneKey(other.mobile) &&
   (['name', 'lastName', 'address', 'city', 'postalcode'] as const).every(

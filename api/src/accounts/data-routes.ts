@@ -7,7 +7,7 @@ import { exportAccount } from './export-account.ts';
 import { ownerWith } from './owner-with.ts';
 import { AccountExport, EraseBody } from './schemas.ts';
 
-/** Routes to export or erase all data of a customer (rule 51). */
+/** Routes with which customers export their data or erase their account. */
 export const dataRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

@@ -11,12 +11,12 @@ import { orderLinks } from '../orders/link/tables.ts';
 import { orderAddons, orderLines, orders } from '../orders/tables.ts';
 import { accountLinks, addresses } from './tables.ts';
 
-/** States of orders that are not finished for the firm or the customer. */
+/** States of unfinished orders. An account with such an order cannot be erased. */
 const OPEN: readonly OrderState[] = ['awaiting_payment', 'paid', 'awaiting_collection'];
 
 /**
- * Values that replace the personal data of an order. The rest stays for the books. A test compares
- * them with the columns.
+ * Values that replace the personal data of an order. Its other columns stay, because the law
+ * requires them for the accounts. A test checks that every column is listed here or there.
  */
 export const anonymous = {
   ...{ name: '', lastName: '', address: '', mobile: '', city: '', postalcode: '', email: '' },
@@ -24,8 +24,8 @@ export const anonymous = {
 } satisfies Partial<typeof orders.$inferInsert>;
 
 /**
- * Erases an account: deletes its own data, removes the person from its orders and ends every
- * session. Throws 409 while an order is open.
+ * Erases an account. Deletes its saved data and sessions, and removes personal data from its
+ * orders. Throws 409 while an order is open.
  */
 export async function eraseAccount(
   db: Db,
@@ -61,7 +61,7 @@ async function refuseWithOpenOrders(tx: Tx, userid: number): Promise<void> {
   );
 }
 
-/** Removes free texts from the user's orders, and the links that open the orders. */
+/** Empties personalisations in the user's orders, and deletes the links that open the orders. */
 async function forgetWords(tx: Tx, userid: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userid, userid));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderid, own));
@@ -69,18 +69,20 @@ async function forgetWords(tx: Tx, userid: number): Promise<void> {
     .update(orderAddons)
     .set({ personalisation: '' })
     .where(inArray(orderAddons.orderid, own));
-  // The pattern works because a personalisation contains no characters that JSON escapes (rule 48).
+  // The pattern works because a personalisation contains no characters that JSON escapes.
   const packages = sql`regexp_replace(${orderLines.packages}, '"personalisation":"[^"]*"', '"personalisation":""', 'g')`;
   await tx.update(orderLines).set({ packages }).where(inArray(orderLines.orderid, own));
 }
 
-/** Deletes mails about the account that contain its address, whether sent or not. */
+/** Deletes queued and sent mails about the account that contain its address. */
 async function forgetMails(tx: Tx, email: string): Promise<void> {
   const names = (key: string) => sql`lower(${mails.job}->>${key}) = lower(${email})`;
   await tx.delete(mails).where(and(sql`${mails.once} is null`, or(names('to'), names('email'))));
 }
 
-/** Deletes a user without orders. Orders need a user, so otherwise an anonymous user remains. */
+/**
+ * Deletes a user without orders. Makes a user with orders anonymous, because orders refer to it.
+ */
 async function removeOrEmpty(tx: Tx, id: number): Promise<void> {
   const [order] = await tx
     .select({ id: orders.id })

@@ -8,13 +8,13 @@ import { limitMailTo } from './mail-limit.ts';
 import { setForgottenPassword } from './new-password.ts';
 import { ForgottenPasswordBody, NewPasswordBody } from './schemas.ts';
 
-/** Routes to replace a forgotten password through a mailed link (rule 51). */
+/** Routes to request a mailed link, and to set a new password with that link. */
 export const forgottenPasswordRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   const isPublic = { public: true };
 
-  // The response does not depend on whether the e-mail is registered. The mail worker checks that
-  // later.
+  // The response is the same for an unregistered e-mail, so that nobody can find out who has an
+  // account. The mail worker checks it later.
   app.post(
     '/account/forgotten-password',
     {

@@ -5,7 +5,8 @@ import { type Draft, type Letters, type MailJob, NobodyToWriteTo } from '../mail
 import { newLink } from './links.ts';
 
 /**
- * Anybody can request this mail for any address. The worker checks later whether it is registered.
+ * Job of a mail with a link to a new password. Anybody can request it for any address. The mail
+ * worker skips it if no account has the address.
  */
 interface PasswordLinkMail extends MailJob {
   email: string;
@@ -13,7 +14,7 @@ interface PasswordLinkMail extends MailJob {
   site: string;
 }
 
-/** The owner of an account requests this mail, perhaps for another person's address. */
+/** Job of a mail with a link to confirm a new address. The address may belong to somebody else. */
 interface EmailLinkMail extends MailJob {
   userid: number;
   email: string;
@@ -90,14 +91,14 @@ interface AccountLetter {
   to: string;
   title: string;
   sentences: readonly string[];
-  /** Link that the shopper should open. */
+  /** Button with a link. */
   action?: { label: string; url: string };
   after?: string;
 }
 
 /**
- * Builds an email about an account. It contains no free text from requests except verified
- * addresses.
+ * Builds an email about an account. It contains no text from requests, so that nobody can send
+ * messages through it.
  */
 function accountLetter(
   { brand }: ShopSettings,

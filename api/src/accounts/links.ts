@@ -10,8 +10,8 @@ type Purpose = (typeof accountLinks.$inferSelect)['purpose'];
 export const LINK_MINUTES: Record<Purpose, number> = { password: 30, email: 24 * 60 };
 
 /**
- * Largest number of links of one purpose for a user. Strangers can request links, so newer links
- * must not end.
+ * Largest number of links of one purpose for a user. It is above one, because strangers can request
+ * links too, and the owner's link must stay valid.
  */
 const MOST_LINKS = 5;
 
@@ -22,7 +22,7 @@ interface NewLink {
   email: string;
 }
 
-/** Creates a link and returns its token. Only the mail contains it. */
+/** Creates a link and returns its token. The database stores only the token's hash. */
 export async function newLink(tx: Tx, { userid, purpose, email }: NewLink): Promise<string> {
   const token = newToken();
   const expiresAt = sql`now() + make_interval(mins => ${LINK_MINUTES[purpose]})`;
@@ -39,7 +39,7 @@ export async function newLink(tx: Tx, { userid, purpose, email }: NewLink): Prom
   return token;
 }
 
-/** Throws 410 unless the link of this token is valid. The check does not use the link up. */
+/** Throws 410 unless the link of this token is valid. The link stays valid. */
 export async function checkLink(db: Db, purpose: Purpose, token: string): Promise<void> {
   const found = await db
     .select({ userid: accountLinks.userid })
@@ -48,7 +48,7 @@ export async function checkLink(db: Db, purpose: Purpose, token: string): Promis
   if (found.length === 0) throw linkEnded();
 }
 
-/** Uses up a link and returns its user and address. Throws 410 if the link has ended. */
+/** Deletes a link and returns its user and address. Throws 410 if there is no valid link. */
 export async function takeLink(tx: Tx, purpose: Purpose, token: string) {
   const [link] = await tx
     .delete(accountLinks)
@@ -58,7 +58,7 @@ export async function takeLink(tx: Tx, purpose: Purpose, token: string) {
   return link;
 }
 
-/** Ends every link of a user, because the way to sign in has changed. */
+/** Deletes every link of a user, for example after the password or e-mail has changed. */
 export async function endLinks(tx: Tx, userid: number): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.userid, userid));
 }

@@ -5,8 +5,8 @@ import { countAttempt, countersOf } from '../rate-limit/count-attempt.ts';
 import type { LimitName } from '../rate-limit/limits.ts';
 
 /**
- * Counts a mail to a mailbox, for all spellings and all senders together (rule 53: limits protect
- * mailboxes). Throws 429.
+ * Counts a requested mail for the recipient's mailbox. All spellings of the address and all senders
+ * share the counter, so that nobody can flood a mailbox. Throws 429.
  */
 export async function limitMailTo(
   { config, db }: ApiContext,

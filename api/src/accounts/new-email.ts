@@ -6,9 +6,9 @@ import { enqueueMail } from '../mail/queue.ts';
 import { endLinks, linkEnded, takeLink } from './links.ts';
 
 /**
- * Sets the address of a confirmed link as the account's address and notifies the old one. Links
- * mailed to the old address end. Throws 410 if the link has ended or another account now has the
- * address.
+ * Replaces the account's e-mail by the address of a mailed link, and notifies the old address.
+ * Deletes all links of the account. Throws 410 if the link is invalid or another account now has
+ * the address.
  */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
   await db.transaction(async (tx) => {

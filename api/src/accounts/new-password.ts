@@ -11,9 +11,9 @@ import { enqueueMail } from '../mail/queue.ts';
 import { checkLink, endLinks, linkEnded, takeLink } from './links.ts';
 
 /**
- * Sets a new password through a mailed link, once. All sessions and known addresses end, so that an
- * intruder is signed out. Throws 400 for a short password, without using the link up, and 410 for
- * an ended link.
+ * Sets a new password through a mailed link, once. Deletes all sessions, known addresses and links
+ * of the user, so that an intruder is signed out. Throws 400 for a short password, and the link
+ * stays valid. Throws 410 for an invalid link.
  */
 export async function setForgottenPassword(
   db: Db,
@@ -39,8 +39,8 @@ export async function setForgottenPassword(
 }
 
 /**
- * Changes the password of the signed-in user, whose present password was already checked. All other
- * sessions, known addresses and mailed links end. Throws 400 for a short password.
+ * Changes the password of the signed-in user. The caller has checked the present password. Deletes
+ * all other sessions, known addresses and mailed links. Throws 400 for a short password.
  */
 export async function changePassword(
   db: Db,
@@ -61,7 +61,7 @@ export async function changePassword(
   });
 }
 
-/** Throws 400 for a password that is too short for a sign-up too (specification, section 9). */
+/** Throws 400 for a password shorter than a sign-up permits. */
 export function requireLength(password: string): void {
   if (password.length >= MIN_PASSWORD) return;
   throw badRequest(`The password needs at least ${MIN_PASSWORD} characters.`, 'short_password');

@@ -7,9 +7,9 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError } from '../http/http-error.ts';
 
 /**
- * Returns the caller's account after a check of the present password. An abandoned session must not
- * be able to lock the owner out. A wrong password counts like a failed sign-in. Throws 403, which
- * ends no session, or 429.
+ * Checks the caller's present password and returns the account. Somebody at an unlocked device then
+ * cannot change the password or e-mail. A wrong password counts like a failed sign-in. Throws 403
+ * for a wrong password (401 would end the session), and 429 after too many.
  */
 export async function ownerWith(
   context: ApiContext,

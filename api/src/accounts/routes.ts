@@ -4,7 +4,7 @@ import { dataRoutes } from './data-routes.ts';
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
-/** Routes for account management, the feature `account` (rule 51). */
+/** Routes for account management. The API announces them as the feature `account`. */
 export const accountRoutes: ApiRoutes = async (app, context) => {
   await app.register(forgottenPasswordRoutes, context);
   await app.register(settingsRoutes, context);

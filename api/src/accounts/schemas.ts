@@ -46,7 +46,7 @@ export const EraseBody = Type.Object({
   password: Type.String({ title: 'Password', maxLength: 1024, description: 'The present one.' }),
 });
 
-/** A database row with all its columns, so that the export contains new columns at once. */
+/** A database row with any columns, so that new columns need no change here. */
 const Row = Type.Record(Type.String(), Type.Unknown());
 
 export const AccountExport = Type.Object({

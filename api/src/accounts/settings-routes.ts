@@ -37,7 +37,7 @@ const schemas = {
   },
 };
 
-/** Routes with which customers change their accounts (rule 51). */
+/** Routes with which customers change their name, mobile, password and e-mail. */
 export const settingsRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   const preHandler = [requireCustomer, limited(context, 'account')];
@@ -60,8 +60,8 @@ export const settingsRoutes: ApiRoutes = async (app, context) => {
     return done;
   });
 
-  // The response does not tell whether another account has the address. The mail worker checks that
-  // later.
+  // The response is the same if another account has the address, so that nobody can find out who
+  // has an account. The mail worker checks it later.
   app.post('/account/email', { preHandler, schema: schemas.email }, async (request) => {
     const { email } = request.body;
     if (!isEmail(email)) throw badRequest('This is not an e-mail address.', 'bad_email');

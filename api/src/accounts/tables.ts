@@ -6,7 +6,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Links mailed to owners of accounts. Only a hash of the token is stored (rule 51). */
+/** Mailed links for a new password or e-mail. Only a hash of the token is stored. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -23,7 +23,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Addresses that a customer has saved. Orders and shipping details have their own copies. */
+/** Addresses that customers saved for later orders. Orders and shipping details store copies. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -4,7 +4,10 @@ import type { Db } from '../db/db.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { users } from './tables.ts';
 
-/** Returns whether the password is right. Replaces a hash of the text as typed by a hash of its composed form. */
+/**
+ * Returns whether the password is correct. If the stored hash is of the text as typed, replaces it
+ * by a hash of the text's composed Unicode form.
+ */
 export async function checkPassword(
   db: Db,
   account: { id: number; passwordHash: string | null } | null,
@@ -16,7 +19,7 @@ export async function checkPassword(
   if (account === null || stored === null || form === null) return false;
   if (form === 'as typed') {
     const passwordHash = await hashPassword(password, cost);
-    // Keeps a password that the user has changed since `stored` was read.
+    // Does not overwrite a password that the user has changed since `storedHash` was read.
     const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, stored));
     await db.update(users).set({ passwordHash }).where(isUnchanged);
   }

@@ -12,7 +12,7 @@ import type { Role } from './tables.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes without a sign-in. All other routes respond with 401 without a token. */
+    /** True for routes without sign-in. Other routes respond with 401 if the token is missing. */
     public?: boolean;
   }
   interface FastifyRequest {
@@ -24,8 +24,8 @@ declare module 'fastify' {
 const known = new WeakMap<FastifyRequest, CurrentUser>();
 
 /**
- * Guards every route of `app` that is not public. Without a valid token it responds with 401 before
- * it reads the body.
+ * Adds authentication to every route of `app` that is not public. A request without a valid token
+ * gets a 401 before its body is read.
  */
 export function guardRoutes(app: FastifyInstance, db: Db): void {
   app.decorateRequest('user', {
@@ -48,8 +48,8 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
 }
 
 /**
- * Throws 403 unless the caller is staff or `field` (in the path, or else in the body) is the
- * caller's id.
+ * Returns a hook that throws 403 if `field` of the path or body is another user's id. Staff may use
+ * any id.
  */
 export function requireOwn(field: 'userid'): preHandlerAsyncHookHandler {
   return async (request) => {
@@ -59,7 +59,7 @@ export function requireOwn(field: 'userid'): preHandlerAsyncHookHandler {
   };
 }
 
-/** Throws 403 unless the caller has the role. */
+/** Returns a hook that throws 403 unless the caller has the role. */
 export function requireRole(role: Role): preHandlerAsyncHookHandler {
   return async (request) => {
     if (request.user.role !== role) throw forbidden('This is for staff only.');
@@ -67,7 +67,7 @@ export function requireRole(role: Role): preHandlerAsyncHookHandler {
 }
 
 /**
- * Throws 403 for guests, who have no account, and for staff, whose accounts are managed elsewhere.
+ * Throws 403 for guests, who have no account, and for staff, whose accounts `staff:add` manages.
  */
 export const requireCustomer: preHandlerAsyncHookHandler = async ({ user }) => {
   if (user.role !== 'customer') throw forbidden('This is for customers with an account.');

@@ -2,13 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { users } from './tables.ts';
 
-/** The counter for mails to a user. */
+/** Subject of the rate limit for mails to a user: the account or the mailbox. */
 export type MailRecipient = { account: string } | { recipient: string };
 
 /**
- * Returns the counter for mails to a user. The first account of a mailbox has its own, so that
- * others cannot exhaust it. Guests and later accounts with other spellings share one per mailbox,
- * because anybody can create them.
+ * Returns the subject of the rate limit for mails to a user. The oldest account of a mailbox has
+ * its own limit, so that strangers cannot exhaust it. Guests and later accounts share one limit per
+ * mailbox, because anybody can create them with another spelling of the address.
  */
 export async function mailRecipientOf(tx: Tx, userid: number): Promise<MailRecipient> {
   const [user] = await tx
@@ -19,7 +19,7 @@ export async function mailRecipientOf(tx: Tx, userid: number): Promise<MailRecip
   return user.recipient;
 }
 
-/** The mail recipient as a column, for queries of `users`. */
+/** SQL column for queries of `users` with the same result as `loadMailRecipient`. */
 export const mailRecipient: SQL<MailRecipient> = sql<MailRecipient>`
   case when users.role <> 'guest' and not exists (
     select from users earlier

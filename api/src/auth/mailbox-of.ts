@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../db/db.ts';
 
 /**
- * Returns SQL for the mailbox of an e-mail. It ignores case and everything after a plus, and for
- * Gmail also dots.
+ * Returns SQL that normalises an e-mail to its mailbox, so that all spellings are equal. It ignores
+ * case, everything after a plus, and dots of Gmail addresses.
  */
 export function mailboxOf(email: SQL): SQL {
   const local = sql`lower(split_part(${email}, '@', 1))`;
@@ -12,7 +12,7 @@ export function mailboxOf(email: SQL): SQL {
   return sql`case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${domain} end`;
 }
 
-/** Returns the mailbox of a typed e-mail. */
+/** Returns the normalised mailbox of a typed e-mail. */
 export async function recipientOf(tx: Tx, email: string): Promise<string> {
   const [found] = await rowsOf<{ mailbox: string }>(
     tx,

@@ -5,8 +5,8 @@ import { notFound } from '../http/http-error.ts';
 import { users } from './tables.ts';
 
 /**
- * Returns the user whose record a call writes: the caller, or for staff the `userid` of the body.
- * It requires `requireOwn('userid')`. Throws 404 for an unknown user.
+ * Returns the id of the user whose data a request writes: `userid` of the body, or else the caller.
+ * The route needs the hook `requireOwnId('userid')`. Throws 404 for an unknown user.
  */
 export async function ownerOf(
   db: Db,

@@ -12,10 +12,10 @@ import { findAccount } from './accounts.ts';
 import { isKnownAddress } from './known-addresses.ts';
 
 /**
- * Counts an attempt at the password of an account, registered or not. It counts as wrong until it
- * is taken back. Wrong attempts slow down their address, in total and for this account. Attempts
- * from many addresses reduce the limit for addresses that the owner has not used. They never lock
- * the account, because strangers must not lock an owner out (rule 53). Throws 429.
+ * Counts a password attempt, for registered and unregistered e-mails alike. It counts as wrong
+ * until `uncountPasswordAttempt` removes it. Each IP address has a limit in total and for this
+ * account. Attempts from many addresses lower the limit of addresses that the owner has not used.
+ * They never lock the account, because strangers must not lock the owner out. Throws 429.
  */
 export async function countTry(
   context: ApiContext,
@@ -26,7 +26,7 @@ export async function countTry(
   await limitCall(context, 'sign-in', visitor);
   const counted = await limitCall(context, 'login', visitor);
   const owner = await findAccount(context.db, email.trim());
-  // Id 0 does not exist. An unregistered e-mail thereby takes the same steps.
+  // No user has id 0. An unregistered e-mail thus takes the same steps and the same time.
   if (await isKnownAddress(context.db, owner?.id ?? 0, ip)) return counted;
   const account = email.trim().toLowerCase();
   const { rateLimitScale } = context.config;
@@ -38,8 +38,8 @@ export async function countTry(
 }
 
 /**
- * Takes the counted attempts back after a right password. The address then has all its attempts on
- * this account again.
+ * Uncounts an attempt after a correct password. Also resets the count of this IP address for this
+ * account.
  */
 export async function takeBackTry({ db }: ApiContext, counted: readonly Counter[]): Promise<void> {
   const isOfPair = ({ subject }: Counter) => subject === 'pair';

@@ -3,18 +3,18 @@ import { type PasswordCost, passwordCost } from '../config/password-cost.ts';
 
 const standIns = new WeakMap<PasswordCost, Promise<string>>();
 
-/** The Unicode form of the password from which the stored hash was made. */
+/** The Unicode form of the password that was hashed. */
 type PasswordForm = 'composed' | 'as typed';
 
-/** Hashes the composed form (NFC), because macOS and Windows type some letters in different forms. */
+/** Hashes the composed form (NFC), because macOS and Windows encode some letters differently. */
 export function hashPassword(password: string, cost = passwordCost): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }
 
 /**
  * Returns the form in which the password matches the hash, or null. Older hashes are of the text as
- * typed. Without a hash it returns null after the same time. Timing then does not show which
- * e-mails are registered (rule 22).
+ * typed. Without a hash it returns null after the same time, so that timing does not show which
+ * e-mails are registered.
  */
 export async function verifyPassword(
   stored: string | null,

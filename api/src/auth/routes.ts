@@ -23,7 +23,7 @@ const schemas = {
   },
 };
 
-/** Routes to sign up, sign in and sign out (specification, section 7; rules 21 to 23). */
+/** Routes to sign up, sign in, sign out, and continue as a guest. */
 export const authRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const { passwordCost } = context.config;
@@ -52,7 +52,7 @@ export const authRoutes: ApiRoutes = async (app, context) => {
     return user === null ? refused : { ...answer(user), userid: user.id };
   });
 
-  // Succeeds for an ended token too, so that signing out never fails.
+  // Succeeds for an expired token too, so that signing out never fails.
   app.post(
     '/admin/logout',
     {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { email as username, mobile, password, personName } from '../http/fields.ts';
 import { roles, type Role } from './tables.ts';
 
-/** `username` is the e-mail in sign-in calls (specification, section 7). */
+/** The API names the e-mail `username` in sign-in calls. */
 export const LoginBody = Type.Object({ username, password });
 
 export const SignUpBody = Type.Object({
@@ -33,10 +33,10 @@ const signedInWith = <User extends ReturnType<typeof Type.Integer> | typeof User
 
 const UserObject = Type.Object({ id: Type.Integer() });
 
-/** Login responds with the user as an object with its id. */
+/** The login response contains the user as an object with its id. */
 export const LoginAnswer = signedInWith(UserObject);
 
-/** Sign-up and guest respond with the plain id (specification, section 3). */
+/** The responses of sign-up and guest contain the plain user id. */
 export const SignUpAnswer = signedInWith(Type.Integer());
 
 export const UserRecord = Type.Object({

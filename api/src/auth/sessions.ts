@@ -13,12 +13,12 @@ export interface CurrentUser {
   role: Role;
 }
 
-/** Largest number of sessions of a user. The oldest ones end. */
+/** Largest number of sessions of a user. The oldest ones are deleted. */
 const MOST_SESSIONS = 20;
 
 /**
- * Starts a session and returns its token, of which only a hash is stored. The oldest sessions
- * beyond `MOST_SESSIONS` end.
+ * Starts a session and returns its token. The database stores only a hash. Deletes the user's
+ * oldest sessions above `MAX_SESSIONS`.
  */
 export async function startSession(tx: Tx, userid: number): Promise<string> {
   const token = newToken();

@@ -18,10 +18,10 @@ export interface SignUp {
   password: string;
 }
 
-/** The shortest password, in characters (specification, section 9). */
+/** Shortest permitted password, in characters. */
 export const MIN_PASSWORD = 11;
 
-/** Signs in a registered user from an address. Resolves to null for any failure. */
+/** Signs in a registered user. Resolves to null for an unknown e-mail and for a wrong password. */
 export async function logIn(
   db: Db,
   email: string,
@@ -36,8 +36,8 @@ export async function logIn(
 }
 
 /**
- * Registers a customer. Resolves to null for a taken or invalid e-mail or a short password, after
- * the same time.
+ * Registers a customer. Resolves to null for a taken or invalid e-mail or a short password. It
+ * always hashes the password first, so that timing does not show the reason.
  */
 export async function signUp(
   db: Db,
@@ -51,7 +51,7 @@ export async function signUp(
   return addSignedIn(db, { role: 'customer', name, mobile, email, passwordHash }, address);
 }
 
-/** Adds a user for an order without an account. The e-mail may already be registered (rule 23). */
+/** Adds a guest, who can order without an account. The e-mail may already be registered. */
 export async function continueAsGuest(db: Db, username: string): Promise<SignedIn | null> {
   const email = username.trim();
   if (!isEmail(email)) return null;
@@ -59,8 +59,8 @@ export async function continueAsGuest(db: Db, username: string): Promise<SignedI
 }
 
 /**
- * Adds the user and the session in one transaction, so that no user is registered without a
- * response.
+ * Adds the user and the session in one transaction, so that a failure leaves no user without a
+ * session.
  */
 function addSignedIn(db: Db, newUser: NewUser, address: string | null): Promise<SignedIn | null> {
   return db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ function addSignedIn(db: Db, newUser: NewUser, address: string | null): Promise<
   });
 }
 
-/** Starts a session. `address` is the address of an account's sign-in, or null for a guest. */
+/** Starts a session. `ip` becomes a known address of the account, or is null for a guest. */
 async function signedIn(
   tx: Tx,
   { id, role }: CurrentUser,

@@ -7,8 +7,8 @@ import { isEmail, MIN_PASSWORD } from './sign-in.ts';
 import { sessions, users } from './tables.ts';
 
 /**
- * Adds a staff member, or turns the account with this e-mail into one. Such an account gets the new
- * password, and its sessions end. Throws for an invalid e-mail or password.
+ * Adds a staff member, or turns the account with this e-mail into a staff account. Such an account
+ * gets the new password, and its sessions are deleted. Throws for an invalid e-mail or password.
  */
 export async function addStaff(db: Db, email: string, password: string): Promise<void> {
   if (!isEmail(email)) throw new Error(`'${email}' is not an e-mail address.`);

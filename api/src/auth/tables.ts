@@ -41,7 +41,7 @@ export const users = pgTable(
   ],
 );
 
-/** One row per sign-in, with a hash of the token only (rule 21). */
+/** One row per sign-in. Only a hash of the token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -58,8 +58,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Hashed addresses from which the owner has signed in. Wrong passwords of strangers do not affect
- * sign-ins from there.
+ * Hashed IP addresses from which the owner has signed in. Wrong passwords of strangers do not
+ * affect sign-ins from these addresses.
  */
 export const knownAddresses = pgTable(
   'known_addresses',

@@ -10,9 +10,7 @@ import { saveLine } from './save-line.ts';
 import { AddToCartBody, CartLine, PackageLine, WholeBasket, WriteBasketBody } from './schemas.ts';
 import { readBasket, writeBasket } from './whole-basket.ts';
 
-/**
- * Routes for the saved basket of a signed-in customer (specification, section 7; rules 24 and 55).
- */
+/** Routes for the saved basket of a signed-in customer. */
 export const basketRoutes: ApiRoutes = async (app, context) => {
   await app.register(lineRoutes, context);
   await app.register(wholeBasketRoutes, context);
@@ -67,7 +65,7 @@ const lineRoutes: ApiRoutes = async (app, context) => {
   );
 };
 
-/** Routes that read and replace the whole basket. */
+/** Routes that read and replace the complete basket. */
 const wholeBasketRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

@@ -8,11 +8,12 @@ import type { SentBasket, SentLine } from '../pricing/sent-basket.ts';
 import { savedAddons, savedLines } from './tables.ts';
 import { noteChange } from './version.ts';
 
-/** Largest number of lines, equal to that of an order. */
+/** Largest number of lines of a basket, the same as of an order. */
 const MOST_LINES = 200;
 
 /**
- * Largest total length of a user's packages texts, in characters. Every read returns all of them.
+ * Largest total length of a user's packages texts, in characters. It limits the size of a response,
+ * because every read returns all of them.
  */
 export const MOST_TEXT = 100_000;
 
@@ -21,18 +22,18 @@ export interface LineToSave extends SentLine {
 }
 
 /**
- * Saves a line of a user's basket. A line with the same product and packages text is replaced.
- * Throws 409 if the line could not be ordered.
+ * Saves a line of a user's basket. Replaces a line with the same product and packages text. Throws
+ * 409 if the line cannot be ordered or the basket is full.
  */
 export async function saveLine(db: Db, userid: number, line: LineToSave): Promise<void> {
   await db.transaction(async (tx) => {
     const priced = await checkLine(tx, line);
-    // The second update finds a line that a concurrent request has just added.
+    // The second update applies if a concurrent request has just inserted the line.
     const id =
       (await updateLine(tx, userid, priced)) ??
       (await insertLine(tx, userid, priced)) ??
       (await updateLine(tx, userid, priced));
-    if (id === null) throw new Error('The line was not saved.');
+    if (id === null) throw new Error('The basket line was neither updated nor inserted.');
     await replaceAddons(tx, id, priced);
     await noteChange(tx, userid);
     const [all] = await tx
@@ -89,7 +90,7 @@ export function asBasket({ packagelines, ...line }: LineToSave): SentBasket {
 async function checkLine(tx: Tx, line: LineToSave): Promise<PricedLine> {
   const basket = asBasket(line);
   const { lines } = priceOrder(basket, await pricesFor(tx, basket), 'offline');
-  if (lines[0] === undefined) throw new Error('The line was not priced.');
+  if (lines[0] === undefined) throw new Error('Pricing returned no line for the basket line.');
   return lines[0];
 }
 

@@ -4,7 +4,7 @@ import { Product } from '../catalog/schemas.ts';
 import { Id, MAX_ID, pounds } from '../http/fields.ts';
 import { SentLine } from '../pricing/schemas.ts';
 
-/** A cart line. Without `packagelines` its packages text counts with the line's quantity. */
+/** A cart line to save. Without `packagelines`, each add-on has the line's quantity. */
 const LineToSave = Type.Object({
   ...SentLine.properties,
   packagelines: Type.Optional(
@@ -20,14 +20,15 @@ export const AddToCartBody = Type.Object({
 const Quantity = Type.Integer({ minimum: 1, maximum: MOST_OF_ONE });
 
 /**
- * Product fields of a cart line. New product fields are not included (specification, section 3).
+ * Product fields of a cart line. New product fields are not added, because the API defines this
+ * list.
  */
 const ofProduct = Type.Pick(Product, [
   ...(['id', 'name', 'slug', 'price', 'description', 'serviceid', 'gender'] as const),
   ...(['status', 'image', 'meta_title', 'meta_keywords', 'meta_description'] as const),
 ]);
 
-/** A cart line: fields of the product and the quantity (specification, section 3). */
+/** A saved cart line: product fields, quantity and amount. */
 export const CartLine = Type.Object({
   ...ofProduct.properties,
   productid: Type.Integer(),
@@ -36,7 +37,7 @@ export const CartLine = Type.Object({
   cartquantity: Quantity,
 });
 
-/** A cart line of a package (specification, section 3). */
+/** An add-on of a saved cart line. */
 export const PackageLine = Type.Object({
   id: Type.Integer(),
   productid: Type.Integer(),
@@ -50,7 +51,8 @@ export const PackageLine = Type.Object({
 const Version = Type.Integer({ minimum: 0, maximum: MAX_ID - 1 });
 
 /**
- * The complete basket and the version that its writer has read (rule 55: a stale write is refused).
+ * The complete basket and the version that the client has read. A write with an old version is
+ * refused.
  */
 export const WriteBasketBody = Type.Object({
   version: Version,

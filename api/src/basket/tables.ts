@@ -4,8 +4,8 @@ import { users } from '../auth/tables.ts';
 import { packages as addons, products } from '../catalog/tables.ts';
 
 /**
- * The saved basket of a customer, with one row per product and packages text. The index contains a
- * hash of the text, which is too long itself.
+ * Saved baskets, with one row per user, product and packages text. The unique index contains a hash
+ * of the text, which is too long for an index.
  */
 export const savedLines = pgTable(
   'saved_lines',
@@ -31,8 +31,8 @@ export const savedLines = pgTable(
 );
 
 /**
- * Number of changes of a user's saved basket. A writer states the version that it has read (rule
- * 55).
+ * Versions of saved baskets: the number of changes. A client that writes sends the version that it
+ * has read, so that a change from another device is not overwritten.
  */
 export const savedBaskets = pgTable('saved_baskets', {
   userid: integer()

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import { savedBaskets } from './tables.ts';
 
-/** Returns the version of the user's saved basket. */
+/** Returns the version of the user's saved basket, or 0 if nothing was ever saved. */
 export async function versionOf(tx: Tx, userid: number): Promise<number> {
   const [kept] = await tx
     .select({ version: savedBaskets.version })
@@ -12,7 +12,7 @@ export async function versionOf(tx: Tx, userid: number): Promise<number> {
   return kept?.version ?? 0;
 }
 
-/** Increments the version without a check, for a saved line or a placed order. */
+/** Increments the version without a check, after a single line was saved or an order was placed. */
 export async function noteChange(tx: Tx, userid: number): Promise<void> {
   await tx
     .insert(savedBaskets)

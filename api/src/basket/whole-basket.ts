@@ -11,8 +11,8 @@ import { savedLines } from './tables.ts';
 import { goOnFrom, versionOf } from './version.ts';
 
 /**
- * Reads the complete saved basket. It reads the version first, so that lines added meanwhile make
- * the next write stale and are not lost.
+ * Reads the complete saved basket. It reads the version before the lines. If a line is added in
+ * between, the client's next write is refused and the line is not lost.
  */
 export async function readBasket(db: Db, userid: number) {
   const version = await versionOf(db, userid);
@@ -21,8 +21,8 @@ export async function readBasket(db: Db, userid: number) {
 }
 
 /**
- * Replaces the complete saved basket if `version` is current, and returns the result. It omits
- * lines that could not be ordered. Throws 409 for a stale version or an oversized basket.
+ * Replaces the complete saved basket if `version` is current, and returns it. Omits lines that
+ * cannot be ordered. Throws 409 for an old version or an oversized basket.
  */
 export async function writeBasket(
   db: Db,
@@ -44,14 +44,14 @@ export async function writeBasket(
         .insert(savedLines)
         .values({ userid, productid, packages, quantity })
         .returning({ id: savedLines.id });
-      if (added === undefined) throw new Error('The line was not saved.');
+      if (added === undefined) throw new Error('The added basket line is missing.');
       await replaceAddons(tx, added.id, priced);
     }
   });
   return readBasket(db, userid);
 }
 
-/** Prices a line. Returns null if it could not be ordered. */
+/** Prices a line. Returns null if it cannot be ordered. */
 function pricedOrNull(line: LineToSave, prices: Prices): PricedLine | null {
   try {
     return priceOrder(asBasket(line), prices, 'offline').lines[0] ?? null;

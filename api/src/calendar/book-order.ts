@@ -14,8 +14,8 @@ import { bookings } from './tables.ts';
 import { dayFull, type Hold, type Place, tookPlace } from './take-place.ts';
 
 /**
- * Books the dates of an order in the transaction that stores the order. Throws 400, 409 or 429 like
- * `checkSchedule`, `takePlace` and `limitUnconfirmed`.
+ * Books the dates of an order, in the transaction that stores the order. Throws 400 for invalid
+ * dates, 409 for a full day, and 429 for too many unconfirmed bookings.
  */
 export async function bookOrder(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function bookOrder(
   await bookMissing(tx, config, order, ip);
 }
 
-/** Books the missing dates of an order that is submitted again. It keeps existing bookings. */
+/** Books the missing dates of an order that is submitted again. Existing bookings stay. */
 export async function bookAgain(
   tx: Tx,
   config: Pick<Config, 'rateLimitScale'>,
@@ -54,9 +54,9 @@ async function bookMissing(
 }
 
 /**
- * Changes the state of a locked order with `moveOrder`, and its bookings. A cancelled or unpaid
- * order releases them, a paid order confirms them. A late payment books released dates again. If a
- * date is full, the shopper gets a mail and staff find another day.
+ * Changes the state of a locked order and of its bookings. A cancellation or failed payment
+ * releases the bookings, and a payment confirms them. A late payment books released dates again. If
+ * such a date is full, the shopper gets a mail, and staff agree another day.
  */
 export async function moveBooked(
   tx: Tx,
@@ -86,9 +86,7 @@ export async function confirmPlaces(tx: Tx, orderid: number): Promise<boolean> {
   return confirmed.length > 0;
 }
 
-/**
- * Books these dates for an order. Stops at the first full one and returns it, else returns null.
- */
+/** Books these dates for an order. Stops at the first full date and returns it, or returns null. */
 async function takePlaces(
   tx: Tx,
   order: OrderRow,
@@ -102,8 +100,8 @@ async function takePlaces(
 }
 
 /**
- * Returns the dates without a booking, always in the same order of kinds, so that two orders cannot
- * deadlock.
+ * Returns the order's dates that have no booking. The booking kinds always have the same order, so
+ * that two transactions cannot deadlock.
  */
 async function missingPlaces(tx: Tx, { id, schedule }: OrderRow): Promise<Place[]> {
   const places = choicesOf(schedule).map(({ trade, choice: { date: day, half } }) => ({

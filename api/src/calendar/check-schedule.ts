@@ -8,8 +8,8 @@ import { openDays } from './open-days.ts';
 import { tradesOf } from './trade-rules.ts';
 
 /**
- * Checks the dates of a submitted order. Throws 400 for dates without a matching product or outside
- * the calendar. Throws 409 for full or closed days.
+ * Checks the dates of a submitted order. Throws 400 for a date that no ordered product needs, or
+ * that is no day. Throws 409 for a day that cannot be booked.
  */
 export async function checkSchedule(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function checkSchedule(
   }
 }
 
-/** Checks the dates of one booking kind in the same way. */
+/** Checks the first and second date of one booking kind. Throws 400 or 409. */
 export async function checkDates(
   tx: Tx,
   trade: Trade,

@@ -10,8 +10,8 @@ import { bookingLinks } from './tables.ts';
 import { HOLD_HOURS } from './take-place.ts';
 
 /**
- * Creates the token that confirms an order's dates and belongs in its mail. It has 256 random bits,
- * and only a hash is stored. A repeated mail has another token, and both are valid.
+ * Creates a token for the mailed link that confirms an order's dates. Only its hash is stored. A
+ * repeated mail gets another token, and both are valid.
  */
 export async function newConfirmToken(tx: Tx, orderid: number): Promise<string> {
   const token = newToken();
@@ -21,8 +21,8 @@ export async function newConfirmToken(tx: Tx, orderid: number): Promise<string> 
 }
 
 /**
- * Confirms the dates of the order that a mailed link belongs to. Repeating it changes nothing.
- * Throws 404 for an invalid link, and 409 if the dates were already released.
+ * Confirms the dates of the order of a mailed link. A repeated call changes nothing. Throws 404 for
+ * an invalid link, and 409 if the dates were already released.
  */
 export function confirmByLink(db: Db, token: string): Promise<OrderRow> {
   return db.transaction(async (tx) => {

@@ -3,10 +3,10 @@ import { dayText } from 'contract/calendar-day';
 import type { Half, Trade } from '../schedule/schedule.ts';
 import type { OpenDay } from './open-days.ts';
 
-/** Number of days that the message names. The response contains all of them. */
+/** Largest number of open days in the message. The response contains all open days. */
 const NAMED = 3;
 
-/** A requested day is full. The 409 response contains a message and the open days (rule 47). */
+/** Refusal of a full day. The 409 response contains a message and the open days. */
 export class DayFullError extends HttpError {
   override readonly more: { trade: Trade; days: OpenDay[] };
 
@@ -16,7 +16,7 @@ export class DayFullError extends HttpError {
   }
 }
 
-/** Returns a text like 'the morning of Tuesday 24 November 2026'. */
+/** Returns a text such as 'the morning of Tuesday 24 November 2026'. */
 export const inWords = (day: string, half: Half): string => `the ${half} of ${dayText(day)}`;
 
 function daysInWords(days: readonly OpenDay[]): string {

@@ -10,7 +10,7 @@ export interface HalfPlaces {
   taken: number;
 }
 
-/** The capacity of a day for one booking kind. A closed day has no capacity. */
+/** Capacity and bookings of a day for one booking kind. A closed day has no capacity. */
 export interface DayPlaces extends Record<Half, HalfPlaces> {
   day: string;
   isClosed: boolean;
@@ -51,7 +51,7 @@ export async function dayPlaces(
   });
 }
 
-/** Returns the capacity of a half day. A day with its own capacity is open on any weekday. */
+/** Returns the capacity of a half day. A day with an own capacity is open even on a day off. */
 function placesIn(half: Half, day: string, rules: TradeRules, exception?: Exception): number {
   if (exception?.isClosed) return 0;
   const own = exception?.[half] ?? null;
@@ -59,7 +59,7 @@ function placesIn(half: Half, day: string, rules: TradeRules, exception?: Except
   return rules.workingDays.includes(weekdayOf(day)) ? rules[half] : 0;
 }
 
-/** Returns the free capacity. It is 0 if a day has more bookings than capacity. */
+/** Returns the free capacity, or 0 if a day has more bookings than capacity. */
 export const leftIn = ({ places, taken }: HalfPlaces): number => Math.max(0, places - taken);
 
 export const hasAnyLeft = (day: DayPlaces): boolean => halves.some((half) => leftIn(day[half]) > 0);

@@ -12,7 +12,10 @@ import type { Hold, Place } from './take-place.ts';
 /** Largest number of orders with unconfirmed bookings of one mail recipient. */
 const MAX_PER_RECIPIENT = 2;
 
-/** The same for one network address. A booking is held for a day at most, so this is ten orders a day. */
+/**
+ * Largest number of orders with unconfirmed bookings from one network address. A booking is held
+ * for a day at most, so this is ten orders a day.
+ */
 const MAX_PER_ADDRESS = 10;
 
 /** Largest share of a day's capacity that unconfirmed bookings from one network address take. */
@@ -28,8 +31,9 @@ interface BookingRequest {
 }
 
 /**
- * Returns the hashed recipient and network address by which an order's unconfirmed bookings are counted. Locks both,
- * so that orders of one recipient or address are counted one after another. Throws 429 if either has too many.
+ * Returns the hashed recipient and network address of an order, by which unconfirmed bookings are
+ * counted. Locks both, so that concurrent orders are counted sequentially. Throws 429 if either has
+ * too many.
  */
 export async function limitUnconfirmed(
   tx: Tx,
@@ -52,8 +56,9 @@ export async function limitUnconfirmed(
 }
 
 /**
- * Limits the share of a day that unconfirmed bookings of one network address take. One booking is always allowed.
- * `address` is the hash that bookings store. Throws 429 above the limit.
+ * Limits the share of a day's capacity that unconfirmed bookings from one network address take. One
+ * booking is always allowed. `address` is the hash in the table of bookings. Throws 429 above the
+ * limit.
  */
 export async function limitShareOfDay(
   tx: Tx,

@@ -10,8 +10,8 @@ import { bookings } from './tables.ts';
 import { type Hold, type Place, takePlace } from './take-place.ts';
 
 /**
- * Changes the date of a locked order and its booking. Throws 409 with the open days if the new day
- * is full.
+ * Changes the date of a locked order and of its booking. Throws 409 with the open days if the new
+ * day is full.
  */
 export async function moveDay(tx: Tx, order: OrderRow, place: Place, hold: Hold): Promise<void> {
   const schedule = withDay(order.schedule, place);
@@ -20,8 +20,9 @@ export async function moveDay(tx: Tx, order: OrderRow, place: Place, hold: Hold)
 }
 
 /**
- * Gives an order with an unconfirmed booking another day. The booking still expires at the same time. Throws 409 like
- * `moveDay`, and 429 if its network address has too much of the new day.
+ * Changes the date of an order with an unconfirmed booking. The booking still expires at the same
+ * time. Throws 409 if the new day is full, and 429 if unconfirmed bookings from one network address
+ * take too much of it.
  */
 export async function moveHeldDay(
   tx: Tx,
@@ -40,7 +41,10 @@ export async function moveHeldDay(
     .where(and(eq(bookings.orderid, order.id), eq(bookings.trade, place.trade)));
 }
 
-/** Changes only the day of a schedule. A move has no addresses if its day was agreed after the order. */
+/**
+ * Returns the schedule with another day. A move has no addresses if its day was agreed after the
+ * order.
+ */
 function withDay(schedule: Schedule | null, { trade, day: date, half }: Place): Schedule {
   if (trade === 'visit') return { ...schedule, visit: { ...schedule?.visit, date, half } };
   return { ...schedule, move: { ...schedule?.move, date, half } };

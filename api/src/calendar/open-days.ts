@@ -25,7 +25,7 @@ export async function openDays(tx: Tx, trade: Trade): Promise<OpenDay[]> {
   }));
 }
 
-/** Returns each booking kind that has services, with these services and the days that can be chosen now. */
+/** Returns the booking kinds that have services, with these services and their open days. */
 export async function readCalendar(tx: Tx) {
   const rows = await tx.select().from(scheduledServices).orderBy(asc(scheduledServices.serviceid));
   const used = trades.filter((trade) => rows.some((row) => row.trade === trade));

@@ -8,7 +8,7 @@ import { bookings } from './tables.ts';
 
 type Booking = typeof bookings.$inferSelect;
 
-/** Returns the orders of this condition that have dates, the newest first, with their bookings. */
+/** Returns the matching orders that have dates, the newest first, with their bookings. */
 export async function readSchedules(tx: Tx, where: SQL | undefined) {
   const dated = await tx
     .select()
@@ -27,7 +27,7 @@ export async function readSchedules(tx: Tx, where: SQL | undefined) {
   return (await withLines(tx, dated)).map((order) => scheduleOnWire(order, held));
 }
 
-/** Returns the dates of an order with the state of their bookings. */
+/** Converts the dates of an order and the states of its bookings to API fields. */
 export function scheduleOnWire(order: OrderDetail, held: readonly Booking[]) {
   const { id, orderno, schedule } = order;
   return {
@@ -50,6 +50,5 @@ export function stateOf(place: Booking | undefined): 'confirmed' | 'held' | 'non
   return place.heldUntil === null ? 'confirmed' : 'held';
 }
 
-/** Returns the bookings of an order. */
 export const placesOf = (tx: Tx, orderid: number): Promise<Booking[]> =>
   tx.select().from(bookings).where(eq(bookings.orderid, orderid)).orderBy(bookings.trade);

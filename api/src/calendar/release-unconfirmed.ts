@@ -5,12 +5,12 @@ import { lockOrder } from '../orders/find-order.ts';
 import { orderMail } from '../orders/letters/order-letters.ts';
 import { bookings } from './tables.ts';
 
-/** Largest number of orders in one run. The rest waits for the next run. */
+/** Largest number of orders in one run. The next run handles the others. */
 const BATCH = 100;
 
 /**
- * Releases bookings that were not confirmed in time (rule 47: after 24 hours) and notifies the
- * shopper of an active order. A later card payment books the date again if it is still free.
+ * Deletes bookings that were not confirmed within 24 hours. Notifies the shopper if the order is
+ * still active. A later card payment books the date again if it is still free.
  */
 export async function releaseUnconfirmed(db: Db, signal?: AbortSignal): Promise<void> {
   const overdue = and(isNotNull(bookings.heldUntil), lt(bookings.heldUntil, sql`now()`));

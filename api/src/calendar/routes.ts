@@ -14,7 +14,7 @@ import { readSchedules } from './read-schedules.ts';
 import { CalendarTrade, ConfirmAnswer, ConfirmBody, OrderSchedule } from './schemas.ts';
 import { staffCalendarRoutes } from './staff/routes.ts';
 
-/** Routes for open days and for the dates of orders (rule 47). */
+/** Routes for open days and for the dates of orders. */
 export const calendarRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(staffCalendarRoutes, context);

@@ -9,7 +9,7 @@ const OpenDays = Type.Array(Type.Object({ day: Day, morning: places, afternoon: 
 
 export const TradeName = Type.Enum([...trades]);
 
-/** The refusal of a full day. It contains the open days. */
+/** Response to a refused date. It contains the open days if the day is full. */
 export const DayFullAnswer = Type.Object(
   {
     status: Type.Literal(false),

@@ -15,7 +15,7 @@ import { halves, trades } from '../schedule/schedule.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Rules of each booking kind. Capacities are for a half day. */
+/** Rules of each booking kind. `morning` and `afternoon` are capacities. */
 export const calendarTrades = pgTable('calendar_trades', {
   trade: text({ enum: trades }).primaryKey(),
   /** Days from today to the first day that can be chosen. */
@@ -35,7 +35,7 @@ export const calendarDays = pgTable(
     trade: text({ enum: trades }).notNull(),
     day: date({ mode: 'string' }).notNull(),
     isClosed: boolean('is_closed').notNull(),
-    /** Null means the usual capacity. */
+    /** Capacities. Null means the capacity of the rules. */
     morning: integer(),
     afternoon: integer(),
     note: text().notNull(),
@@ -43,7 +43,7 @@ export const calendarDays = pgTable(
   (table) => [primaryKey({ columns: [table.trade, table.day] })],
 );
 
-/** Services that need a booking. Others are not scheduled. */
+/** Services that need a booking. Services without a row need none. */
 export const scheduledServices = pgTable('scheduled_services', {
   serviceid: integer()
     .primaryKey()

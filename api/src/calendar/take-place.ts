@@ -19,8 +19,9 @@ export type Hold = Pick<typeof bookings.$inferSelect, 'recipient' | 'address'> |
 export const HOLD_HOURS = 24;
 
 /**
- * Books a date for an order, or moves its booking of that kind. It locks the day until the
- * transaction ends, so that no capacity is used twice. Resolves to false if the day is full.
+ * Books a date for an order, or changes the date of its existing booking. Locks the day until the
+ * transaction ends, so that concurrent orders cannot exceed the capacity. Resolves to false if the
+ * day is full.
  */
 export async function tookPlace(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function tookPlace(
   return true;
 }
 
-/** Books a date like `tookPlace`. Throws 409 with the open days if the day is full. */
+/** Books a date like `tryBookSlot`, but throws 409 with the open days if the day is full. */
 export async function takePlace(tx: Tx, orderid: number, place: Place, hold: Hold): Promise<void> {
   if (!(await tookPlace(tx, orderid, place, hold))) throw await dayFull(tx, place);
 }

@@ -6,7 +6,7 @@ import { calendarTrades, scheduledServices } from './tables.ts';
 
 export type TradeRules = typeof calendarTrades.$inferSelect;
 
-/** Returns the rules of a booking kind. Without settings it has no capacity. */
+/** Returns the rules of a booking kind. Without stored rules, the capacity is 0. */
 export async function rulesOf(tx: Tx, trade: Trade): Promise<TradeRules> {
   const [rules] = await tx.select().from(calendarTrades).where(eq(calendarTrades.trade, trade));
   return (
@@ -14,7 +14,7 @@ export async function rulesOf(tx: Tx, trade: Trade): Promise<TradeRules> {
   );
 }
 
-/** Returns the booking kinds of the services of these products. */
+/** Returns the booking kinds that these products need. */
 export async function tradesOf(tx: Tx, productIds: readonly number[]): Promise<Set<Trade>> {
   const rows = await tx
     .selectDistinct({ trade: scheduledServices.trade })

@@ -7,12 +7,12 @@ import { orderLines, orders } from '../orders/tables.ts';
 import { type Trade, trades } from '../schedule/schedule.ts';
 import { bookings, scheduledServices } from './tables.ts';
 
-/** The trade whose progress steps belong to a booking kind. */
+/** The fulfilment kind whose progress steps belong to a booking kind. */
 const progressTrades: Record<Trade, ProgressTrade> = { move: 'move', visit: 'care' };
 
 /**
- * SQL condition: the order is not finished, needs a booking of this kind and has none. Either no day was chosen,
- * or its booking has expired. Work that has begun needs no booking.
+ * Returns an SQL condition: the order is unfinished, needs a booking of this kind and has none. The
+ * shopper chose no day, or the booking has expired. An order whose work has begun needs no booking.
  */
 export function isUndated(tx: Tx, trade: Trade): SQL | undefined {
   const booked = tx
@@ -41,7 +41,7 @@ export function isUndated(tx: Tx, trade: Trade): SQL | undefined {
   );
 }
 
-/** SQL condition: the order lacks a booking of at least one kind. */
+/** Returns an SQL condition: the order lacks a booking of at least one kind. */
 export const isAnyUndated = (tx: Tx): SQL | undefined =>
   or(...trades.map((trade) => isUndated(tx, trade)));
 

@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A correct solution. It may have been used before. */
+/** A correct solution. The caller must check whether it was used before. */
 export interface SolvedCaptcha {
-  /** Signature of the challenge, which can be used only once. */
+  /** Signature of the challenge. It identifies the solution. */
   solution: string;
   expiresAt: Date;
 }
@@ -30,7 +30,7 @@ const payloadCheck = Compile(
   }),
 );
 
-/** Checks a base64 proof-of-work payload. Resolves to null unless it is correct and on time. */
+/** Checks a base64 proof-of-work payload. Resolves to null if it is incorrect or has expired. */
 export async function solveAltcha(text: string, hmacKey: string): Promise<SolvedCaptcha | null> {
   const payload = readPayload(text);
   if (payload === null) return null;

@@ -6,13 +6,13 @@ import { solveAltcha } from './altcha.ts';
 import { siteVerify } from './site-verify.ts';
 import { spendCaptcha } from './spent-captchas.ts';
 
-/** A correct solution. The caller spends it in the transaction of the action that it permits. */
+/** A correct solution. The caller spends it in the transaction of the permitted action. */
 export interface CheckedCaptcha {
   /** Marks the solution as used. Throws 400 if it was used before. */
   spend(tx: Tx): Promise<void>;
 }
 
-/** Checks the captcha solution of a visitor (rule 39). Throws 400 unless it is correct. */
+/** Checks the captcha solution of a visitor. Throws 400 if it is missing or incorrect. */
 export async function checkCaptcha(
   config: Config,
   solution: string,

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Used solutions, kept until a day after their challenge has expired. */
+/** Used solutions. Each is deleted a day after its challenge has expired. */
 export const spentCaptchas = pgTable(
   'spent_captchas',
   {

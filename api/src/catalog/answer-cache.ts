@@ -7,21 +7,21 @@ import type { CatalogueVersion } from './catalogue-version.ts';
 import { type PackedAnswer, packedAnswer } from '../http/packed-answer.ts';
 import { orLast } from './or-last.ts';
 
-/** A serialised response. */
+/** A serialised response of one catalogue version. */
 export interface CachedAnswer {
   version: number;
-  /** Short bodies are text, because Node then writes head and body together. */
+  /** Short bodies are text, because Node then writes headers and body together. */
   body: string | Buffer;
   /** Strong ETag of these bytes. */
   etag: string;
-  /** Compressed variants, or null if compression gains nothing. */
+  /** Compressed bodies, or null for a short response. */
   packed: PackedAnswer | null;
 }
 
 export interface AnswerCache {
   /**
-   * Returns the response of `key` from memory while the catalogue is unchanged, else from `load`.
-   * If `load` fails, it returns the former response.
+   * Returns the cached response of `key` if the catalogue is unchanged, or calls `load`. If `load`
+   * fails or is slow, returns the older response.
    */
   read(key: string, load: () => Promise<string>): CachedAnswer | Promise<CachedAnswer>;
 }
@@ -32,7 +32,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Largest length of a response that is cached as text, in characters. */
 const MAX_TEXT = 16 * 1024;
 
-/** Caches responses until the catalogue's version changes. Concurrent requests share one load. */
+/** Creates a cache of responses for one catalogue version. Concurrent requests share one load. */
 export function createAnswerCache(
   versions: CatalogueVersion,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -70,11 +70,11 @@ export function createAnswerCache(
   const warn = (cause: unknown) =>
     log.warn(
       { failure: loggable(cause) },
-      'the catalogue could not be read; what was read before is used',
+      'the catalogue could not be read; serving the previous response',
     );
 
-  // The version is read before the rows, so that newer rows may count as older but never the
-  // reverse.
+  // The version was read before the rows. A change in between is thus reloaded with the next
+  // version, and never missed.
   async function loadAt(version: number, key: string, load: () => Promise<string>) {
     const text = await load().catch((cause: unknown) => {
       if (cause instanceof HttpError) answers.delete(key);

@@ -5,7 +5,7 @@ import { matchesEtag } from 'server/matches-etag';
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
 import { sentAs } from '../http/packed-answer.ts';
 
-/** Browsers and CDNs cache catalogue responses for five seconds. */
+/** Lets browsers and CDNs cache catalogue responses for five seconds. */
 const CACHE_CONTROL = 'public, max-age=5';
 
 /** Declares public GET routes with cached responses. */
@@ -18,14 +18,14 @@ export interface CachedReads {
 }
 
 /**
- * Declares cached routes of the catalogue and content, with strong ETags. `load` throws 404 for an
- * unknown id.
+ * Returns an object that registers cached routes with strong ETags. Their `load` may throw a 404
+ * for an unknown id.
  */
 export function cachedReads(app: FastifyInstance, cache: AnswerCache): CachedReads {
   return {
     get(url, { summary, answer, params }, load) {
       const schema = { summary, ...(params && { params }), response: answers(answer) };
-      // A cached response is sent without a promise, which would reduce the throughput by a tenth.
+      // Sends a cached response synchronously, because a promise reduces throughput by a tenth.
       app.get(url, { config: { public: true, kept: true }, schema }, (request, reply) => {
         const found = cache.read(keyOf(url, request.params), async () =>
           String(reply.serialize(await load(request.params as never))),

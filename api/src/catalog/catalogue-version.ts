@@ -4,28 +4,26 @@ import { loggable } from '../http/loggable.ts';
 import { orLast } from './or-last.ts';
 import { catalogVersion } from './tables.ts';
 
-/** Time for which a known version counts as current without a check, in ms. */
+/** Age up to which the known version counts as current without a check, in ms. */
 const FRESH_FOR = 500;
 /**
- * Time until which it is used while a check runs, in ms. Frequent reads then never wait for the
- * database.
+ * Age up to which the known version is used while a check runs, in ms. Frequent reads then never
+ * wait for the database.
  */
 const GIVEN_FOR = 1000;
 
 /**
- * The version of the catalogue and content. It is about a second old at most while the database
- * responds.
+ * Reads the version of the catalogue and content. The result is at most about a second old if the
+ * database responds.
  */
 export interface CatalogueVersion {
-  /**
-   * Returns the fresh version at once, else a promise of it. Cached responses thus need no wait.
-   */
+  /** Returns a recent version synchronously, or a promise of the current one. */
   current(): number | Promise<number>;
 }
 
 /**
- * Reads the version row at most twice a second. If the database fails, the last known version is
- * used.
+ * Creates a reader that queries the version row at most twice a second. If the database fails, it
+ * returns the last known version.
  */
 export function followCatalogueVersion(
   db: Db,
@@ -35,7 +33,7 @@ export function followCatalogueVersion(
   let checkedAt = -Infinity;
   let checking: Promise<number> | undefined;
 
-  // A late result counts too, so that changes become visible with a slow database.
+  // Records a late result too, so that changes become visible even with a slow database.
   async function check(): Promise<number> {
     const asked = readVersion(db).then(learn);
     return learn(await (known === undefined ? asked : orLast(asked, known, warn)));
@@ -49,7 +47,7 @@ export function followCatalogueVersion(
   const warn = (cause: unknown) =>
     log.warn(
       { failure: loggable(cause) },
-      'the catalogue version could not be read; the last known is used',
+      'the catalogue version could not be read; using the last known version',
     );
 
   return {

@@ -1,11 +1,12 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** Longest wait for the database if an older value is available, in ms. */
+/** Longest wait for a newer value, in ms. */
 const PATIENCE = 500;
 
 /**
- * Resolves to the result of `asked`, or to `last` if it fails or takes longer than `patience` ms.
- * `note` gets the cause. An `HttpError` such as 404 is a result and is rethrown.
+ * Resolves to the result of `pending`, or to `fallback` if it fails or takes longer than
+ * `timeoutMs`. `onFallback` gets the cause. Rethrows an `HttpError` such as 404, because it is a
+ * valid result.
  */
 export function orLast<Value>(
   asked: Promise<Value>,
@@ -19,7 +20,7 @@ export function orLast<Value>(
       note(cause);
       resolve(last);
     };
-    const timer = setTimeout(() => giveLast(new Error('The database takes long.')), patience);
+    const timer = setTimeout(() => giveLast(new Error('The database is slow.')), patience);
     asked.then(
       (value) => {
         clearTimeout(timer);

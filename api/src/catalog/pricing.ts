@@ -7,7 +7,7 @@ interface ProductPrice {
   name: string;
   price: number;
   image: string;
-  /** Groups whose add-ons fit the product: its gender and its service's sub-services (rule 12). */
+  /** Groups whose add-ons belong to the product: its gender and its service's sub-services. */
   groups: string[];
   /** Delivery option of the service, or null. */
   delivery: { name: string; charge: number } | null;
@@ -39,8 +39,8 @@ interface PriceRow {
 }
 
 /**
- * Returns the prices of products and add-ons with one statement. Unknown ids and withdrawn products
- * are missing (rule 30).
+ * Returns the prices of products and add-ons with one statement. Omits unknown ids and withdrawn
+ * products.
  */
 export async function loadPrices(
   tx: Tx,

@@ -13,8 +13,8 @@ export async function listServices(db: Db) {
 }
 
 /**
- * Returns one product of each service with pictures. A service without one is shown as 'Coming
- * Soon'.
+ * Returns one product with a picture of each service. The storefront shows services without one as
+ * 'Coming Soon'.
  */
 export function listProductsToCheck(db: Db) {
   return db
@@ -52,8 +52,8 @@ export async function listSubservices(db: Db, serviceid: number) {
 }
 
 /**
- * Returns the products of the service with this slug (rule 1: categories are services). Throws 404
- * for an unknown slug.
+ * Returns the products of the service with this slug. The API calls services categories here.
+ * Throws 404 for an unknown slug.
  */
 export async function listProductsByCategory(db: Db, slug: string) {
   const [service] = await db
@@ -74,7 +74,7 @@ export async function findProduct(db: Db, slug: string) {
   return productOnWire(product);
 }
 
-/** Returns the add-ons of a gender or sub-service (rule 12). */
+/** Returns the add-ons of a gender or sub-service. */
 export async function listPackages(db: Db, group: string) {
   const rows = await db
     .select()

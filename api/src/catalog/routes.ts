@@ -20,15 +20,13 @@ const PackagesParams = Type.Object({
   group: Type.String({ maxLength: 200, description: 'A gender or the name of a sub-service.' }),
 });
 
-/**
- * Reads of the catalogue (specification, section 7), and additional texts of a product (rule 56).
- */
+/** Registers the GET routes of the catalogue. */
 export function catalogRoutes(reads: CachedReads, db: Db): void {
   listRoutes(reads, db);
   productRoutes(reads, db);
 }
 
-/** Reads of the services and of their products. */
+/** Registers the routes of services and of product lists. */
 function listRoutes(reads: CachedReads, db: Db): void {
   reads.get('/users/getservices', { summary: 'All services', answer: Type.Array(Service) }, () =>
     catalogue.listServices(db),
@@ -70,7 +68,7 @@ function listRoutes(reads: CachedReads, db: Db): void {
   );
 }
 
-/** Reads of one product, of its add-ons, and of prices. */
+/** Registers the routes of one product, of add-ons and of prices. */
 function productRoutes(reads: CachedReads, db: Db): void {
   reads.get(
     '/users/getproductbyslug/:slug',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pounds } from '../http/fields.ts';
 
-/** Entities of the API (specification, section 3). Booleans are 1 and 0. */
+/** A boolean of the API, which is 1 or 0. */
 const flag = Type.Integer({ minimum: 0, maximum: 1 });
 
 const meta = {

@@ -44,7 +44,7 @@ export const subservices = pgTable(
   (table) => [index('subservices_serviceid').on(table.serviceid)],
 );
 
-/** Dresses and kits. `price` is in pence, `image` is JSON text such as `{"picture0":"a.svg"}`. */
+/** Products. `price` is in pence. `image` is JSON text such as `{"picture0":"a.svg"}`. */
 export const products = pgTable(
   'products',
   {
@@ -57,12 +57,12 @@ export const products = pgTable(
     price: integer().notNull(),
     description: text().notNull().default(''),
     gender: text().notNull().default(''),
-    /** Whether the page has add-on selectors (specification, section 4). */
+    /** Whether the product page offers add-ons. */
     status: boolean().notNull().default(false),
-    /** Withdrawn products are in no list, and orders of them are refused (rule 30). */
+    /** Whether the product is no longer sold. Lists omit it, and orders of it are refused. */
     withdrawn: boolean().notNull().default(false),
     image: text().notNull().default('{}'),
-    /** Additional texts (rule 56): sentences in their order on the page. */
+    /** Additional texts of the product page. `included` and `steps` are lists of sentences. */
     included: text().array().notNull().default([]),
     turnaround: text().notNull().default(''),
     steps: text().array().notNull().default([]),
@@ -75,7 +75,7 @@ export const products = pgTable(
 );
 
 /**
- * Add-ons. `amount` is in pence, `groups` are the genders and sub-services that offer the add-on.
+ * Add-ons. `amount` is in pence. `groups` are the genders and sub-services that offer the add-on.
  */
 export const packages = pgTable(
   'packages',
@@ -84,7 +84,7 @@ export const packages = pgTable(
     name: text().notNull(),
     amount: integer().notNull(),
     groups: text().array().notNull(),
-    /** One line that explains the add-on (rule 56). */
+    /** One line that explains the add-on. */
     about: text().notNull().default(''),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const packages = pgTable(
   ],
 );
 
-/** A single row. Triggers raise its version with every change of the catalogue or content. */
+/** One row. Triggers increment its version at every change of the catalogue or content. */
 export const catalogVersion = pgTable('catalog_version', {
   id: boolean().primaryKey().default(true),
   version: integer().notNull().default(0),

@@ -6,7 +6,7 @@ type ServiceRow = InferSelectModel<typeof services>;
 type ProductRow = InferSelectModel<typeof products>;
 type PackageRow = InferSelectModel<typeof packages>;
 
-/** Converts a service to its API fields. */
+/** Converts a service to API fields. */
 export const serviceOnWire = (row: ServiceRow) => ({
   id: row.id,
   name: row.name,

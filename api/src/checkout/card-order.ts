@@ -10,8 +10,8 @@ import { AlreadyPaidError } from '../payments/already-paid.ts';
 import { giveUp } from './replace-orders.ts';
 
 /**
- * Stores the order for a card payment before any provider is called (rule 34). A repeated
- * submission returns the same order. Throws 409 if it is paid or cannot be placed.
+ * Stores the order for a card payment, before the payment provider is called. A repeated submission
+ * returns the same order. Throws 409 if it is paid or cannot be placed.
  */
 export function cardOrder(context: ApiContext, submission: CheckedSubmission): Promise<OrderRow> {
   const { fingerprint } = submission;

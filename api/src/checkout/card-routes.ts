@@ -13,7 +13,7 @@ import { readSubmission } from './read-submission.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { SessionAnswer, SessionBody } from './schemas.ts';
 
-/** Routes to place an order with card payment (specification, section 7; rule 34). */
+/** Route to place an order with card payment. */
 export const cardOrderRoutes: OrderRoutes = async (app, { turns, ...context }) => {
   const { config } = context;
   app.post(
@@ -38,8 +38,7 @@ export const cardOrderRoutes: OrderRoutes = async (app, { turns, ...context }) =
           await replaceOrders(context, submission, request.log);
           return turns.store(() => cardOrder(context, submission));
         });
-        // The provider is called outside the queue, so that a slow provider delays only this
-        // shopper.
+        // Calls the provider outside the queue, so that a slow provider delays only this shopper.
         const { id: sessionId, url } = await openSession(context, id, apiBase, request.log);
         return { status: true as const, sessionId, url, orderno };
       });

@@ -8,8 +8,8 @@ import { findOwnOrder, lockOrder } from '../orders/find-order.ts';
 import type { StaffState } from '../orders/states.ts';
 
 /**
- * Changes the state of an order for staff. A cancellation first closes the payment session and then
- * marks payments for refund. Throws 409 for a forbidden transition.
+ * Changes the state of an order for staff. A cancellation first closes the payment sessions and
+ * then marks payments for refund. Throws 409 for a forbidden transition.
  */
 export async function changeState(
   context: ApiContext,

@@ -4,9 +4,9 @@ import { uncountAttempt } from '../rate-limit/count-attempt.ts';
 import { callerOf, limitCall } from '../rate-limit/limit-calls.ts';
 
 /**
- * Runs `place` if the caller may place another order today. Only newly stored orders stay counted.
- * The count is outside the order's transaction, so that a stalled process cannot lock the counter
- * of a shared address. Throws 429.
+ * Runs `placeOrder` if the caller may place another order today. Only newly stored orders stay
+ * counted. It counts outside the order's transaction, so that a stalled process cannot lock the
+ * counter of a shared IP address. Throws 429.
  */
 export async function countStoredOrder<Placed extends { isNew: boolean }>(
   context: ApiContext,

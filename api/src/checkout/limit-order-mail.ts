@@ -5,8 +5,8 @@ import type { CheckedSubmission } from '../orders/submission.ts';
 import { countAttempt, countersOf } from '../rate-limit/count-attempt.ts';
 
 /**
- * Counts the order's mail in the transaction that stores the order. An order without a mail is
- * never stored. Throws 429.
+ * Counts the order's mail, in the transaction that stores the order. Throws 429 above the limit, so
+ * that no order is stored without a mail.
  */
 export async function limitOrderMail(
   tx: Tx,

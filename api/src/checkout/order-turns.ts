@@ -15,12 +15,12 @@ declare module 'fastify' {
 }
 
 /**
- * Largest number of orders that a process stores concurrently. It keeps the database busy and
- * leaves capacity for reads.
+ * Largest number of orders that a process stores concurrently. It uses the database well and leaves
+ * capacity for reads.
  */
 const MOST_AT_ONCE = 4;
 
-/** Largest number of order calls in progress. Further calls are refused at once. */
+/** Largest number of order requests in progress. Further requests get a 503 at once. */
 const MOST_UNDER_WAY = 64;
 
 type OrderTurns = ReturnType<typeof orderTurns>;
@@ -30,12 +30,12 @@ export type OrderRoutes = FastifyPluginAsyncTypebox<ApiContext & { turns: OrderT
 
 const limit = pLimit(MOST_AT_ONCE);
 
-/** Returns whether this process stores orders. The mail worker then leaves them the processor. */
+/** Returns whether this process is storing orders. The mail worker then pauses. */
 export const isStoringOrders = () => limit.activeCount > 0;
 
 /**
- * Limits orders, the most expensive calls, so that reads stay fast. Few orders are stored at a
- * time, some wait, and the rest get a 503 with Retry-After.
+ * Creates a queue for orders, the most expensive requests, so that reads stay fast. Few orders are
+ * stored at a time, some wait, and the others get a 503 with Retry-After.
  */
 export function orderTurns() {
   let underWay = 0;
@@ -45,7 +45,7 @@ export function orderTurns() {
     done(request.routeOptions.config.isOrder && isFull() ? unavailable() : undefined);
   return {
     refuseWhenFull,
-    /** Counts a call as in progress until `work` has ended. Rejects with 503 over the limit. */
+    /** Counts a request as in progress until `work` has ended. Rejects with 503 above the limit. */
     async underWay<Result>(work: () => Promise<Result>): Promise<Result> {
       if (isFull()) throw unavailable();
       underWay += 1;

@@ -10,9 +10,9 @@ import { type OrderRow, storeOrder } from '../orders/store-order.ts';
 import type { CheckedSubmission } from '../orders/submission.ts';
 
 /**
- * Places an order that is paid on collection, completely or not at all. The same key returns the
- * same order unless it was cancelled (rules 28 and 29), with `isNew` false. Throws 409 if it cannot
- * be placed, and 429 if its mail may not be sent.
+ * Places an order that is paid on collection, in one transaction. A repeated submission with the
+ * same idempotency key returns the same order with `isNew` false, unless it was cancelled. Throws
+ * 409 if the order cannot be placed, and 429 if its mail exceeds the limit.
  */
 export async function placeOffline(
   { config, db }: ApiContext,
@@ -23,7 +23,7 @@ export async function placeOffline(
   const order = await placeNumbered(db, submission, async (tx, placed) => {
     const isSame = placed?.fingerprint === fingerprint && placed.state !== 'cancelled';
     if (isSame) return withLastNote(tx, placed, submission);
-    // Locks the former order, because a payment for it may arrive now.
+    // Locks the previous order, because a payment for it may arrive now.
     if (placed !== null) await giveUp(tx, (await lockOrder(tx, placed.id)) ?? placed, submission);
     await limitOrderMail(tx, config, submission);
     const stored = await storeOrder(tx, submission, confirmPlaced(submission));

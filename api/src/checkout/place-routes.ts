@@ -29,8 +29,8 @@ const packageSchema = {
 };
 
 /**
- * Routes to place an order that is paid on collection, and the calls that follow it (specification,
- * section 7).
+ * Routes to place an order that is paid on collection. Clients then confirm each product and
+ * add-on.
  */
 export const orderPlaceRoutes: OrderRoutes = async (app, { turns, ...context }) => {
   const { db } = context;
@@ -62,7 +62,7 @@ export const orderPlaceRoutes: OrderRoutes = async (app, { turns, ...context }) 
     },
   );
 
-  // A placed order is already complete. These calls only confirm that it contains the part.
+  // A placed order is already complete. This route and the next only check that it has the line.
   app.post(
     '/users/orderproducts',
     {

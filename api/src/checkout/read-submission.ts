@@ -11,8 +11,8 @@ import type { OrderPlaceBody } from './schemas.ts';
 type Body = Static<typeof OrderPlaceBody>;
 
 /**
- * Reads a submission for either payment method. Throws 404 if staff name an unknown user, and 409
- * like `checkSubmission`.
+ * Reads and checks the order in a request, for either payment method. Throws 404 if staff order for
+ * an unknown user, and 409 if the order cannot be placed.
  */
 export async function readSubmission(
   { config, db }: Pick<ApiContext, 'config' | 'db'>,

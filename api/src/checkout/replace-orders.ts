@@ -17,17 +17,17 @@ import { closePayments } from '../payments/close-payments.ts';
 import { paymentNotices } from '../payments/tables.ts';
 
 /**
- * Cancels the user's unpaid orders, because a shopper has only one basket. It closes their payment
- * sessions first (rule 36). Repeated and invalid submissions replace nothing. Throws 409 if the
- * submission is invalid or an order turns out to be paid. It also throws if this basket was paid
- * without the shopper's knowledge.
+ * Cancels the user's other unpaid orders, because a shopper has only one basket. First closes their
+ * payment sessions, so that they can no longer be paid. A repeated or invalid submission cancels
+ * nothing. Throws 409 if the submission is invalid, or if one of these orders was paid
+ * meanwhile. Also throws if the user has paid for this basket but got no confirmation.
  */
 export async function replaceOrders(
   context: ApiContext,
   submission: CheckedSubmission,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  // One query reads all orders. An unpaid order is locked below before it is changed.
+  // Reads all orders with one query. Each unpaid order is locked below before it is changed.
   const known = await unsettledOrders(context.db, submission);
   for (const order of await withLines(context.db, known.filter(isPaid))) {
     if (isSameBasket(order, submission.basket)) throw new AlreadyPaidError(order);
@@ -55,7 +55,7 @@ export async function replaceOrders(
   }
 }
 
-/** Cancels an unpaid order and frees its key. Throws 409 if the order is already placed. */
+/** Cancels an unpaid order and deletes its idempotency key. Throws 409 for a placed order. */
 export async function giveUp(
   tx: Tx,
   order: OrderRow,
@@ -70,7 +70,7 @@ export async function giveUp(
   await tx.update(orders).set({ idempotencyKey: null }).where(eq(orders.id, order.id));
 }
 
-/** Returns the user's unpaid orders, and the paid ones that the user does not know to be paid. */
+/** Returns the user's unpaid orders, and the paid ones without a confirmation to the user. */
 const unsettledOrders = (db: Db, { userid, idempotencyKey: key }: CheckedSubmission) =>
   unsettledOrdersOf(db).execute({ userid, key });
 

@@ -4,7 +4,7 @@ import { orderTurns } from './order-turns.ts';
 import { orderPlaceRoutes } from './place-routes.ts';
 import { orderStateRoutes } from './state-routes.ts';
 
-/** Routes that place, replace and end orders (specification, section 7). */
+/** Routes that place, cancel and complete orders. */
 export const checkoutRoutes: ApiRoutes = async (app, context) => {
   const turns = orderTurns();
   app.addHook('onRequest', turns.refuseWhenFull);

@@ -6,7 +6,7 @@ import { State } from '../orders/wire-order.ts';
 import { SentAddons, SentLines } from '../pricing/schemas.ts';
 import { RequestedSchedule } from '../schedule/schedule.ts';
 
-/** Fields of both `orderplace` and the payment call. */
+/** Fields of both calls that place an order. */
 const submissionFields = {
   userid: Type.Optional(Id),
   totalamount: Type.Number({ description: 'Pounds, as the shopper was shown.' }),
@@ -39,7 +39,7 @@ export const OrderPlaceAnswer = Type.Object({
   totalamount: pounds,
 });
 
-/** Number of a placed order. These calls name it `orderid`. */
+/** Order number. The API names it `orderid` in these calls. */
 const orderid = Type.String({ minLength: 1, maxLength: 100 });
 
 export const OrderProductBody = Type.Object({
@@ -51,7 +51,7 @@ export const OrderProductBody = Type.Object({
 export const OrderPackageBody = Type.Object({ userid: Type.Optional(Id), orderid, id: Id });
 
 /**
- * Body of the payment call (specification, section 7). `products` repeats `cart_items`, and either
+ * Body of the call that opens a payment page. `products` and `cart_items` are the same, and either
  * suffices.
  */
 export const SessionBody = Type.Object({

@@ -4,7 +4,7 @@ import { answers } from '../http/answers.ts';
 import { changeState } from './change-state.ts';
 import { OrderNoParams, StateAnswer, StateBody } from './schemas.ts';
 
-/** Routes with which staff change a placed order (rule 31). */
+/** Route with which staff complete or cancel an order. */
 export const orderStateRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/staff/orders/:orderno/state',

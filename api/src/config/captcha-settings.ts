@@ -9,7 +9,7 @@ export type CaptchaProvider = Given['provider'];
 
 export interface CaptchaSettings extends Given {
   secret: string | null;
-  /** URL for verification, for external providers. */
+  /** URL that verifies tokens of an external provider, or null for Altcha. */
   verifyUrl: string | null;
 }
 
@@ -21,8 +21,8 @@ const verifyUrls: Record<CaptchaProvider, string | null> = {
 };
 
 /**
- * Reads the captcha settings of the backend. The self-hosted proof of work needs none of them (rule
- * 39).
+ * Reads the captcha settings of the backend. Throws a `SettingError` if an external provider has no
+ * secret. Altcha needs no settings.
  */
 export function captchaSettings(env: Environment, given: Given): CaptchaSettings {
   const { CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: verifyUrl } = readSettings(env, {

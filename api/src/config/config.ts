@@ -8,28 +8,28 @@ import { mailSettings, type MailSettings } from './mail-settings.ts';
 import { type PasswordCost, passwordCost } from './password-cost.ts';
 import { stripeSettings, type StripeSettings } from './stripe-settings.ts';
 
-/** All settings of the backend, read once at the start (rules, run contract). */
+/** All settings of the backend, read once at the start. */
 export interface Config extends CommonSettings {
   /**
-   * URL of the backend for browsers, relative to the storefront. Mails load their pictures from
-   * there.
+   * URL of the backend for browsers, relative to the storefront. Emails load pictures from this
+   * URL.
    */
   apiHost: string;
-  /** Origin of the shop from this machine, or of the backend if it runs alone. */
+  /** Local origin of the shop, or of the backend if it runs standalone. */
   ownUrl: string;
-  /** Port of the backend if it runs alone. */
+  /** Port of the backend if it runs standalone. */
   port: number;
-  /** Unix socket at which only `edge` reaches the backend, under /api. Null means the port. */
+  /** Unix socket on which `edge` calls the backend under /api. Null means `port` instead. */
   socket: string | null;
   /** URL of a PostgreSQL server, or null for the embedded database under `dataDir`. */
   databaseUrl: string | null;
-  /** Null means the sandbox provider in development and no card payments in production. */
+  /** Null means a simulated provider in development, and no card payments in production. */
   stripe: StripeSettings | null;
   mail: MailSettings;
   captcha: CaptchaSettings;
-  /** Factor for every rate limit. Only load tests raise it above 1. */
+  /** Factor by which every rate limit is multiplied. Only load tests set it above 1. */
   rateLimitScale: number;
-  /** Cost of password hashing. Only tests change it, and no setting does. */
+  /** Cost of password hashing. No setting changes it, only tests do. */
   passwordCost: PasswordCost;
 }
 

@@ -10,8 +10,8 @@ export interface MailSettings {
   /** Address of the firm's inbox. */
   to: string;
   /**
-   * Seconds for which a taken mail belongs to its process. After that time another process takes
-   * it. Sending may take a third of the time.
+   * Seconds for which a claimed mail belongs to its process. After that, another process may claim
+   * it. Sending one mail may take a third of this time.
    */
   lease: number;
 }

@@ -1,7 +1,7 @@
-/** Cost of a password hash: memory in KiB, passes and lanes. */
+/** Cost of a password hash: memory in KiB, passes, and parallel lanes. */
 export type PasswordCost = Readonly<Record<'memoryCost' | 'timeCost' | 'parallelism', number>>;
 
-/** argon2id with 19 MiB, two passes and one lane (rule 21). */
+/** Cost of argon2id as OWASP recommends: 19 MiB, two passes and one lane. */
 export const passwordCost: PasswordCost = Object.freeze({
   memoryCost: 19_456,
   timeCost: 2,

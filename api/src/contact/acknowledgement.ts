@@ -4,8 +4,8 @@ import type { Draft } from '../mail/letter.ts';
 import { greeting } from '../mail/typed-text.ts';
 
 /**
- * Builds the email that acknowledges a message. It repeats nothing from the message, because a
- * stranger could send texts to any address that way.
+ * Builds the email that acknowledges a message. It repeats nothing from the message. A stranger
+ * could otherwise send any text to any address.
  */
 export function acknowledgement(to: string, shop: ShopSettings): Draft {
   const title = 'We have your message';

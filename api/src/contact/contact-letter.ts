@@ -4,7 +4,7 @@ import { subjectOf } from '../mail/typed-text.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { isAddress } from './is-address.ts';
 
-/** Email with a visitor's message to the firm. */
+/** Job of the email with a visitor's message to the firm. */
 interface ContactMail extends MailJob {
   to: string;
   message: { name: string; subject: string; email: string; phone: string; message: string };
@@ -18,9 +18,7 @@ export const contactLetters = {
     acknowledgement(mail.to, config.shop),
 } satisfies Letters;
 
-/**
- * Builds the email with a visitor's message for the firm. A reply goes to the visitor (rule 39).
- */
+/** Builds the email with a visitor's message for the firm. Its reply address is the visitor's. */
 function contactLetter({ to, message, site }: ContactMail): Draft {
   const { name, subject, email, phone, message: said } = message;
   const facts = [

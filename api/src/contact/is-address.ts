@@ -1,4 +1,4 @@
-/** Returns whether a text is an address that mails can be sent to. Visitors may type anything. */
+/** Returns whether a text can be an e-mail address. The contact form accepts any text. */
 export function isAddress(text: string): boolean {
   return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
 }

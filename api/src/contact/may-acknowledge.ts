@@ -6,10 +6,9 @@ import { visitorOf } from '../rate-limit/limit-calls.ts';
 import { isAddress } from './is-address.ts';
 
 /**
- * Resolves to whether a message is acknowledged, counted in the transaction that stores it (rule
- * 53). A mailbox gets few such mails, for all spellings and senders, and one address causes few.
- * Beyond that, messages are stored without acknowledgement. A counter counts only what the former
- * ones permit.
+ * Counts an acknowledgement and resolves to whether it may be sent. Both the sender's IP address
+ * and the recipient's mailbox have a limit, so that the form cannot flood a mailbox. A counter
+ * counts only if the counters before it permit. Call it in the transaction that stores the message.
  */
 export async function mayAcknowledge(
   tx: Tx,

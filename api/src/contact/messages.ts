@@ -8,15 +8,15 @@ import { contactMessages } from './tables.ts';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 
-/** Source of a message: the sender's address and the storefront's origin. */
+/** Source of a message: the sender's IP address and the storefront's origin. */
 interface Origin {
   ip: string;
   site: string;
 }
 
 /**
- * Stores a visitor's message, spends the captcha and queues the mail to the firm. It also queues
- * the acknowledgement if permitted. All of it succeeds or nothing.
+ * Stores a visitor's message, spends the captcha and queues the mail to the firm, in one
+ * transaction. Also queues the acknowledgement if its limits permit.
  */
 export async function takeMessage(
   db: Db,

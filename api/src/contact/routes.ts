@@ -8,9 +8,7 @@ import { limitVisitor } from '../rate-limit/limit-calls.ts';
 import { listMessages, takeMessage } from './messages.ts';
 import { ContactBody, MessagesAnswer } from './schemas.ts';
 
-/**
- * Routes to write to the firm, and for staff to read messages (specification, section 7; rule 39).
- */
+/** Routes for visitors to write to the firm, and for staff to read the messages. */
 export const contactRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
 

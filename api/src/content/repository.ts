@@ -35,7 +35,7 @@ export function listFeatured(db: Db) {
     .orderBy(asc(featuredProducts.id));
 }
 
-/** Returns the featured products that are on sale. */
+/** Returns the featured products. Omits withdrawn ones. */
 export async function listFitCheckProducts(db: Db) {
   const featured = db.select({ id: featuredProducts.productid }).from(featuredProducts);
   const rows = await db

@@ -6,7 +6,7 @@ import { dataAnswer } from '../http/answers.ts';
 import * as content from './repository.ts';
 import { About, Banner, FeaturedProduct, FitCheckEntry } from './schemas.ts';
 
-/** Reads of content beside the catalogue (specification, section 7). */
+/** Registers the GET routes of banners, the 'about us' page, fit check and featured products. */
 export function contentRoutes(reads: CachedReads, db: Db): void {
   reads.get(
     '/users/getbanners',

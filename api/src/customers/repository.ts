@@ -7,13 +7,13 @@ import { customers } from './tables.ts';
 
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>;
 
-/** Shipping details with the user's e-mail, and the subject by which mails to the user are limited. */
+/** Shipping details with the user's e-mail, and the subject of the rate limit for mails. */
 export type Customer = typeof customers.$inferSelect & { email: string; recipient: MailRecipient };
 
 /** Adds shipping details and returns their id. Earlier ones stay unchanged. */
 export async function addCustomer(db: Db, customer: NewCustomer): Promise<number> {
   const [added] = await db.insert(customers).values(customer).returning({ id: customers.id });
-  if (added === undefined) throw new Error('The shipping details were not stored.');
+  if (added === undefined) throw new Error('The added shipping details are missing.');
   return added.id;
 }
 

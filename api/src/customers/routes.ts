@@ -7,7 +7,7 @@ import { limited } from '../rate-limit/limit-calls.ts';
 import { addCustomer, type Customer, findCustomer } from './repository.ts';
 import { AddCustomerAnswer, AddCustomerBody, CustomerAnswer } from './schemas.ts';
 
-/** Routes for a user's shipping details (specification, section 7). */
+/** Routes for a user's shipping details. */
 export const customerRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

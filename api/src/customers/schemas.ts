@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { addressParts, Id } from '../http/fields.ts';
 
-/** Shipping details of a request. Empty text is valid (rule 30). */
+/** Shipping details of a request. Each text may be empty. */
 export const AddCustomerBody = Type.Object({
   ...addressParts,
   userid: Type.Optional(Id),
@@ -12,7 +12,7 @@ export const AddCustomerAnswer = Type.Object({
   insertId: Type.Integer(),
 });
 
-/** A customer (specification, section 3), or null if none was saved. */
+/** Shipping details, or null if the user has saved none. */
 export const CustomerAnswer = Type.Union([
   Type.Object({
     id: Type.Integer(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../auth/tables.ts';
 
-/** Shipping details. Every save adds a row, and the newest one is current. */
+/** Shipping details. Every save adds a row, and the newest row is current. */
 export const customers = pgTable(
   'customers',
   {

@@ -9,19 +9,21 @@ export type RunQuery = (
   values?: unknown[],
 ) => Promise<QueryResult<Record<string, unknown>>>;
 
-/** Connections to a PostgreSQL server with time limits for everything. */
+/**
+ * Connections to a PostgreSQL server. Connecting, each query and each transaction have time limits.
+ */
 export interface Connections {
   /**
-   * Runs `work` on its own connection. Rejects with a `DatabaseAwayError` if there is none, or if
-   * it breaks or stalls.
+   * Runs `work` on a connection that nothing else uses meanwhile. Rejects with a
+   * `DatabaseUnavailableError` if no connection is available, or if it breaks or stalls.
    */
   use<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a pool of at most `max` connections. The server enforces those limits for which it has
- * settings.
+ * Opens a pool of at most `max` connections. The server enforces the limits for which it has a
+ * setting, and this process the others.
  */
 export function openConnections(databaseUrl: string, limits: TimeLimits, max: number): Connections {
   const pool = new Pool({
@@ -33,13 +35,11 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
     idle_in_transaction_session_timeout: limits.idleInTransaction,
   });
   const broken = new WeakSet<PoolClient>();
-  // The pool replaces a connection that breaks while idle. Running queries report their own
-  // failure.
+  // The pool replaces a connection that breaks while idle. A running query rejects by itself.
   pool.on('error', (cause) => {
-    if (!pool.ending) console.warn(`A database connection was lost: ${cause.message}`);
+    if (!pool.ending) console.warn(`An idle database connection was lost: ${cause.message}`);
   });
-  // Without a listener, a connection that breaks during a query would end the process. The query
-  // itself rejects.
+  // Without a listener, a connection that breaks during a query would end the process.
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
 
   async function answerOf(client: PoolClient, config: string | QueryConfig, values?: unknown[]) {
@@ -52,7 +52,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
     } catch (cause) {
       // An error message of the server is more precise than the broken connection.
       if (!broken.has(client) || cause instanceof DatabaseError) throw cause;
-      throw new DatabaseAwayError('The connection broke or fell silent.', { cause });
+      throw new DatabaseAwayError('The connection broke or did not respond in time.', { cause });
     } finally {
       end();
     }
@@ -61,7 +61,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
   return {
     async use(work) {
       const client = await pool.connect().catch((cause: unknown) => {
-        throw new DatabaseAwayError('There is no connection to the database.', { cause });
+        throw new DatabaseAwayError('No database connection is available.', { cause });
       });
       try {
         return await work((config, values) => answerOf(client, config, values));
@@ -74,12 +74,12 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
   };
 }
 
-/** Largest number of prepared statements for each connection. */
+/** Largest number of named statements per connection. Further ones are sent without a name. */
 const MAX_NAMED_STATEMENTS = 300;
 
 const names = new Map<string, string>();
 
-/** Names a statement with parameters, so that each connection parses and plans it only once. */
+/** Names a parameterised statement, so that each connection parses and plans it only once. */
 function nameStatement(config: string | QueryConfig): string | QueryConfig {
   if (typeof config === 'string') return config;
   const name = names.get(config.text) ?? `shop_${names.size}`;

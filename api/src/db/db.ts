@@ -4,15 +4,15 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 type Queries = PgDatabase<PgQueryResultHKT>;
 
 /**
- * The database for all domains. Queries are the same for the embedded database and a PostgreSQL
+ * Query interface of the database. It is the same for the embedded database and a PostgreSQL
  * server.
  */
 export interface Db extends Queries {
   /**
-   * Runs a transaction: the statements of `first`, then `work`, and finally the statements that `last`
-   * derives from its result. A server gets `first` and the begin in one message, and `last` and the
-   * commit in another one, so that a frozen process never holds the locks of `last`. The messages
-   * contain the values of these statements, which must not include visitors' text.
+   * Runs a transaction: `firstStatements`, then `work`, then the statements that
+   * `deriveLastStatements` derives from its result. A PostgreSQL server gets the last statements
+   * and the commit in one message, so that a frozen process never holds their locks. Values are
+   * inlined into the message, so they must not include visitors' text.
    */
   commitWith<Result>(
     first: readonly SQL[],
@@ -21,7 +21,7 @@ export interface Db extends Queries {
   ): Promise<Committed<Result>>;
 }
 
-/** The result of `work`, and the rows of the last statement with its own column names. */
+/** The result of `work`, and the rows of the last statement. */
 export interface Committed<Result> {
   result: Result;
   rows: Rows;

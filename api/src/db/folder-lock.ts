@@ -6,17 +6,17 @@ import { SettingError } from 'server/settings/error';
 /** SQLite's error code for a locked file. */
 const BUSY = 5;
 
-/** Longest wait for the lock, in ms. Of two processes that start together one must get it. */
+/** Longest wait for the lock, in ms. Another process that starts may hold it for a moment. */
 const PATIENCE_MS = 500;
 
-/** Keeps a reference, because garbage collection would release the lock. */
+/** References to held locks, because garbage collection would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a folder for this process, and creates it if missing. The lock ends when the returned
- * function is called or the process ends. The lock is SQLite's lock on the file `lock`, which the
- * operating system releases after a crash. Throws a `SettingError` if another process has the lock
- * or the folder is not writable.
+ * Locks a folder for this process, and creates it if missing. Returns a function that releases the
+ * lock. It uses SQLite's lock on the file `lock`, because the operating system releases that lock
+ * after a crash. Throws a `SettingError` if another process has the lock or the folder is not
+ * writable.
  */
 export function lockFolder(folder: string, timeoutMs = PATIENCE_MS): () => void {
   const lock = open(folder, timeoutMs);

@@ -10,8 +10,8 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { StoppablePGlite } from './stoppable-pglite.ts';
 
 /**
- * Opens the embedded database in `db` under the data folder. Rejects if another process has it
- * open.
+ * Opens the embedded database in the subfolder `db` of the data folder. Throws a `SettingError` if
+ * another process has it open.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockFolder(dataDir);
@@ -25,13 +25,15 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   };
 }
 
-/** Opens an embedded database with PGlite's options. Tests use it in memory. */
+/**
+ * Opens an embedded database with PGlite's options. Without `dataDir` it is in memory, for tests.
+ */
 export async function embedded(options: PGliteOptions): Promise<Database> {
   const client = new StoppablePGlite(options);
   await client.waitReady;
   const plain = drizzle(client);
-  // The embedded database runs one transaction at a time, all of this process. So none can wait for
-  // a frozen process.
+  // Only this process uses the embedded database, one transaction at a time. So no transaction can
+  // wait for a frozen process.
   const commitWith = <Result>(
     first: readonly SQL[],
     work: (tx: Tx) => Promise<Result>,
@@ -54,7 +56,7 @@ export async function embedded(options: PGliteOptions): Promise<Database> {
   };
 }
 
-/** Runs the statements one after the other; returns the rows of the last. */
+/** Runs the statements sequentially. Returns the rows of the last one. */
 async function rowsOfLast(tx: Tx, statements: readonly SQL[]): Promise<Rows> {
   let rows: Rows = [];
   for (const statement of statements) rows = await rowsOf(tx, statement);

@@ -7,12 +7,12 @@ import { serverDb } from './server-db.ts';
 import { timeLimits } from './time-limits.ts';
 import { underLock } from './under-lock.ts';
 
-/** Largest number of connections of one process. */
+/** Largest number of database connections of one process. */
 const MOST_CONNECTIONS = 20;
 
 /**
  * Opens a PostgreSQL server or a compatible one. Rejects with a `SettingError` if it is
- * unreachable. Other `limits` are for work that takes longer.
+ * unreachable. Pass higher `limits` for long statements.
  */
 export async function openServer(databaseUrl: string, limits = timeLimits): Promise<Database> {
   const connections = openConnections(databaseUrl, limits, MOST_CONNECTIONS);
@@ -32,7 +32,7 @@ export async function openServer(databaseUrl: string, limits = timeLimits): Prom
 }
 
 /**
- * Returns the first line of the root cause. For a host with several addresses it is only a code.
+ * Returns the first line of the root cause's message. Without a message, returns its code or name.
  */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';

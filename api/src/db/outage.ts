@@ -1,6 +1,4 @@
-/**
- * The database does not respond: no connection is available, or the present one broke or stalled.
- */
+/** The database does not respond: no connection is available, or a connection broke or stalled. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
@@ -12,7 +10,7 @@ export class DatabaseAwayError extends Error {
  */
 const AWAY = /^(08...|53...|57P..|58030|57014|55P03|25P0[34]|25006|40001|40P01)$/;
 
-/** Error codes of a full or read-only disk and of too many open files. */
+/** Error codes of a full, failing or read-only disk, and of too many open files. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 /**
@@ -23,7 +21,7 @@ export function isOutage(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
   if (failure instanceof DatabaseAwayError) return true;
   const code = 'code' in failure ? String(failure.code) : '';
-  // PANIC means that the server ends, for any cause.
+  // PANIC means that the server stops, whatever the error code is.
   if ('severity' in failure) return failure.severity === 'PANIC' || AWAY.test(code);
   return NO_SPACE.has(code) || isOutage(failure.cause);
 }

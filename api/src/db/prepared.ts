@@ -1,8 +1,9 @@
 import type { Tx } from './db.ts';
 
 /**
- * Builds a statement once for each database, because building a query's text costs Node more than
- * sending it. Values that differ between calls are placeholders (`sql.placeholder`).
+ * Returns a function that builds a statement once per database and then reuses it. Building a query
+ * takes more processor time than sending it. Use `sql.placeholder` for values that differ between
+ * calls.
  */
 export function prepared<Statement>(build: (db: Tx) => Statement): (db: Tx) => Statement {
   const statements = new WeakMap<Tx, Statement>();

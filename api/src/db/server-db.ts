@@ -5,7 +5,7 @@ import type { PoolClient, QueryResult } from 'pg';
 import type { Connections, RunQuery } from './connections.ts';
 import type { Committed, Db, Rows, Tx } from './db.ts';
 
-/** Returns a database that runs each query and transaction on a connection from `use`. */
+/** Returns a database that runs each query and transaction on a connection of the pool. */
 export function serverDb(use: Connections['use']): Db & NodePgDatabase {
   const db = over((config, values) => use((query) => query(config, values)));
   return Object.assign(db, {
@@ -19,7 +19,7 @@ export function serverDb(use: Connections['use']): Db & NodePgDatabase {
   } as Pick<Db, 'transaction' | 'commitWith'>);
 }
 
-/** Drizzle only needs the `query` method of a client. */
+/** Returns Drizzle for one connection. Of a client it needs only the method `query`. */
 const over = (query: RunQuery) => drizzle({ client: { query } as unknown as PoolClient });
 
 async function commitWith<Result>(
@@ -41,12 +41,12 @@ async function commitWith<Result>(
 
 const dialect = new PgDialect();
 
-/** A message with several statements takes no parameters, so they are escaped and inlined. */
+/** Inlines escaped parameters, because a message with several statements cannot have parameters. */
 const textOf = (statement: SQL) => dialect.sqlToQuery(statement.inlineParams()).sql;
 
 /**
- * Returns the rows of the statement before the commit. A message with several statements has a list
- * of results.
+ * Returns the rows of the statement before the commit. A message with several statements resolves
+ * to a list of results.
  */
 async function rowsOfLast(sent: Promise<QueryResult | QueryResult[]>): Promise<Rows> {
   const results = [await sent].flat();

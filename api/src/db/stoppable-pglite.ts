@@ -2,27 +2,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { DatabaseAwayError } from './outage.ts';
 
-/** First bytes of the protocol messages Parse and Query, which start a statement. */
+/** First bytes of the PostgreSQL messages Parse and Query, which start a statement. */
 const BEGIN = new Set([0x50, 0x51]);
 
 /**
- * PGlite for a process that also does other work. Between two statements it yields to the event
- * loop, because many statements would otherwise block it for seconds. After a panic, for example on
- * a full disk, it rejects all queries, because PGlite would block the process forever. A restart
- * recovers it once there is space.
+ * PGlite for a process that also serves requests. It yields to the event loop before each
+ * statement, because a series of statements would block it for seconds. After a panic, for example
+ * on a full disk, it rejects all queries, because PGlite would block the process forever. A restart
+ * recovers the database when the disk has space again.
  */
 export class StoppablePGlite extends PGlite {
   #stopped: Error | null = null;
   #hasParsers = false;
 
-  /** True if only a restart can help. */
+  /** True after a panic. Only a restart recovers the database. */
   get hasStopped(): boolean {
     return this.#stopped !== null;
   }
 
   /**
-   * Stores Drizzle's parsers once. They are the same for every query, and PGlite would merge them
-   * each time.
+   * Stores Drizzle's parsers at the first query, and removes them from the options. They are the
+   * same for every query, and PGlite would merge them each time.
    */
   #parsed(options: QueryOptions = {}): QueryOptions {
     const { parsers, ...others } = options;

@@ -1,30 +1,30 @@
 /**
  * Time limits for a PostgreSQL server, in ms. The server enforces `statement`, `lock` and
- * `idleInTransaction`, even for a frozen process. `connect` and `answer` protect against a frozen
- * server.
+ * `idleInTransaction`, even if this process freezes. This process enforces `connect` and
+ * `response`, even if the server freezes.
  */
 export interface TimeLimits {
-  /** For a connection, from the pool or new. */
+  /** Longest wait for a connection, from the pool or new. */
   connect: number;
-  /** For the execution of one statement. */
+  /** Longest execution of one statement. */
   statement: number;
-  /** For a lock that another transaction holds. */
+  /** Longest wait for a lock that another transaction holds. */
   lock: number;
   /**
-   * Between two statements of a transaction. The server then rolls it back and closes the
-   * connection.
+   * Longest pause between two statements of a transaction. After it, the server rolls the
+   * transaction back and closes the connection.
    */
   idleInTransaction: number;
   /**
-   * For a response of the server. It is longer than `statement`, so that the server's own error
-   * comes first.
+   * Longest wait for a response of the server. It exceeds `statement`, so that the server's more
+   * precise error comes first.
    */
   answer: number;
 }
 
 /**
- * Limits while the shop serves. `lock` exceeds `idleInTransaction`, so that waiting processes
- * outlast a frozen one.
+ * Limits while the shop serves requests. `lock` exceeds `idleInTransaction`. The server thus closes
+ * a frozen process's transaction before others stop waiting for its locks.
  */
 export const timeLimits: TimeLimits = {
   connect: 3_000,
@@ -35,8 +35,8 @@ export const timeLimits: TimeLimits = {
 };
 
 /**
- * Limits for migrations and seeding. A table change must not wait longer for its lock, because all
- * readers of the table wait behind it.
+ * Limits for migrations and seeding. `lock` stays short, because all readers of a table wait behind
+ * a table change that waits for its lock.
  */
 export const startLimits: TimeLimits = {
   connect: 10_000,
@@ -46,5 +46,5 @@ export const startLimits: TimeLimits = {
   answer: 310_000,
 };
 
-/** Longest wait of a starting process for another starting process, in ms. */
+/** Longest wait for another process that migrates or seeds the database, in ms. */
 export const START_TURN = 60_000;

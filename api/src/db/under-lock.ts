@@ -4,16 +4,16 @@ import { openConnections, type RunQuery } from './connections.ts';
 import { serverDb } from './server-db.ts';
 import { START_TURN, startLimits } from './time-limits.ts';
 
-/** Any number, equal in every process of the shop. */
+/** Key of the lock: any number that is equal in every process of the shop. */
 const LOCK_KEY = 7_151_963;
 
 /** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs `work` under a lock between processes. Lock and work share a connection. If the process
- * freezes, the server closes it, the work fails and the next process continues. Throws a
- * `SettingError` if the lock is not free in time.
+ * Runs `work` under a lock between processes, on the connection that holds the lock. If this
+ * process freezes, the server closes the connection, and the next process gets the lock. Throws a
+ * `SettingError` if another process holds the lock too long.
  */
 export async function underLock<Result>(
   databaseUrl: string,
@@ -44,7 +44,7 @@ async function takeTurn(query: RunQuery): Promise<void> {
   await limit(query, 'lock_timeout', startLimits.lock);
 }
 
-/** Sets a time limit in ms if the server has this setting. */
+/** Sets a time limit of the connection in ms. Does nothing if the server lacks this setting. */
 async function limit(query: RunQuery, name: string, ms: number): Promise<void> {
   await query('select set_config(name, $2, false) from pg_settings where name = $1', [
     name,

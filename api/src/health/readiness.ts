@@ -8,18 +8,18 @@ import { loggable } from '../http/loggable.ts';
 import { takesFiles } from './takes-files.ts';
 import { takesRows } from './takes-rows.ts';
 
-/** Time limit of a check, in ms. A readiness request thus gets its response within a second. */
+/** Time limit of a check, in ms. It is short, so that `/readyz` responds within a second. */
 const PATIENCE = 800;
 
 /** Shortest time between two write checks, in ms. */
 const WRITE_EVERY = 1_000;
 
-/** Resolves to whether orders can be served. It always resolves in time. */
+/** Resolves to whether orders can be placed, within 800 ms. Logs the cause if not. */
 export type Readiness = (log: Pick<FastifyBaseLogger, 'warn'>) => Promise<boolean>;
 
 /**
- * Returns the readiness check. It requires that the database responds, takes rows and has a
- * product, and that the data folder takes files. Concurrent calls share one check.
+ * Creates the readiness check. It requires that the database responds, has a product and disk
+ * space, and that the data folder is writable. Concurrent calls share one check.
  */
 export function watchReadiness({ config, db }: ApiContext): Readiness {
   let checking: Promise<boolean> | null = null;

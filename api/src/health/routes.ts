@@ -5,7 +5,7 @@ import { watchReadiness } from './readiness.ts';
 
 /**
  * Serves GET healthz, which always succeeds, and GET readyz, which succeeds only if orders can be
- * served.
+ * placed.
  */
 export const healthRoutes: ApiRoutes = async (app, context) => {
   const isReady = watchReadiness(context);

@@ -2,18 +2,18 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-/** Content of the test file, about the size of a picture or mail. */
+/** Content of the test file, as large as a usual picture or mail. */
 const PROBE = Buffer.alloc(64 * 1024);
 
 /**
- * Bytes by which the embedded database's log grows at a time. Without this space the database stops
- * permanently.
+ * Bytes by which the embedded database's log grows at a time. If the disk lacks this space, the
+ * database stops until a restart.
  */
 const LOG_SEGMENT = 16 * 1024 * 1024;
 
 /**
- * Rejects unless the data folder takes files and has space for the embedded database, if that is in
- * use.
+ * Rejects if the data folder is not writable. Also rejects if the embedded database is in use and
+ * its disk is nearly full.
  */
 export async function takesFiles({
   dataDir,
@@ -28,5 +28,5 @@ export async function takesFiles({
   }
   if (databaseUrl !== null) return;
   const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < LOG_SEGMENT) throw new Error('The disk of the data folder is all but full.');
+  if (bavail * bsize < LOG_SEGMENT) throw new Error('The disk of the data folder is nearly full.');
 }

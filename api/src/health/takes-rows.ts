@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 
-/** Number of test rows. They fill about 250 kB, more than one order adds. */
+/** Number of test rows. They need about 250 kB, more than one order. */
 const ROWS = 7_000;
 
 /**
- * Rejects unless the database has disk space for new rows. It writes to a temporary table that is
- * emptied at each commit. Its file must grow each time, while the log stays small. Each connection
- * creates the table once, so that system tables do not grow.
+ * Rejects if the database has no disk space for new rows. It writes to a temporary table that each
+ * commit empties, so that the table's file must grow again each time. Temporary tables add nothing
+ * to the database's log. Each connection creates the table once, so that system tables do not grow.
  */
 export async function takesRows(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {

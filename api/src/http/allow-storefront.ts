@@ -2,10 +2,10 @@ import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Time for which browsers cache the CORS response, in seconds. */
+/** Time for which browsers cache the response to a preflight request, in seconds. */
 const MAX_AGE = 3600;
 
-/** Allows CORS calls from the storefront at `PUBLIC_URL` only. */
+/** Allows cross-origin calls only from the storefront at `PUBLIC_URL`. */
 export async function allowStorefront(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,

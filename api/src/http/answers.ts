@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-/** Body of every refusal and failure. Routes refer to it by name. */
+/** Schema of the body of every error response. Other schemas refer to it as `Error#`. */
 export const errorSchema = Type.Object(
   {
     status: Type.Literal(false),
@@ -11,21 +11,21 @@ export const errorSchema = Type.Object(
   { $id: 'Error', description: 'Refused: a sentence for people and a word for machines.' },
 );
 
-/** Schema of failures for routes. */
+/** Reference to the error schema, for the responses of routes. */
 export const ErrorAnswer = Type.Unsafe<Static<typeof errorSchema>>({
   $ref: 'Error#',
   description: 'Refused or failed.',
 });
 
-/** Returns a route's response schemas: its success, and the error body from 400 on. */
+/** Returns the response schemas of a route: `success` for 200, and the error body from 400 on. */
 export function answers<Success extends TSchema>(success: Success) {
   return { 200: success, '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 }
 
-/** Wraps a list or record in `data` (specification, section 7; rule 40). */
+/** Returns the schema of a successful response with a list or record in `data`. */
 export function dataAnswer<Data extends TSchema>(data: Data) {
   return Type.Object({ status: Type.Literal(true), data });
 }
 
-/** A response without further fields in section 7 of the specification. */
+/** Schema of a successful response without data. */
 export const DoneAnswer = Type.Object({ status: Type.Literal(true) });

@@ -5,8 +5,8 @@ import { cleanTyped } from 'contract/typed-text';
 import type { TextKind } from './fields.ts';
 
 /**
- * Cleans a typed text in place by the kind in its schema. It runs before `maxLength` is checked
- * (rule 59).
+ * Cleans a text that a person typed, in place and by the kind in its schema. Refuses a phone number
+ * with an extension. Ajv calls it before `maxLength`, so that removed characters do not count.
  */
 const cleanField: SchemaValidateFunction = (kind: TextKind, value: string, _schema, at) => {
   if (kind === 'phone' && hasExtension(value)) {

@@ -6,8 +6,8 @@ import { badRequest, notFound } from './http-error.ts';
 const control = /[^\P{Cc}\t\n\r]/u;
 
 /**
- * Replaces characters that a database cannot store, at any depth of the query and the body. Throws 404 if a path
- * parameter contains one. Does not check a wildcard path.
+ * Hook that replaces characters which the database cannot store, at any depth of the query and the
+ * body. Responds with 404 if a path parameter contains one. Does not check a wildcard path.
  */
 export const replaceControlCharacters: preValidationHookHandler = (request, _reply, done) => {
   const { '*': _rest, ...params } = request.params as Record<string, string>;
@@ -16,7 +16,7 @@ export const replaceControlCharacters: preValidationHookHandler = (request, _rep
   done();
 };
 
-/** Throws 400 if a value from a program contains text that cannot be stored. */
+/** Throws 400 if a value from another program contains text that cannot be stored. */
 export function refuseControlCharacters(read: unknown): void {
   if (isUnstorable(read))
     throw badRequest('The request contains characters that cannot be stored.', 'unclean');
@@ -24,7 +24,7 @@ export function refuseControlCharacters(read: unknown): void {
 
 function replaceIn(part: object): void {
   for (const [key, value] of Object.entries(part)) {
-    // No schema has a field of such a name.
+    // Deletes the property, because no schema has such a name.
     if (isUnstorableText(key)) Reflect.deleteProperty(part, key);
     else if (isUnstorableText(value)) Reflect.set(part, key, cleanTyped(value, 'text'));
   }
@@ -34,11 +34,14 @@ const isUnstorable = (whole: unknown) =>
   isUnstorableText(whole) ||
   partsOf(whole).some((part) => Object.entries(part).flat().some(isUnstorableText));
 
-/** Returns whether a text has control characters or halves of surrogate pairs, which no database stores. */
+/** Returns whether a value is text with control characters or unpaired surrogates. */
 const isUnstorableText = (value: unknown): value is string =>
   typeof value === 'string' && (control.test(value) || !value.isWellFormed());
 
-/** Returns all nested objects and lists. Not recursive, because a body can be nested deeper than the call stack. */
+/**
+ * Returns all nested objects and lists. It is not recursive, because a body can be nested deeper
+ * than the call stack.
+ */
 function partsOf(whole: unknown): object[] {
   const parts = [whole].filter(isPart);
   for (const part of parts)

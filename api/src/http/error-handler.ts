@@ -8,7 +8,7 @@ import { loggable } from './loggable.ts';
 
 type Failure = FastifyError | HttpError;
 
-/** A message for people, a code for programs, and the refused field if there is one. */
+/** A message for people, a code for programs, and the invalid field if there is one. */
 interface ErrorBody {
   error: string;
   code: string;
@@ -16,9 +16,9 @@ interface ErrorBody {
 }
 
 /**
- * Responds to every failure with the standard error body: 503 with `Retry-After` for an outage, 500
- * for other internal errors. The cause is logged and never sent. Bugs are logged as errors,
- * refusals as counted warnings.
+ * Responds to every error with the standard error body: 503 with `Retry-After` for an outage, 500
+ * for other internal errors. The cause is logged and never sent. Bugs are logged as errors.
+ * Refusals are logged as warnings and counted.
  */
 export function errorHandler(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const error = !(failure instanceof HttpError) && isOutage(failure) ? unavailable() : failure;
@@ -34,13 +34,13 @@ export function errorHandler(failure: Failure, request: FastifyRequest, reply: F
   refuse(reply, statusCode, body);
 }
 
-/** Returns whether a refusal is worth a warning. A 404 and mistakes of signed-in users are not. */
+/** Returns whether a refusal is logged. A 404 and mistakes of signed-in users are not. */
 const isUnusual = (statusCode: number, { routeOptions }: FastifyRequest) =>
   statusCode === 429 ||
   statusCode >= 500 ||
   (statusCode !== 404 && routeOptions.config.public === true);
 
-/** Errors must not be cached, because the same request may succeed later. */
+/** Sends an error that nobody caches, because the same request may succeed later. */
 function refuse(reply: FastifyReply, statusCode: number, answer: ErrorBody) {
   reply
     .code(statusCode)

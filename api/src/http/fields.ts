@@ -4,19 +4,18 @@ import { Type } from 'typebox';
 /** Largest id of the database's integer columns. */
 export const MAX_ID = 2_147_483_647;
 
-/** An id. The validator converts numeric text. */
+/** An id. The validator converts numeric text to a number. */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
-/** Text from programs with at most `maxLength` characters. Empty text is valid. */
+/** Returns the schema of a text from programs, which is not cleaned and may be empty. */
 export const text = (maxLength: number) => Type.String({ maxLength });
 
 /**
- * How a text is cleaned before its length is checked. Phone numbers with extensions are refused
- * (rules 59 and 60).
+ * Kind of a text that people type. It decides how the text is cleaned before its length is checked.
  */
 export type TextKind = TypedKind | 'phone' | 'personalisation';
 
-/** Text that people type, with at most `maxLength` characters. Error messages use the title. */
+/** Returns the schema of a text that people type. Error messages contain the title. */
 export const typedText = (kind: TextKind, title: string, maxLength: number) =>
   Type.String({ 'x-typed': kind, title, maxLength });
 
@@ -31,7 +30,7 @@ export const personName = typedText('line', 'Name', 200);
 
 export const mobile = typedText('phone', 'Mobile', 50);
 
-/** Fields of shipping details and saved addresses. Each may be empty (rule 30). */
+/** Fields of shipping details and saved addresses. Each may be empty. */
 export const addressParts = {
   name: personName,
   lastname: typedText('line', 'Last name', 200),
@@ -45,10 +44,10 @@ export const ServiceIdParams = Type.Object({ serviceid: Id });
 
 export const UserIdParams = Type.Object({ userid: Id });
 
-/** A slug has no length limit, because an impossible one is simply unknown. */
+/** A slug needs no length limit, because a slug that is too long gets a 404. */
 export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1 }) });
 
-/** Paging for lists that only staff may read completely. */
+/** Page number and page size of staff lists. */
 export const PageQuery = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),

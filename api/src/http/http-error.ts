@@ -1,10 +1,10 @@
-/** A refusal for the client: HTTP status, a code for programs and a message for people. */
+/** An error response: HTTP status, a code for programs, and a message for people. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
-  /** Further fields of the response. The route's schema selects the fields to send. */
+  /** Further fields of the response. The route's response schema must contain them. */
   readonly more: object = {};
 
   constructor(statusCode: number, code: string, sentence: string, retryAfter?: number) {
@@ -36,13 +36,13 @@ export function conflict(sentence: string, code = 'conflict'): HttpError {
   return new HttpError(409, code, sentence);
 }
 
-/** Returns a 429 whose message ends with the wait. `retryAfter` is in seconds. */
+/** Returns a 429 whose message tells how long to wait. `retryAfter` is in seconds. */
 export function tooMany(retryAfter: number, what = 'Too many attempts.'): HttpError {
   const sentence = `${what} Please wait ${inWords(retryAfter)} and try again.`;
   return new HttpError(429, 'too_many_requests', sentence, retryAfter);
 }
 
-/** Formats seconds for people, rounded up. */
+/** Formats seconds as minutes or hours, rounded up. */
 function inWords(seconds: number): string {
   if (seconds <= 60) return 'a minute';
   const minutes = Math.ceil(seconds / 60);

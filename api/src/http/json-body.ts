@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Accepts only JSON bodies. An empty body counts as none, because clients send one to log out. */
+/** Accepts only JSON bodies. An empty body counts as no body, because clients log out with one. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -3,8 +3,8 @@ import { codeOf, frames, loggable as describeFailure } from 'server/loggable';
 import { DatabaseAwayError } from '../db/outage.ts';
 
 /**
- * Describes a failure of the backend for the log. It omits query parameters and the values in
- * database messages, because they are personal data.
+ * Converts an error to an object for the log. It omits query parameters and database messages,
+ * because they may contain personal data.
  */
 export const loggable = (failure: unknown) => describeFailure(failure, failedQuery);
 

@@ -1,6 +1,8 @@
 import type { onResponseHookHandler } from 'fastify';
 
-/** Logs one line per response, with the route's pattern. The URL may contain personal data. */
+/**
+ * Logs one line per response, with the route's pattern because the URL may contain personal data.
+ */
 export const logAnswer: onResponseHookHandler = (request, reply, done) => {
   const { config, url = 'none' } = request.routeOptions;
   request.log[config.public === true ? 'debug' : 'info'](

@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import { errorHandler } from './error-handler.ts';
 
 /**
- * Returns the Fastify options of the backend. At the socket only `edge` calls. The address that it
- * forwards is the visitor's, because `edge` has already applied TRUST_PROXY.
+ * Returns the Fastify options of the backend. On the socket only `edge` calls the backend. It has
+ * already applied TRUST_PROXY, so the address that it forwards is the visitor's.
  */
 export const serverOptions = ({
   logLevel,

@@ -11,7 +11,7 @@ import { validatorCompiler } from './validator.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes that set their own Cache-Control header. */
+    /** True for routes that set the Cache-Control header themselves. */
     kept?: boolean;
   }
 }
@@ -24,7 +24,7 @@ export function shapeRequests(app: FastifyInstance): void {
   app.addSchema(errorSchema);
   acceptJsonOnly(app);
   const logsPublic = ['debug', 'trace'].includes(app.log.level);
-  // Adds hooks only to routes that need them, so that cached reads stay cheap.
+  // Adds hooks only to routes that need them, because each hook slows cached reads.
   app.addHook('onRoute', (route) => {
     const { public: isPublic, kept } = route.config ?? {};
     route.bodyLimit ??= BODY_LIMIT;
@@ -35,7 +35,7 @@ export function shapeRequests(app: FastifyInstance): void {
   app.addHook('preValidation', replaceControlCharacters);
 }
 
-/** Forbids caching by default, because most responses are personal. */
+/** Hook that forbids caching, because most responses are personal. */
 const keepPrivate: onRequestHookHandler = (_request, reply, done) => {
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   done();

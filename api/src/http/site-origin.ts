@@ -3,8 +3,8 @@ import { isOwnOrigin, requestOrigin } from 'server/site-origin';
 import type { Config } from '../config/config.ts';
 
 /**
- * Returns the storefront's origin for links and payment returns: `PUBLIC_URL`, else the Origin
- * header if it names this machine. Without either it is the origin that the request was sent to.
+ * Returns the storefront's origin for links in mails and after a payment. It is `PUBLIC_URL`, else
+ * the Origin header if it names this machine, else the origin that the request was sent to.
  */
 export function siteOrigin(
   config: Pick<Config, 'publicUrl' | 'host' | 'ownUrl'>,

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { typedKeywordDefinition } from './clean-field.ts';
 
 /**
- * Converts between numbers and text (rule 41), but never from booleans. Drops unknown fields if a
+ * Converts between numbers and text, because clients send either. Removes unknown fields if a
  * schema forbids additional ones.
  */
 const ajv = new Ajv({
@@ -11,11 +11,11 @@ const ajv = new Ajv({
   useDefaults: true,
   removeAdditional: true,
   strict: false,
-  // Error sentences use the title of the refused field's schema.
+  // Adds the schema to errors, because error messages contain the title of the invalid field.
   verbose: true,
 });
 
-/** Checks the original value. It runs before `allOf`, where values are converted. */
+/** Refuses booleans. It runs before `allOf`, which converts the value. */
 ajv.addKeyword({
   keyword: 'notBoolean',
   before: 'allOf',
@@ -37,8 +37,8 @@ const nouns = new Map<unknown, string>([
 ]);
 
 /**
- * Makes numbers, texts and nulls of the schema refuse booleans. They would otherwise be read as 1
- * or 'true'.
+ * Returns the schema with numbers, texts and nulls that refuse booleans. Ajv would otherwise
+ * convert true to 1 or 'true'.
  */
 function withoutBooleans(schema: object): object {
   return JSON.parse(

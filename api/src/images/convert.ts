@@ -2,15 +2,17 @@ import sharp from 'sharp';
 import type { Format } from './formats.ts';
 import type { Picture } from './source-image.ts';
 
-/** Dots per inch at which an SVG has its natural size, and the renderer's limit. */
+/**
+ * Dots per inch at which an SVG has its natural size, and the highest that the renderer permits.
+ */
 const NATURAL_DENSITY = 72;
 const MAX_DENSITY = 2400;
 
 sharp.concurrency(1);
 
 /**
- * Converts a picture to a width in px. A drawing is rendered at that size. A photograph is never
- * enlarged.
+ * Converts a picture to a format and a width in px. An SVG is rendered at that width. A photograph
+ * is never enlarged.
  */
 export async function convert(source: Picture, width: number, format: Format): Promise<Buffer> {
   const drawn = source.contentType === 'image/svg+xml';
@@ -19,7 +21,7 @@ export async function convert(source: Picture, width: number, format: Format): P
   if (format === 'avif') return image.avif({ quality: 58, effort: 2 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 80 }).toBuffer();
   if (format === 'jpeg') return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-  // Drawings have few colours. A palette would spoil photographs.
+  // A palette suits drawings, which have few colours, but spoils photographs.
   return image.png({ compressionLevel: 9, palette: drawn }).toBuffer();
 }
 

@@ -1,11 +1,11 @@
-/** Formats for clients that accept them, the smallest first. */
+/** Formats that only some clients accept, the smallest files first. */
 const small = ['avif', 'webp'] as const;
 
-/** Every client reads JPEG and PNG. */
+/** A picture format. Every client accepts JPEG and PNG. */
 export type Format = (typeof small)[number] | 'jpeg' | 'png';
 
 /**
- * Returns the smallest format in an `Accept` header. Without one a JPEG stays JPEG, and other
+ * Returns the smallest format that an `Accept` header names. Otherwise a JPEG stays JPEG, and other
  * pictures become PNG, which keeps drawings sharp and transparency intact.
  */
 export function formatFor(accept: string | undefined, sourceType: string): Format {

@@ -10,18 +10,16 @@ import { createQueue } from './queue.ts';
 import { picture, readSource, type Picture } from './source-image.ts';
 
 export interface ImageStore {
-  /** Returns the original picture. Throws 404. */
+  /** Returns the original picture. Rejects with 404 for an unknown file. */
   original(file: string): Promise<Picture>;
-  /** Returns a picture with this width in px and this format. Conversions are stored on disk. */
+  /** Returns the picture with this width in px and this format. Stores conversions on disk. */
   sized(source: Picture, width: number, format: Format): Promise<Picture>;
 }
 
 /** Size of the memory cache for pictures, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/**
- * Opens the store of pictures and their conversions, which are in `images` under the data folder.
- */
+/** Opens the store of pictures. Conversions are stored in `images` under the data folder. */
 export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): ImageStore {
   const folder = join(dataDir, 'images');
   const memory = new LRUCache<string, Picture>({
@@ -44,7 +42,7 @@ export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'wa
     try {
       await keep(folder, name, body);
     } catch (cause) {
-      log.warn({ err: cause }, 'a converted picture could not be kept');
+      log.warn({ err: cause }, 'a converted picture could not be stored');
     }
     return picture(body, `image/${format}`);
   }
@@ -62,7 +60,7 @@ export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'wa
   };
 }
 
-/** Writes a picture atomically, so that no other process reads half of it. */
+/** Writes a picture atomically, so that no other process reads an incomplete file. */
 async function keep(folder: string, name: string, body: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `${name}.${randomUUID()}.tmp`);

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs tasks sequentially. Calls with the key of a waiting task share that
- * task.
+ * Returns a function that runs tasks sequentially. A call with the key of an unfinished task
+ * returns that task's promise.
  */
 export function createQueue<Result>() {
   const waiting = new Map<string, Promise<Result>>();

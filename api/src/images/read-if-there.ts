@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Reads a file, or null if it does not exist. Throws for every other error. */
+/** Returns the content of a file, or null if it does not exist. Rejects for every other error. */
 export async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);

@@ -8,7 +8,7 @@ import { formatFor } from './formats.ts';
 import { openImageStore } from './image-store.ts';
 import type { Picture } from './source-image.ts';
 
-/** Allowed widths in px. Free widths would let clients fill the disk. */
+/** Allowed widths, in px. With any width, clients could fill the disk. */
 const widths = [160, 320, 480, 640, 960, 1280, 1920];
 
 const Params = Type.Object({ file: Type.String({ maxLength: 200 }) });
@@ -30,10 +30,12 @@ const PictureAnswer = {
   },
 };
 
-/** Pictures are cached for 30 days, because a changed picture gets a new name. */
+/** Lets clients cache pictures for 30 days, because a changed picture gets a new name. */
 const CACHE_CONTROL = 'public, max-age=2592000';
 
-/** Serves GET images/{file}: the original, or `?w=` px wide in the best accepted format. */
+/**
+ * Serves GET images/{file}: the original, or with `?w=` a width in px in the best accepted format.
+ */
 export const imageRoutes: ApiRoutes = async (app, { config }) => {
   const store = openImageStore(config.dataDir, app.log);
 
@@ -69,7 +71,7 @@ function send(
   const { encoding, body, etag } = sentAs(answer, headers['accept-encoding']);
   if (packed) reply.header('vary', 'Accept-Encoding');
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
-  // An SVG opened as a page may use styles and nothing else.
+  // Forbids scripts and requests in an SVG that is opened as a page.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

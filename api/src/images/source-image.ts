@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { notFound } from '../http/http-error.ts';
 import { type PackedAnswer, packedAnswer } from '../http/packed-answer.ts';
 
-/** A picture with its headers' data. */
+/** A picture with the data for its response headers. */
 export interface Picture {
   body: Buffer;
   contentType: string;
   /** Hash of the body, without quotation marks. */
   hash: string;
-  /** Compressed variants of a drawing, or null for formats that are already compressed. */
+  /** Compressed variants of an SVG, or null for formats that are already compressed. */
   packed: PackedAnswer | null;
 }
 
@@ -27,10 +27,10 @@ const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** A plain file name of a known type, without folders and not hidden. */
+/** Matches a file name of a known type, without a folder and without a leading dot. */
 const plainName = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** Reads a picture of the image folder. Throws 404 for an unknown or invalid name. */
+/** Reads a picture of the image folder. Rejects with 404 for an unknown or invalid name. */
 export async function readSource(file: string): Promise<Picture> {
   if (!plainName.test(file)) throw notFound('There is no such picture.');
   try {

@@ -1,19 +1,19 @@
 /**
- * Content of an email from top to bottom. All of it is plain text. Only the layout makes HTML, so
- * typed text can never become markup.
+ * Content of an email, from top to bottom. All texts are plain text. The layout escapes them, so
+ * that typed text never becomes markup.
  */
 export interface MailContent {
   title: string;
   /** Preview text in lists of emails. */
   preview: string;
   parts: readonly MailPart[];
-  /** Whether the email is printed by the firm: black on white, without parts for customers. */
+  /** Whether the email is a work sheet, which the firm prints in black on white. */
   isSheet?: boolean;
 }
 
 export type MailPart = SaidPart | StepsPart | FactsPart | GoodsPart | LinkPart;
 
-/** The lines of a paragraph. */
+/** A paragraph. */
 interface SaidPart {
   kind: 'said';
   title?: string;
@@ -28,7 +28,7 @@ interface StepsPart {
   steps: readonly string[];
 }
 
-/** Named values. A value may have several lines. */
+/** A table of names and values. A value may have several lines. */
 interface FactsPart {
   kind: 'facts';
   title?: string;
@@ -37,14 +37,14 @@ interface FactsPart {
 
 export type Fact = readonly [name: string, value: string];
 
-/** A link with an absolute `href`. An email has at most one button, and further links are plain. */
+/** A link with an absolute `href`. An email has at most one button. */
 export interface LinkPart {
   kind: 'button' | 'link';
   name: string;
   href: string;
 }
 
-/** Ordered goods with formatted amounts. */
+/** A table of ordered goods with formatted amounts. */
 export interface GoodsPart {
   kind: 'goods';
   title: string;

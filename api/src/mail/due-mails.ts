@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../db/db.ts';
 import type { MailJob } from './letter.ts';
 import { mails } from './tables.ts';
 
-/** A mail that one worker has taken. */
+/** A mail that a worker has claimed. */
 export interface TakenMail {
   id: number;
   job: MailJob;
@@ -12,17 +12,17 @@ export interface TakenMail {
 }
 
 /**
- * Number of attempts, over about two days. After that the mail stays in the queue and the log
- * reports it.
+ * Largest number of attempts to send a mail, over about two days. After that, the mail stays in the
+ * table and an error is logged.
  */
 export const MOST_ATTEMPTS = 16;
 
-/** Pauses between attempts to record a sent mail, in ms. Their sum is below the usual lease. */
+/** Pauses between attempts to record a sent mail, in ms. Their sum is below the default lease. */
 const NOTE_PAUSES = [250, 1_000, 5_000, 20_000] as const;
 
 /**
- * Takes the next due mail, except for the mail servers in `but`, or null. Other workers skip it for
- * `lease` seconds or until `sender` restarts.
+ * Claims the next due mail and returns it, or returns null. Skips mails to `excludedServers`. Other
+ * workers skip the claimed mail for `leaseSeconds` or until `sender` restarts.
  */
 export async function takeDueMail(
   db: Db,
@@ -46,8 +46,8 @@ export async function takeDueMail(
 }
 
 /**
- * Records that a mail is sent. It retries, because an unrecorded mail would be sent again. Throws
- * the last error.
+ * Records that a mail was sent. Retries, because an unrecorded mail would be sent again. Rejects
+ * with the last error.
  */
 export async function markSent(
   db: Db,
@@ -68,8 +68,8 @@ export async function markSent(
 }
 
 /**
- * Makes the emails due that this sender was sending when it was killed. It must run before the
- * sender takes any.
+ * Makes mails due again that this sender had claimed when its process was killed. Call it before
+ * the sender claims any mail.
  */
 export async function makeMailsDue(db: Db, sender: string): Promise<void> {
   await db
@@ -78,7 +78,9 @@ export async function makeMailsDue(db: Db, sender: string): Promise<void> {
     .where(and(eq(mails.takenBy, sender), isNull(mails.sentAt)));
 }
 
-/** Returns a mail to the queue without counting an attempt, because its mail server is busy. */
+/**
+ * Makes a mail due again without counting the attempt, because its mail server has no free slot.
+ */
 export async function giveBack(db: Db, mail: TakenMail, server: string): Promise<void> {
   const attempts = mail.attempts - 1;
   await db
@@ -88,8 +90,8 @@ export async function giveBack(db: Db, mail: TakenMail, server: string): Promise
 }
 
 /**
- * Delays a mail after a failed attempt: by 30 seconds, then twice as long each time, at most 6
- * hours.
+ * Delays a mail after a failed attempt: by 30 seconds at first, then twice as long each time, at
+ * most 6 hours.
  */
 export async function putOff(db: Db, mail: TakenMail, cause: unknown): Promise<void> {
   const wait = Math.min(30 * 2 ** (mail.attempts - 1), 6 * 3_600);
@@ -101,7 +103,7 @@ export async function putOff(db: Db, mail: TakenMail, cause: unknown): Promise<v
 }
 
 /**
- * Condition for the mail as this worker took it. A mail that another worker has taken since does
- * not match.
+ * Returns an SQL condition for the claimed mail. It does not match if another worker has claimed
+ * the mail since.
  */
 const own = ({ id, attempts }: TakenMail) => and(eq(mails.id, id), eq(mails.attempts, attempts));

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { SettingError } from 'server/settings/error';
 import { lockFolder } from '../db/folder-lock.ts';
 
-/** Largest number of processes over one data folder that get a lasting name. */
+/** Largest number of processes with a lasting name that share one data folder. */
 const MAX_SENDERS = 32;
 
 /** Longest wait for the lock of a name, in ms. */
 const LOCK_TIMEOUT_MS = 50;
 
-/** The name under which a process marks the emails that it is sending. */
+/** The name with which a process claims mails. It stays the same after a restart. */
 export interface MailSender {
   name: string;
   release(): void;
 }
 
 /**
- * Locks the first name of this data folder that no running process holds. The operating system
- * releases the lock of a killed process. The next holder then knows that no email is being sent
- * under this name. The name contains the host name, because a copy of the folder on another machine
- * is another sender. Returns a random name if all are in use.
+ * Locks and returns the first sender name of this data folder that no running process holds. The
+ * operating system releases the lock of a killed process, so the next holder may release its
+ * claims. The name contains the host name, because a copy of the folder on another machine is
+ * another sender. Returns a random name if all are in use.
  */
 export function lockMailSender(dataDir: string): MailSender {
   for (let number = 1; number <= MAX_SENDERS; number += 1) {

@@ -11,15 +11,15 @@ interface MailWorkerOptions extends ApiContext {
   letters: Letters;
   transport: MailTransport;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Name of this worker in the queue, the same after a restart (`mail-sender.ts`). */
+  /** Name with which this worker claims mails. Get it from `lockMailSender`. */
   sender?: string;
-  /** Returns whether the process has more urgent work. Each lane then pauses after a mail. */
+  /** Returns whether the process has more urgent work. The worker then pauses after each mail. */
   isBusy?: () => boolean;
   /** Time limit for sending one mail, in ms. Default: a third of the lease. */
   timeLimit?: number;
 }
 
-/** A mail with its slot at the recipient's mail server. */
+/** A rendered mail with the recipient's mail server, at which it occupies a slot. */
 interface Delivery {
   mail: queue.TakenMail;
   letter: Letter;
@@ -30,20 +30,20 @@ interface Delivery {
 const MOST_AT_ONCE = 16;
 
 /**
- * Largest number of concurrent mails to one mail server. A slow server then does not block the
- * others.
+ * Largest number of concurrent mails to one mail server, so that a slow server does not delay mails
+ * to others.
  */
 const MOST_PER_SERVER = 4;
 
-/** Pause of a lane after a mail while the process is busy, in ms. */
+/** Pause after a mail while the process is busy, in ms. */
 const BUSY_PAUSE = 1_000;
 
-/** Time for mails in progress when the process ends, in ms. */
+/** Longest wait for mails in progress when the process ends, in ms. */
 const STOP_PATIENCE = 5_000;
 
 /**
- * Sends the mails of the queue, several concurrently and each once. Any number of processes may run
- * workers.
+ * Sends the mails of the queue, several concurrently and each only once. Up to 16 lanes send mails
+ * sequentially. Any number of processes may run a worker.
  */
 export class MailWorker {
   private readonly options: MailWorkerOptions;
@@ -63,7 +63,7 @@ export class MailWorker {
     this.sender = options.sender ?? randomUUID();
   }
 
-  /** Starts sending the due mails within the limits. */
+  /** Starts a lane for each due mail, up to the limit. Resolves before the mails are sent. */
   async look(): Promise<void> {
     const { db, log } = this.options;
     if (this.isFirstRun) await queue.makeMailsDue(db, this.sender);
@@ -78,12 +78,12 @@ export class MailWorker {
     }
   }
 
-  /** Resolves when no mail is being sent and no further one can be taken. */
+  /** Resolves when no mail is being sent. */
   async idle(): Promise<void> {
     await Promise.all(this.lanes);
   }
 
-  /** Stops taking mails and resolves when none is being sent. A slow one is delayed. */
+  /** Stops claiming mails and resolves when none is being sent. Aborts and requeues slow mails. */
   async stop(): Promise<void> {
     this.isStopped = true;
     const patience = setTimeout(() => this.ending.abort(), STOP_PATIENCE);
@@ -91,7 +91,7 @@ export class MailWorker {
     clearTimeout(patience);
   }
 
-  /** Sends mails sequentially until none is due. */
+  /** Sends `firstDelivery` and then further due mails, sequentially until none is due. */
   private async sendFrom(first: Delivery): Promise<void> {
     for (let sent: Delivery | null = first; sent !== null; sent = await this.next()) {
       await this.send(sent);
@@ -99,7 +99,10 @@ export class MailWorker {
     }
   }
 
-  /** Returns the next due mail whose mail server has a free slot, or null. */
+  /**
+   * Claims and renders the next due mail whose mail server has a free slot. Returns null without
+   * one.
+   */
   private async next(): Promise<Delivery | null> {
     const { config, db, letters } = this.options;
     while (!this.isStopped) {

@@ -5,13 +5,14 @@ import { mails } from './tables.ts';
 
 export interface NewMail {
   job: MailJob;
-  /** Name of a mail that is sent only once, even if it is queued repeatedly. */
+  /** Unique name of a mail that must be sent only once, even if it is queued repeatedly. */
   once?: string;
 }
 
 /**
- * Queues mails in the caller's transaction. The worker sends them (rule 32). It first reads which
- * unique mails are queued, because a conflicting insert would still use up an id.
+ * Queues mails in the caller's transaction. The mail worker sends them after the commit. Skips
+ * unique mails that are already queued before the insert, because a conflicting insert would use up
+ * an id.
  */
 export async function enqueueMail(tx: Tx, ...queued: [NewMail, ...NewMail[]]): Promise<void> {
   const names = queued.flatMap(({ once }) => once ?? []);

@@ -1,4 +1,4 @@
-/** Counts the mails in progress for each mail server, up to `most`. */
+/** Creates a counter of the mails in progress per mail server, with `max` slots each. */
 export function serverPlaces(most: number) {
   const taken = new Map<string, number>();
   return {
@@ -19,7 +19,7 @@ export function serverPlaces(most: number) {
   };
 }
 
-/** Returns the mail server of an address, which is its domain. */
+/** Returns the domain of an address, which stands for its mail server. */
 export function serverOf(address: string): string {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return domain.replace(/[>\s]+$/, '').toLowerCase();

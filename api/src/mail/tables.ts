@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { MailJob } from './letter.ts';
 
 /**
- * Queued and sent mails. They are written in the transaction of the event that they report (rule
- * 32).
+ * Queued and sent mails. A mail is inserted in the transaction of the event that it reports, so
+ * that neither exists without the other.
  */
 export const mails = pgTable(
   'mails',
@@ -17,11 +17,11 @@ export const mails = pgTable(
     server: text(),
     attempts: integer().notNull().default(0),
     /**
-     * Time at which the mail is due. A worker that takes it sets a later time, so that a crash only
-     * delays it.
+     * Time at which the mail is due. A worker that claims it sets a later time, so that a crash
+     * only delays it.
      */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Name of the sender that took the email last; null after a failed try. */
+    /** Name of the sender that claimed the mail last, or null after a failed attempt. */
     takenBy: text('taken_by'),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),

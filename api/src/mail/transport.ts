@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts';
 import type { Letter } from './letter.ts';
 
 /**
- * Sends an email. Rejects on failure or when `signal` aborts, and then nothing is sent. `id` is the
- * queue's id and equal for a repeated email.
+ * Sends emails. `send` rejects on failure or if `signal` aborts. `id` is the mail's id in the
+ * queue, so that recipients can recognise a repeated email.
  */
 export interface MailTransport {
   send(letter: Letter, id: number, signal: AbortSignal): Promise<void>;
@@ -14,8 +14,8 @@ export interface MailTransport {
 }
 
 /**
- * Returns an SMTP transport for `SMTP_URL`, else one that writes `.eml` files into the outbox under
- * the data folder.
+ * Creates an SMTP transport if `SMTP_URL` is set. Otherwise the transport writes `.eml` files into
+ * `outbox` under the data folder.
  */
 export function mailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
   return mail.smtpUrl === null
@@ -23,7 +23,7 @@ export function mailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'
     : smtp(mail.smtpUrl, mail.from);
 }
 
-/** Opens a connection for each email, so that a stalled one can be closed and delays no other. */
+/** Opens one connection per email, so that a stalled connection delays no other email. */
 function smtp(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
@@ -40,13 +40,13 @@ function smtp(url: string, from: string): MailTransport {
   };
 }
 
-/** Writes each file atomically: as a draft that is then renamed. */
+/** Writes each file atomically, so that no reader sees an incomplete email. */
 function outbox(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(letter, id, signal) {
       const { message } = await transport.sendMail({ ...envelope(letter, id, from), signal });
-      if (!Buffer.isBuffer(message)) throw new Error('The mail was not rendered.');
+      if (!Buffer.isBuffer(message)) throw new Error('Nodemailer returned no buffer for the mail.');
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
       await writeFile(`${file}.${process.pid}.tmp`, message, { signal });
@@ -56,7 +56,10 @@ function outbox(folder: string, from: string): MailTransport {
   };
 }
 
-/** Passes addresses as objects and the subject as one line, so that no text can add a header. */
+/**
+ * Builds Nodemailer's message. Addresses are objects and the subject is one line, so that no text
+ * can add a header.
+ */
 function envelope(letter: Letter, id: number, from: string) {
   const { to, replyTo, subject, isAutomaticAnswer = false, text, html } = letter;
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';

@@ -1,13 +1,11 @@
-/**
- * Limits the typed text that an email repeats. Anybody can type any e-mail address. So an email
- * must not carry a message to its owner, neither a link nor a sentence.
- */
+// Anybody can enter any e-mail address with any name and subject. These functions limit the typed
+// text in an email, so that strangers cannot send links or messages through the shop.
 
-/** Longest name and longest subject, in characters. */
+/** Longest name and longest subject in an email, in characters. */
 const LONGEST_NAME = 40;
 const LONGEST_SUBJECT = 120;
 
-/** Matches text that email programs turn into links: a scheme, an at sign or a domain. */
+/** Matches text that email programs turn into a link: a scheme, an at sign or a domain. */
 const webOrMail = /@|:\/\/|\bwww\b|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}/iu;
 
 /** Matches one to three words of letters in any language. */
@@ -30,7 +28,7 @@ export function subjectOf(input: string): string {
 }
 
 /**
- * Returns the text without accents and invisible characters, as a program would read a link in it.
+ * Returns the text without accents and invisible characters, with which a link could be disguised.
  */
 function seenOf(text: string): string {
   return text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');

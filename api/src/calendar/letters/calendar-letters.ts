@@ -11,7 +11,7 @@ import { placesOf } from '../read-schedules.ts';
 import { dateLetter, type News } from './date-letter.ts';
 import { dateLines, datePart, workFacts } from './schedule-lines.ts';
 
-/** The emails about an order with its dates. They replace the plain order emails. */
+/** Email templates for orders with their dates. They override templates of the folder `orders`. */
 export const calendarLetters = {
   'order-confirmation': async (context, mail: OrderMail) => {
     const order = await orderOf(context.db, mail);
@@ -32,8 +32,8 @@ async function newsOf({ db, config }: ApiContext, mail: OrderMail, news: News) {
 }
 
 /**
- * Returns the mail's part about dates. It contains a newly created confirmation link while a date
- * is only held.
+ * Returns the email's parts about dates. If a booking is unconfirmed, creates a confirmation link
+ * and includes it.
  */
 async function confirmPart({ db }: ApiContext, order: OrderDetail): Promise<MailPart[]> {
   const lines = dateLines(order);
@@ -49,7 +49,7 @@ async function confirmPart({ db }: ApiContext, order: OrderDetail): Promise<Mail
   ];
 }
 
-/** Returns the part about time and place for the firm's work sheet. */
+/** Returns the part of the firm's work sheet with dates and addresses. */
 function workParts(order: OrderDetail): MailPart[] {
   const facts = workFacts(order);
   return facts.length === 0 ? [] : [{ kind: 'facts', title: 'When and where', facts }];

@@ -12,10 +12,7 @@ const titles: Record<News, string> = {
   released: 'Your date is no longer held',
 };
 
-/**
- * Builds the email about a changed or released date (rule 47). `address` is the URL of the order's
- * page.
- */
+/** Builds the email about a changed or released date. */
 export function dateLetter(
   order: OrderDetail,
   shop: ShopSettings,

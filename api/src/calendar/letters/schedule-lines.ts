@@ -5,7 +5,7 @@ import { addressFacts } from 'contract/move-address';
 import { choicesOf, type Schedule } from '../../schedule/schedule.ts';
 import { dayTextsOf } from '../../orders/day-texts.ts';
 
-/** Returns the dates as text, without free text of the shopper. */
+/** Returns the dates as text for the shopper's email, without text that the shopper typed. */
 export function dateLines(order: OrderDetail): string[] {
   const texts = dayTextsOf(order);
   return choicesOf(order.schedule).flatMap(({ trade, choice }) => [
@@ -14,7 +14,7 @@ export function dateLines(order: OrderDetail): string[] {
   ]);
 }
 
-/** Returns the dates for the firm's staff, with addresses, parking and notes. */
+/** Returns the dates, addresses and notes for the firm's work sheet. */
 export function workFacts(order: OrderDetail): Fact[] {
   const { schedule } = order;
   const texts = dayTextsOf(order);

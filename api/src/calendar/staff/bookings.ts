@@ -14,7 +14,7 @@ import { isUndated } from '../undated.ts';
 /** Largest number of orders without a booking in the response, for each booking kind. */
 const MAX_UNPLACED = 100;
 
-/** Returns the bookings of `length` days from `from` on, and the orders that lack a booking. */
+/** Returns the bookings of `dayCount` days from `from` on, and the orders that lack a booking. */
 export async function readBookings(db: Db, from = londonDay(new Date()), length: number) {
   if (!isDay(from)) throw badRequest('There is no such day.', 'no_day');
   const to = addDays(from, length - 1);

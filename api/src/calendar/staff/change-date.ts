@@ -13,8 +13,8 @@ import type { DateBody } from './schemas.ts';
 type NewDate = Static<typeof DateBody>;
 
 /**
- * Sets another date that staff agreed with the shopper, and notifies the shopper by email. The lead
- * time does not apply to staff, but the capacity does. Throws 409 if the day is full or the order
+ * Sets a date that staff agreed with the shopper, and notifies the shopper by email. Staff may book
+ * within the lead time, but not above the capacity. Throws 409 if the day is full or the order
  * cannot have a date.
  */
 export async function changeDate(
@@ -33,8 +33,8 @@ export async function changeDate(
 }
 
 /**
- * Confirms the bookings of an unpaid order, for example after a phone call. Throws 409 if it has
- * none to confirm.
+ * Confirms the bookings of an unpaid order, for example after a phone call. Throws 409 if it has no
+ * unconfirmed booking.
  */
 export async function confirmByStaff(db: Db, orderno: string, user: CurrentUser): Promise<void> {
   const { id } = await findOwnOrder(db, orderno, user);
@@ -46,7 +46,7 @@ export async function confirmByStaff(db: Db, orderno: string, user: CurrentUser)
   });
 }
 
-/** Throws for an order that cannot have a date: cancelled, completed or not certain to be paid. */
+/** Returns the order. Throws 404 if it is missing, and 409 if its state permits no date. */
 function standing(order: OrderRow | null): OrderRow {
   if (order === null) throw notFound('There is no such order.');
   if (order.state === 'awaiting_collection' || order.state === 'paid') return order;

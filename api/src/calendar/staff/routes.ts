@@ -20,7 +20,7 @@ const preHandler = requireRole('staff');
 const done = { status: true as const };
 const setting = (summary: string) => ({ summary, response: answers(DoneAnswer) });
 
-/** Calendar routes for staff (rules 3 and 47). */
+/** Calendar routes for staff: settings and bookings. */
 export const staffCalendarRoutes: ApiRoutes = async (app, context) => {
   await app.register(settingsRoutes, context);
   await app.register(bookingRoutes, context);

@@ -7,7 +7,7 @@ import { PlaceState, TradeName } from '../schemas.ts';
 const places = Type.Integer({ minimum: 0, maximum: 500 });
 const days = (least: number, most: number) => Type.Integer({ minimum: least, maximum: most });
 
-/** Rules of a booking kind. The horizon is limited, so that reads stay small. */
+/** Rules of a booking kind. The horizon is limited, so that responses stay small. */
 export const RulesBody = Type.Object({
   trade: TradeName,
   leaddays: days(0, 60),
@@ -17,7 +17,7 @@ export const RulesBody = Type.Object({
   afternoon: places,
 });
 
-/** An exception for one day. An exception that equals the rules is deleted. */
+/** An exception for one day. Without closing or own capacities, the exception is deleted. */
 export const DayBody = Type.Object({
   trade: TradeName,
   day: Day,
@@ -47,7 +47,7 @@ export const SettingsAnswer = Type.Object({
   ),
 });
 
-/** The bookings query covers 14 days at most. */
+/** Query of the bookings: the first day, today by default, and the number of days. */
 export const BookingsQuery = Type.Object({
   from: Type.Optional(Day),
   days: Type.Integer({ minimum: 1, maximum: 14, default: 14 }),

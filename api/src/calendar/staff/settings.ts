@@ -9,7 +9,7 @@ import { calendarDays, calendarTrades, scheduledServices } from '../tables.ts';
 import { rulesOf } from '../trade-rules.ts';
 import type { DayBody, RulesBody, ServiceBody } from './schemas.ts';
 
-/** Largest distance of an exception from today, in days. */
+/** Days from today to the last day that can have an exception. */
 const FURTHEST_DAY = 730;
 
 /** Returns the calendar settings: rules of each booking kind, exceptions and scheduled services. */
@@ -54,7 +54,7 @@ export async function setRules(db: Db, rules: Static<typeof RulesBody>): Promise
     .onConflictDoUpdate({ target: calendarTrades.trade, set });
 }
 
-/** Sets an exception for a day. Existing bookings stay. Past exceptions are deleted. */
+/** Sets an exception for a day. Existing bookings stay. Also deletes past exceptions. */
 export async function setDay(db: Db, body: Static<typeof DayBody>): Promise<void> {
   const { trade, day, closed: isClosed, morning = null, afternoon = null, note = '' } = body;
   const today = londonDay(new Date());
@@ -74,7 +74,7 @@ export async function setDay(db: Db, body: Static<typeof DayBody>): Promise<void
   });
 }
 
-/** Sets the booking kind of a service, or 'none'. Throws 404 for an unknown service. */
+/** Sets the booking kind of a service; 'none' removes it. Throws 404 for an unknown service. */
 export async function setService(db: Db, body: Static<typeof ServiceBody>): Promise<void> {
   const { serviceid, scheduled } = body;
   const [service] = await db

@@ -8,7 +8,7 @@ const PICTURE = 64;
 const { stone, soft, ink } = colours;
 const table = 'cellpadding="0" cellspacing="0" border="0" width="100%"';
 
-/** Returns the ordered goods as MJML, with pictures if there are any. */
+/** Renders the ordered goods as MJML, with pictures if any line has one. */
 export function goodsMjml({ title, order, lines, sums, total }: GoodsPart): string {
   const isPictured = lines.some(({ picture }) => picture !== null);
   const [name, value] = order;
@@ -18,7 +18,7 @@ export function goodsMjml({ title, order, lines, sums, total }: GoodsPart): stri
 <table ${table} style="width:100%">${sums.map((sum) => sumRow(safe(sum.name), safe(sum.amount), `1px solid ${stone}`)).join('')}${sumRow(`<strong>${safe(total.name)}</strong>`, `<strong>${safe(total.amount)}</strong>`, `2px solid ${ink}`)}</table></mj-text>`;
 }
 
-/** Returns a line with its picture, and with its add-ons below. */
+/** Renders a line with its picture and its add-ons. */
 function lineRow(line: GoodsLine, isPictured: boolean): string {
   const cell = `padding:12px 0;border-top:1px solid ${stone};vertical-align:top`;
   const rows = [
@@ -36,8 +36,7 @@ function lineRow(line: GoodsLine, isPictured: boolean): string {
 }
 
 /**
- * Returns the picture's cell. The height follows the picture, whose file is over twice as wide for
- * dense screens.
+ * Renders the table cell of a picture. The file is over twice as wide as shown, for dense screens.
  */
 function pictureCell({ picture, name }: GoodsLine, cell: string): string {
   const image =
@@ -48,7 +47,7 @@ function pictureCell({ picture, name }: GoodsLine, cell: string): string {
 }
 
 /**
- * Returns a name with its quantity. Quantities above one are bold, because they are easily
+ * Renders a name with its quantity. Quantities above one are bold, because they are easily
  * overlooked.
  */
 function named(name: string, quantity: number): string {

@@ -6,7 +6,9 @@ import { pageMjml } from './page-mjml.ts';
 
 let engine: Promise<Engine> | null = null;
 
-/** Loads the layout engine with the first email, so that the backend starts without it. */
+/**
+ * Loads the layout engine. It is imported at the first email, so that the backend starts faster.
+ */
 async function loadEngine(): Promise<Engine> {
   const { Engine } = await import('mrml');
   const loaded = new Engine();
@@ -15,14 +17,14 @@ async function loadEngine(): Promise<Engine> {
   return loaded;
 }
 
-/** Renders HTML and text of an email. The layout is the same for all kinds. Throws if it fails. */
+/** Renders HTML and text of an email. Rejects if the engine refuses the content. */
 export async function layOut(
   shop: ShopSettings,
   content: MailContent,
 ): Promise<{ html: string; text: string }> {
   const laidOut = (await (engine ??= loadEngine())).toHtml(pageMjml(shop, content));
-  // The engine's message could contain content of the email.
+  // Omits the engine's message, because it could contain content of the email.
   if (laidOut.type === 'error')
-    throw new Error(`The mail could not be laid out (${laidOut.origin}).`);
+    throw new Error(`The layout of the mail failed in '${laidOut.origin}'.`);
   return { html: laidOut.content, text: mailText(shop, content) };
 }

@@ -1,4 +1,4 @@
-/** Colours and fonts of the shop's pages. Email programs do not support custom properties. */
+/** Colours of the shop's pages, as constants because email programs lack CSS custom properties. */
 export const colours = {
   ivory: '#f7f3ec',
   paper: '#fffdf9',
@@ -15,6 +15,6 @@ export const serif = "Georgia,'Times New Roman',serif";
 /** Horizontal padding of an email's content, in px. */
 export const EDGE = 24;
 
-/** Returns a heading within an email. */
+/** Renders a heading within an email. `html` must be escaped. */
 export const heading = (html: string) =>
   `<mj-text padding="14px ${EDGE}px 6px"><h2 style="margin:0;font-family:${serif};font-weight:normal;font-size:20px;line-height:1.25">${html}</h2></mj-text>`;

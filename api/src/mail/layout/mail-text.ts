@@ -3,7 +3,7 @@ import type { Fact, GoodsPart, MailContent, MailPart } from '../content.ts';
 import { companyLine } from './company-line.ts';
 
 /**
- * Returns the text part of an email, with the same order as the HTML and empty lines between parts.
+ * Renders the plain text of an email, in the order of the HTML and with empty lines between parts.
  */
 export function mailText(shop: ShopSettings, { title, parts }: MailContent): string {
   return [[title], ...parts.flatMap(partText), footer(shop)]
@@ -11,7 +11,7 @@ export function mailText(shop: ShopSettings, { title, parts }: MailContent): str
     .join('\n\n');
 }
 
-/** Returns the paragraphs of a part. Ordered goods have two. */
+/** Renders a part as a list of paragraphs, each a list of lines. */
 function partText(part: MailPart): string[][] {
   switch (part.kind) {
     case 'said':

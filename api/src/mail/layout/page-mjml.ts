@@ -8,7 +8,7 @@ import { safe } from './safe.ts';
 const { ivory, paper, stone, ink, soft, green, brassLine } = colours;
 
 /**
- * Returns a complete email in MJML: the firm's name, the content and the legal details in one
+ * Renders a complete email as MJML: the firm's name, the content and the legal details, in one
  * column of at most 600 px.
  */
 export function pageMjml(shop: ShopSettings, content: MailContent): string {
@@ -44,8 +44,8 @@ ${foot(shop)}
 }
 
 /**
- * On phones the button is as wide as the email. Printers omit backgrounds, so text must not need
- * one.
+ * CSS that inline styles cannot express. On phones the button is as wide as the email. The print
+ * styles make text dark, because printers omit backgrounds.
  */
 const style = `a { color: ${green}; }
 .action a { color: ${paper}; }

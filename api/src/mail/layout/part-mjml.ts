@@ -3,7 +3,7 @@ import { goodsMjml } from './goods-mjml.ts';
 import { colours, EDGE, heading } from './look.ts';
 import { safe, safeLines } from './safe.ts';
 
-/** Returns one part of an email in MJML. */
+/** Renders one part of an email as MJML. */
 export function partMjml(part: MailPart): string {
   switch (part.kind) {
     case 'said':
