@@ -7,16 +7,19 @@ import { releaseTarget } from './targets/release-target.ts';
 /** The package of this repository that the shell provides to remotes. */
 const GIVEN = 'shared';
 
-/** Says which releases contain a package that is not released by itself: `carried.ts shared`. */
+/**
+ * `carried.ts shared` prints which releases contain a package that is not released by itself. It
+ * exits with code 1.
+ */
 try {
   const { values, positionals } = parseRelease(process.argv.slice(2));
   for (const name of positionals) {
     const carriers = released().filter((folder) => carries(folder, name));
     console.error(`Nothing was released: ${name} is not released by itself.`);
     if (carriers.length === 0)
-      console.error('It runs where the shop does: a start of the shop takes it up.');
+      console.error('The shop itself runs it. Restart the shop to use the change.');
     else if (carriers.join() === 'shell') await tellOfTakers(values);
-    else console.error(`It is in all of these: npm run release -- ${carriers.join(' ')}`);
+    else console.error(`These packages contain it: npm run release -- ${carriers.join(' ')}`);
   }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
@@ -25,7 +28,7 @@ process.exit(1);
 
 /**
  * Returns whether a package's build contains another package. Packages that the shell provides at
- * run time do not count.
+ * run time (peer dependencies) do not count.
  */
 function carries(folder: string, name: string): boolean {
   const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = packageOf(folder);
@@ -39,16 +42,14 @@ async function tellOfTakers(values: Parameters<typeof releaseTarget>[0]): Promis
   const { releases } = await (await releaseTarget(values)).status();
   const shell = releases.find(({ name, state }) => name === 'shell' && state === 'live');
   const now = shell ? `${shell.gives[GIVEN]} with shell ${shell.version}` : 'none yet';
-  console.error(
-    `The shell carries it to every room, and gives ${GIVEN}: ${version} here, ${now} live.`,
-  );
+  console.error(`The shell provides ${GIVEN} to all rooms: ${version} here, ${now} live.`);
   console.error('To release it: npm run release -- shell');
   const rows = takersOf(releases, GIVEN, version).map((room) => [
     room.name,
     room.version,
     `built for ${GIVEN} ${room.needs}`,
-    room.takes ? `takes ${version}` : `does not take ${version}: has to be released with the shell`,
+    room.takes ? `accepts ${version}` : `does not accept ${version}: release it with the shell`,
   ]);
   if (rows.length > 0) console.error(table(rows));
-  console.error('Rooms that use what is new go live with it: npm run release -- shell catalog-mfe');
+  console.error('Release rooms that use new exports with it: npm run release -- shell catalog-mfe');
 }

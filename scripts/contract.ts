@@ -19,11 +19,11 @@ try {
   const { step, before, after, sentences } = folder
     ? await compare(join(folder, PACK_FILE))
     : await withLiveFolders(values, async (live, location) => {
-        console.error(`Compared with what is live in ${location}:`);
+        console.error(`Compared with the live shell in ${location}:`);
         return compare(await livePack(live));
       });
   for (const sentence of sentences) console.log(sentence);
-  console.log(`shared ${before} -> ${after}: ${step}, as far as types tell.`);
+  console.log(`shared ${before} -> ${after}: ${step}, judged by types only.`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);

@@ -8,7 +8,7 @@ import { programs } from './development/programs.ts';
 import { wholeShop } from './development/whole-shop.ts';
 import { rooms } from './packages.mjs';
 
-/** Time until the process is killed, in ms. It exceeds that of the started programs. */
+/** Time until the process is killed, in ms. It exceeds the same limit of the started programs. */
 const PATIENCE = 27_000;
 
 /**

@@ -6,8 +6,8 @@ import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
  * `fits.ts catalog-mfe` checks whether current builds are compatible with the live releases. It
- * asks the shop at RELEASE_TO, or else reads the store. If nothing is live, it checks them against
- * the other builds here.
+ * asks the shop at RELEASE_TO, or else reads the store. If nothing is live, it checks the builds
+ * against the other local builds.
  */
 try {
   const dist = (names: string[]) =>

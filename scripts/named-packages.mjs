@@ -1,8 +1,8 @@
 import { released } from './packages.mjs';
 
 /**
- * Returns the packages that a command names. Throws if it names none or an unknown one.
- * @param {string[]} wanted
+ * Returns the package names of a command. Throws if there are none or one is unknown.
+ * @param {string[]} names
  */
 export function namedPackages(wanted) {
   const packages = released();

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Lists the packages of this repository, read from their files. Builds, dev servers, lint, tests
- * and docs use it. Runs on Node 20 before the installation.
+ * Reads the packages of this repository from their files. Builds, dev servers, lint, tests and docs
+ * use it. It runs on Node 20 before the installation.
  */
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
@@ -37,7 +37,8 @@ export const roomOf = (folder) => read(join(folder, 'room.json'));
 
 /**
  * A package's own package.json.
- * @type {(folder: string) => { version: string } & Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>>}
+ * @type {(folder: string) => { version: string } & Partial<Record<'dependencies' |
+ * 'devDependencies' | 'peerDependencies', Record<string, string>>>}
  */
 export const packageOf = (folder) => read(join(folder, 'package.json'));
 

@@ -3,7 +3,7 @@ import { author } from './author.ts';
 import { targetOptions } from './release-options.mjs';
 import { releaseTarget } from './targets/release-target.ts';
 
-/** `npm run promote [-- --why text]` makes the split releases live for all visitors. */
+/** `npm run promote [-- --why text]` makes the releases of a split live for all visitors. */
 try {
   const { values } = parseArgs({ options: { ...targetOptions, why: { type: 'string' } } });
   const target = await releaseTarget(values);

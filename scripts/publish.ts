@@ -15,8 +15,8 @@ try {
   const target = await releaseTarget(values);
   const { preview, to, unseen } = values;
   if (!unseen) await refuseUnsightly(target, packages);
-  const unsplit = preview ? 'kept, and shown to nobody yet,' : 'live';
-  const given = share === undefined ? unsplit : `given to ${to} of the visitors`;
+  const unsplit = preview ? 'stored for previews' : 'live';
+  const given = share === undefined ? unsplit : `live for ${to} of the visitors`;
   const by = { ...author(values.why), seen: !unseen };
   const folders = packages.map(folderOf);
   for (const { metadata, url } of await target.publish(folders, by, { share, preview }))

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Options that select the shop: the running one at `--shop` or RELEASE_TO, else the store itself.
+ * Options that select the target: the running shop at `--shop` or RELEASE_TO, else the store
+ * itself.
  */
 export const targetOptions = /** @type {const} */ ({
   insecure: { type: 'boolean' },
   shop: { type: 'string' },
 });
 
-/** Options of `npm run release`, for both its build step and its publish step. */
+/** Options of `npm run release`. Its build step and its publish step both parse them. */
 const releaseOptions = /** @type {const} */ ({
   ...targetOptions,
   preview: { type: 'boolean' },
@@ -30,7 +31,7 @@ export function parseRelease(args) {
     allowPositionals: true,
   });
   if (values.preview && values.to !== undefined)
-    throw new Error('--preview gives a version to nobody yet: it does not go with --to.');
+    throw new Error('--preview and --to exclude each other: a preview goes to no visitor.');
   return { values, positionals, share: values.to === undefined ? undefined : shareOf(values.to) };
 }
 

@@ -14,8 +14,8 @@ import { must, root, run } from './steps/run.mjs';
  */
 const args = process.argv.slice(2);
 const names = namesIn(args);
-// Removes the token from the environment, because installation and builds run code of many authors.
-// Only the last step gets it.
+// Removes the token from the environment, because installation and builds run third-party code.
+// Only the last step gets the token.
 const { RELEASE_TOKEN } = process.env;
 delete process.env.RELEASE_TOKEN;
 await install();
@@ -38,7 +38,7 @@ function namesIn(given) {
   }
 }
 
-/** Says which releases contain these packages, and ends the process. */
+/** Prints which releases contain these packages, and ends the process. */
 async function tellOfCarried() {
   const others = args.filter((one) => !released().includes(one));
   const node = join(root, 'node_modules/.bin/node');

@@ -13,7 +13,7 @@ import { tellOpen } from 'server/supervised';
 import { author } from './author.ts';
 import { folderOf, released } from './packages.mjs';
 
-/** Time until the process is killed, in ms. Each of two processes has up to 11 s. */
+/** Time until the process is killed, in ms. Each of the two programs may take up to 11 s to end. */
 const PATIENCE = 25_000;
 
 /** Running programs in the order of their start. */
@@ -47,8 +47,9 @@ async function serve(): Promise<void> {
 }
 
 /**
- * Adds settings with which glibc and V8 return more memory to the system. Rendered pages are large and short-lived. By
- * default glibc keeps freed memory, and V8 keeps a young generation of over 100 MB.
+ * Adds settings with which glibc and V8 return more memory to the system. Rendered pages are large
+ * and short-lived. By default glibc keeps freed memory, and V8 keeps a young generation of over 100
+ * MB.
  */
 const withMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '2',
@@ -59,15 +60,15 @@ const withMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Ends the programs, the last one first. The storefront thereby completes its calls before the
- * backend ends.
+ * Ends the programs, the last one first. The storefront then completes its calls before the backend
+ * ends.
  */
 async function endAll(): Promise<void> {
   for (const program of running.toReversed()) await program.end();
 }
 
 serve().catch(async (cause: unknown) => {
-  // For an invalid setting, an incompatible release or one over budget the message suffices. Other
+  // The message suffices for an invalid setting, an incompatible release or one over budget. Other
   // errors are logged with their stack.
   const named = [SettingError, IncompatibleError, OverBudgetError];
   const isNamed = named.some((kind) => cause instanceof kind);

@@ -53,7 +53,7 @@ await count.timed('install', install);
 const folders = [...named, ...(values.since === undefined ? [] : sinceThen(values.since))];
 const chromium = await count.timed('browser', findChromium);
 if (values.busy) keepBusy();
-// Tests with a short form read these variables.
+// Some tests have a short and a long form. They read these variables.
 if (values.long) process.env.TEST_FORM = 'long';
 process.env.TEST_SLOWNESS = values.slow;
 for (let round = 1; round <= rounds; round += 1) {
@@ -74,7 +74,7 @@ function sinceThen(ref) {
     console.log(`No package changed since ${ref}.`);
     process.exit(0);
   }
-  console.log(`Changed since ${ref}: ${changed?.join(', ') ?? 'what concerns every package'}.`);
+  console.log(`Changed since ${ref}: ${changed?.join(', ') ?? 'files that affect every package'}.`);
   return changed ?? [];
 }
 

@@ -1,4 +1,7 @@
-/** Returns whether the body of a 2xx response is a success: without `status: false` and without `error` (rule 28). */
+/**
+ * Returns whether the body of a 2xx response is a success: without `status: false` and without
+ * `error` (rule 28).
+ */
 export const accepted = (answer: unknown): boolean => {
   const { status, error } = fields(answer);
   return !refusals.includes(status) && !error;
@@ -12,15 +15,17 @@ export const refusalText = (answer: unknown): string => {
 };
 
 /**
- * Further responses that a call accepts as success: an empty body, or a refusal that the caller reads itself. Without
- * it, only a JSON array and a JSON object without a failure are a success (rule 58).
+ * Further responses that a call accepts as success: an empty body, or a refusal that the caller
+ * reads itself. Without it, only a JSON array and a JSON object without a failure are a success
+ * (rule 58).
  */
 export type Accepts = 'empty' | 'refusal';
 
 const UNREADABLE = 'The answer could not be read. Please try again.';
 
 /**
- * Parses the body of a response. Returns undefined for an empty body, and the text itself if it is not JSON.
+ * Parses the body of a response. Returns undefined for an empty body, and the text itself if it is
+ * not JSON.
  */
 export function parseBody(body: string): unknown {
   if (body.trim() === '') return undefined;
@@ -33,8 +38,8 @@ export function parseBody(body: string): unknown {
 }
 
 /**
- * Returns why a 2xx response to a mutation is no success, as a sentence. Returns null if it is a success (rule 58).
- * `body` is the result of `parseBody`.
+ * Returns why a 2xx response to a mutation is no success, as a sentence. Returns null if it is a
+ * success (rule 58). `body` is the result of `parseBody`.
  */
 export function changeFailure(body: unknown, accepts?: Accepts): string | null {
   if (body === undefined && accepts === 'empty') return null;
@@ -43,7 +48,10 @@ export function changeFailure(body: unknown, accepts?: Accepts): string | null {
   return refusalText(body) || 'The server refused the request.';
 }
 
-/** Returns the same for a read. Text is a failure; an empty body and null mean that nothing exists (rule 41). */
+/**
+ * Returns why a 2xx response to a read is no success, as a sentence, or null. Text is a failure. An
+ * empty body and null mean that nothing exists (rule 41).
+ */
 export function readFailure(body: unknown): string | null {
   const isText = typeof body === 'string' && body.trim() !== '';
   return isText || ['number', 'boolean'].includes(typeof body) ? UNREADABLE : null;

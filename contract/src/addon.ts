@@ -21,6 +21,9 @@ export const addonSchema = readerOf(addonFields);
 
 export type Addon = Described<typeof addonFields>;
 
-/** The id of the add-on that can be personalised, and its fixed price in pence (specification, section 9). */
+/**
+ * The id of the add-on that can be personalised, and its fixed price in pence (specification,
+ * section 9).
+ */
 export const PERSONALISED_ADDON_ID = 1;
 export const PERSONALISED_PENCE = 5500;

@@ -1,9 +1,10 @@
 import { accepted, refusalText } from './accepted.ts';
 
 /**
- * Returns the data of a response, from `data` or from the response itself (rule 40). Returns null if the response means
- * 'nothing found', in one of the shapes and sentences below. Throws an `Error` with the error text for everything else.
- * So a failure is never shown as an empty list (rule 9).
+ * Returns the data of a response, from `data` or from the response itself (rule 40). Returns null
+ * if the response means 'nothing found', in one of the shapes and sentences below. Throws an
+ * `Error` with the error text for everything else. So a failure is never shown as an empty list
+ * (rule 9).
  */
 export function foundIn(answer: unknown): unknown {
   const said = refusalText(answer);
@@ -32,7 +33,10 @@ export function foundIn(answer: unknown): unknown {
   return found;
 }
 
-/** Returns whether a response without data has a successful status, or only the `status: false` of section 7. */
+/**
+ * Returns whether a response without data has a successful status. `status: false` alone counts as
+ * successful too, because backends of section 7 send it for 'nothing found'.
+ */
 function isFine(answer: unknown): boolean {
   const { status, success } = (answer ?? {}) as { status?: unknown; success?: unknown };
   const isSuccess = /^(true|ok|success|1|2\d\d)$/i.test(String(status ?? true));
@@ -57,7 +61,10 @@ const envelope = new Set(['status', 'success', 'error', 'message']);
 const namesError = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'error' in answer && Boolean(answer.error);
 
-/** Returns whether a sentence is one of `sentences`. Ignores case, a leading article and the final mark. */
+/**
+ * Returns whether a sentence is one of `notFoundSentences`. Ignores case, a leading article and the
+ * final mark.
+ */
 const saysNothingIsThere = (sentence: string) =>
   sentences.has(
     sentence

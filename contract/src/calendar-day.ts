@@ -4,8 +4,8 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Formats a calendar day 'YYYY-MM-DD' as 'Tuesday 24 November 2026'. Returns '' for other text. Calendar days are
- * London's, so parsing and formatting use UTC and never shift them.
+ * Formats a calendar day 'YYYY-MM-DD' as 'Tuesday 24 November 2026'. Returns '' for other text.
+ * Calendar days are London's, so parsing and formatting use UTC and never shift them.
  */
 export function dayText(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

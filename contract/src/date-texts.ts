@@ -4,7 +4,9 @@ const minute = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** Formats a time (ISO 8601) as its date in London, like '3 March 2026'. Returns '' for other text. */
+/**
+ * Formats a time (ISO 8601) as its date in London, like '3 March 2026'. Returns '' for other text.
+ */
 export const dateText = (time: string): string => formatted(date, time);
 
 /** Formats a time (ISO 8601) in London, like '3 Mar 2026, 14:05'. Returns '' for other text. */

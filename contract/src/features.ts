@@ -1,6 +1,7 @@
 /**
- * Features that a backend may offer beyond section 7 (rules 46 to 56). It lists them as `x-features` in the `info` of
- * its OpenAPI document. The shop neither shows, requests nor sends anything of an unlisted feature.
+ * Features that a backend may offer beyond section 7 (rules 46 to 56). It lists them as
+ * `x-features` in the `info` of its OpenAPI document. The shop neither shows, requests nor sends
+ * anything of an unlisted feature.
  */
 export const FEATURES = [
   'calendar',

@@ -3,8 +3,8 @@ import { toPounds } from './pence.ts';
 import { type Id, flag, id, pence, text, whole } from './readers.ts';
 
 /**
- * One field of an object type: how it is read off the wire, validated from local storage and sent. One list of fields
- * defines the wire, store and storage formats of a type.
+ * One field of an object type: how it is read off the wire, validated from local storage and sent.
+ * One list of fields defines the wire, store and storage formats of a type.
  */
 export interface Field<Value, Wire = Value> {
   read: v.GenericSchema<unknown, Value>;

@@ -10,7 +10,7 @@ export interface Kit {
   slug: string;
   price: Pence;
   boxes: number;
-  /** End of the phrase 'for small moves'. */
+  /** Text after the word 'for', such as 'small moves'. */
   suits: string;
 }
 

@@ -14,7 +14,9 @@ import { whole } from './readers.ts';
 import { MOST_OF_ONE } from './most-of-one.ts';
 import { optionsOf } from './options-text.ts';
 
-/** The text of the chosen options. Some backends return the list itself, or null for an empty list. */
+/**
+ * The text of the chosen options. Some backends return the list itself, or null for an empty list.
+ */
 const optionsField: Field<string> = {
   ...textField,
   read: v.pipe(
@@ -24,7 +26,7 @@ const optionsField: Field<string> = {
   stored: v.string(),
 };
 
-/** At least 1. A stored quantity above the maximum is reduced to it. */
+/** A quantity of at least 1. A stored quantity above the maximum is reduced to it. */
 const quantityField: Field<number> = {
   read: v.pipe(whole, v.minValue(1, 'no quantity')),
   stored: v.pipe(
@@ -41,14 +43,17 @@ const anything = v.pipe(
   v.transform(() => 0),
 );
 
-/** The unit amount times the quantity. The stored or received value is ignored. */
+/** The unit amount times the quantity. Stored and received values are ignored. */
 const lineAmountField: Field<Pence> = { ...penceField, read: anything, stored: anything };
 
-/** A product in the basket (specification, section 3, 'Cart line'). Amounts are in pence and exclude add-ons. */
+/**
+ * A product in the basket (specification, section 3, 'Cart line'). Amounts are in pence and exclude
+ * add-ons.
+ */
 export const cartLineFields = {
   ...lineProductFields,
   productid: idField,
-  /** Links the add-ons to the line, see `packagesText` (rule 19). */
+  /** Links the add-ons to the line, see `createPackagesText` (rule 19). */
   packages: optionsField,
   cartquantity: quantityField,
   cartamount: lineAmountField,
@@ -80,7 +85,10 @@ const withPackageAmount = v.transform((line: PackageLine) => ({
 export const storedCartLineSchema = v.pipe(storedOf(cartLineFields), withCartAmount);
 export const storedPackageLineSchema = v.pipe(storedOf(packageLineFields), withPackageAmount);
 
-/** A cart line that the backend saved. Its `id` may be that of a database row, so `productid` is used instead. */
+/**
+ * A cart line that the backend saved. Its `id` may be that of a database row, so `productid` is
+ * used instead.
+ */
 export const savedCartLineSchema = v.pipe(
   v.looseObject({ productid: v.unknown() }),
   v.transform((row): unknown => ({ ...row, id: row.productid })),

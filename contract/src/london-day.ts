@@ -3,7 +3,10 @@ const inLondon = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** Returns the date in London as 'YYYY-MM-DD'. Reads the parts, because date formats differ between ICU versions. */
+/**
+ * Returns the date in London as 'YYYY-MM-DD'. Reads the parts, because date formats differ between
+ * ICU versions.
+ */
 export function londonDay(at: Date): string {
   const parts = inLondon.formatToParts(at);
   const part = (type: 'year' | 'month' | 'day') =>

@@ -5,7 +5,9 @@ interface MoveAddress {
   parking: string;
 }
 
-/** Returns what the crew must know about an address of a move: floor, lift and parking, in words. */
+/**
+ * Returns what the crew must know about an address of a move: floor, lift and parking, in words.
+ */
 export const addressFacts = ({ floor, lift, parking }: MoveAddress): string[] => [
   floorText(floor),
   lift ? 'with a lift' : 'no lift',

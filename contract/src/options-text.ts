@@ -4,16 +4,16 @@ import { isPersonalisation } from './personalisation.ts';
 import type { Id } from './readers.ts';
 
 /**
- * Returns a line's `packages` text in the browser. It contains the ids of the chosen options, including Personalised
- * (rule 19), and their personalisation (rule 48). Equal choices give equal texts, whatever their current prices and
- * names.
+ * Returns the browser's form of a line's `packages` text. It contains the ids of the chosen
+ * options, including Personalised (rule 19), and their personalisation (rule 48). Equal choices
+ * give equal texts, whatever their current prices and names.
  */
 export const packagesText = (choices: Chosen[]): string =>
   textOf(choices.map(({ addon, ...chosen }) => ({ ...chosen, id: addon.id })));
 
 /**
- * Returns the browser's form of a text from the wire or from storage, which also contains names and prices. Text of
- * another backend's form stays unchanged.
+ * Converts a text from the wire or from storage, which also contains names and prices, to the
+ * browser's form. A text in another backend's form stays unchanged.
  */
 export function optionsOf(text: string): string {
   const options = readOptions(text);
@@ -21,8 +21,8 @@ export function optionsOf(text: string): string {
 }
 
 /**
- * Returns the wire form of a text. It adds the current names and amounts (pounds) of the product line's add-on and
- * personalised lines (specification, section 3, 'Cart line').
+ * Converts a text to the wire form. It adds the current names and amounts (pounds) of the product
+ * line's add-on and personalised lines (specification, section 3, 'Cart line').
  */
 export function textOnTheWire(
   text: string,
@@ -46,7 +46,9 @@ export function textOnTheWire(
 export const personalisationOf = (addon: { id: Id; ustring: string }): string =>
   readOptions(addon.ustring)?.find(({ id }) => id === addon.id)?.personalisation ?? '';
 
-/** Returns the text without personalisations, for a backend that does not support them (rule 46). */
+/**
+ * Returns the text without personalisations, for a backend that does not support them (rule 46).
+ */
 export function withoutPersonalisation(text: string): string {
   const options = readOptions(text);
   return options ? textOf(options.map(({ id, option }) => ({ id, option }))) : text;

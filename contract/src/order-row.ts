@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { pence, text, whole } from './readers.ts';
 
-/** Fields that only our own backend sends are never required. An unreadable one is dropped. */
+/**
+ * Makes a schema optional, for fields that only our own backend sends. Drops an unreadable value.
+ */
 const extra = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 

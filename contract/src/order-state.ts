@@ -13,6 +13,9 @@ const states: Record<string, { label: string; tone: Tone }> = {
 /** All order states as select options, from the first state to the last. */
 export const orderStates = Object.entries(states).map(([value, { label }]) => ({ value, label }));
 
-/** Returns the label and colour of an order's state. The label of an unknown state is the backend's text. */
+/**
+ * Returns the label and colour of an order's state. The label of an unknown state is the backend's
+ * text.
+ */
 export const orderState = (state: string): { label: string; tone: Tone } =>
   states[state] ?? { label: state.replaceAll('_', ' '), tone: 'neutral' };

@@ -1,7 +1,10 @@
 /** An amount in integer pence. All arithmetic uses pence (rule 14). */
 export type Pence = number;
 
-/** Converts pounds from the wire, as number or text, to pence. Throws a RangeError for anything else. */
+/**
+ * Converts pounds from the wire, as number or text, to pence. Throws a RangeError for anything
+ * else.
+ */
 export function toPence(pounds: number | string): Pence {
   const text = String(pounds).trim();
   const pence = Math.round(Number(text) * 100);

@@ -6,7 +6,10 @@ export const NO_EXTENSION_MESSAGE = 'Please give one phone number, without an ex
 export const hasExtension = (input: string): boolean =>
   /\d.*[\p{L}#;,*].*\d/u.test(cleanTyped(input, 'code'));
 
-/** Returns the digits of a typed phone number. Keeps a leading '+', and drops '(0)' after a country code. */
+/**
+ * Returns the digits of a typed phone number. Keeps a leading '+', and drops '(0)' after a country
+ * code.
+ */
 export function phoneDigits(input: string): string {
   const [, plus = '', rest = ''] =
     /^[^+\d]*(\+?)(.*)$/.exec(removeTrunkZero(cleanTyped(input, 'code'))) ?? [];

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * An order that is being placed, as local storage holds it. Its key stays the same until basket, address or method
- * change. So a retry, a reload or a second tab resumes the order and never duplicates it (rule 29).
+ * An order that is being placed, as local storage holds it. Its key stays the same until basket,
+ * address or method change. So a retry, a reload or a second tab resumes the order and never
+ * duplicates it (rule 29).
  */
 export const placementSchema = v.object({
   /** The idempotency key of the order. */

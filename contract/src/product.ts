@@ -10,7 +10,10 @@ import {
 } from './fields.ts';
 import * as v from 'valibot';
 
-/** JSON text with keys such as picture0. Some backends return the JSON value itself. See `productImages`. */
+/**
+ * JSON text with keys such as picture0. Some backends return the JSON value itself. See
+ * `listProductImages`.
+ */
 const imageField: Field<string> = {
   ...textField,
   read: v.pipe(
@@ -20,8 +23,8 @@ const imageField: Field<string> = {
 };
 
 /**
- * The product fields of the specification (section 3). Basket lines have them in storage and on the wire. `price` is in
- * pence. `description` is shown as size.
+ * The product fields of the specification (section 3). Basket lines have them in storage and on the
+ * wire. `price` is in pence. `description` is shown as size.
  */
 export const lineProductFields = {
   id: idField,
@@ -38,7 +41,9 @@ export const lineProductFields = {
   meta_description: textField,
 };
 
-/** A product: dress or kit. Add new optional product fields here. They do not enter basket lines. */
+/**
+ * A product: dress or kit. Add new optional product fields here. They do not enter basket lines.
+ */
 export const productFields = { ...lineProductFields };
 
 export const productSchema = readerOf(productFields);
@@ -46,8 +51,8 @@ export const productSchema = readerOf(productFields);
 export type Product = Described<typeof productFields>;
 
 /**
- * Returns the image file names of a product, in the order of their keys. Logs unparsable text and returns no images for
- * it (specification, section 8).
+ * Returns the image file names of a product, in the order of their keys. Logs unparsable text and
+ * returns no images for it (specification, section 8).
  */
 export function productImages(product: Pick<Product, 'image' | 'name'>): string[] {
   if (!product.image) return [];

@@ -11,5 +11,5 @@ const progressSchema = v.object({
 
 export type Progress = v.InferOutput<typeof progressSchema>;
 
-/** Never required. An unreadable list is empty. */
+/** The progress of all parts of an order. An absent or unreadable list becomes an empty list. */
 export const progressListSchema = v.fallback(v.optional(v.array(progressSchema), []), []);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { toPence } from './pence.ts';
 
 /**
- * Readers of the values in responses. Backends may return numbers as text and text as numbers (rule 41). Only the
- * fields of the specification are required.
+ * Readers of the values in responses. Backends may return numbers as text and text as numbers (rule
+ * 41). Only the fields of the specification are required.
  */
 
 /** An id from the backend. Numeric text becomes a number, so that ids compare by `===`. */
@@ -39,5 +39,8 @@ export const pence = v.pipe(
   v.transform(toPence),
 );
 
-/** Rejects other values here, because an exception of `toPence` would drop the whole response instead of one row. */
+/**
+ * Rejects other values before the conversion. An exception of `toPence` would drop the whole
+ * response instead of one row.
+ */
 const isAmount = (pounds: number) => Number.isSafeInteger(Math.round(pounds * 100));

@@ -26,7 +26,10 @@ export const scheduleSchema = v.object({
 
 export type Schedule = v.InferOutput<typeof scheduleSchema>;
 
-/** Titles of the days of one order. The backend writes them by services and payment method (rule 63). */
+/**
+ * Titles of the days of one order. The backend writes them by services and payment method (rule
+ * 63).
+ */
 export const dayTitlesSchema = v.fallback(v.object({ move: text, visit: text }), {
   move: 'Your day',
   visit: 'Your day',

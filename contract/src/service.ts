@@ -8,7 +8,10 @@ import {
   wholeField,
 } from './fields.ts';
 
-/** A service of the firm (specification, section 3). `delivery` is the id of the chosen delivery option. */
+/**
+ * A service of the firm (specification, section 3). `delivery` is the id of the chosen delivery
+ * option.
+ */
 export const serviceFields = {
   id: idField,
   name: textField,

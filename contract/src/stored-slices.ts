@@ -18,7 +18,7 @@ export interface StoredSlice {
   leftOut: number;
 }
 
-/** Reads a slice that is either completely valid or ignored. */
+/** Returns a function that reads a slice completely, or ignores it if any part is invalid. */
 const whole =
   (schema: v.GenericSchema) =>
   (content: unknown): StoredSlice => {
@@ -26,7 +26,10 @@ const whole =
     return { content: read.success ? read.output : undefined, leftOut: 0 };
   };
 
-/** Reads basket lines one by one, so that an unreadable line does not affect others. `join` merges duplicate lines. */
+/**
+ * Returns a function that reads basket lines one by one, so that an unreadable line does not affect
+ * others. `mergeLines` merges duplicate lines.
+ */
 const lineByLine =
   <Line>(schema: v.GenericSchema<unknown, Line>) =>
   (content: unknown, join: (lines: Line[]) => Line[]): StoredSlice => {

@@ -1,10 +1,16 @@
 import { kitOf } from './kits.ts';
 import type { Id } from './readers.ts';
 
-/** How an order line is fulfilled: goods are sold, things are taken into care, or a move is done at the customer's. */
+/**
+ * How an order line is fulfilled: goods are sold, things are taken into care, or a move is done at
+ * the customer's address.
+ */
 export type Trade = 'goods' | 'care' | 'move';
 
-/** A finer kind than the trade. Texts of an order name the things in care, and tell storage from a move. */
+/**
+ * A finer kind than `FulfilmentGroup`. The texts of an order need it to name the things in care,
+ * and to tell storage from a move.
+ */
 export type FulfilmentKind =
   'goods' | 'garments' | 'curtains' | 'blinds' | 'items' | 'move' | 'storage';
 
@@ -36,8 +42,8 @@ const careKindPatterns = [
 ] as const;
 
 /**
- * Returns the trade of a product by its service. Section 7 has no field for the trade, so words in the names decide. A
- * product of an unknown service is goods.
+ * Returns the fulfilment group of a product by its service. Backends of section 7 send no such
+ * field, so words in the names decide. A product of an unknown service is goods.
  */
 export function tradeOf(product: ProductWords, service: ServiceWords | null | undefined): Trade {
   if (!service || kitOf(product)) return 'goods';
@@ -64,7 +70,8 @@ export function fulfilmentKindOf(
 }
 
 /**
- * Returns whether a product of the trade 'move' is storage. Its own name decides first, then the name of its service.
+ * Returns whether a product of the group 'move' is storage. The product's own name decides first,
+ * then the name of its service.
  */
 function isStorage(product: string, service: string): boolean {
   const deciding = [product, service].find((name) => moving.test(name) || storage.test(name));

@@ -1,4 +1,7 @@
-/** Kind of a typed text: long text, one line, an e-mail address, or a code (phone, postcode, number or search). */
+/**
+ * Kind of a typed text: long text, one line, an e-mail address, or a code (phone, postcode, number
+ * or search).
+ */
 export type TypedKind = 'text' | 'line' | 'email' | 'code';
 
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -8,8 +11,9 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Returns typed or pasted text without control characters. Line separators become a line break in long text, else a
- * space. Also removes invisible characters from e-mail addresses and codes, and trims them.
+ * Returns typed or pasted text without control characters. Line separators become a line break in
+ * long text, else a space. Also removes invisible characters from e-mail addresses and codes, and
+ * trims them.
  */
 export function cleanTyped(input: string, kind: TypedKind): string {
   const text = input.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(LONE_SURROGATE, '');
@@ -20,7 +24,10 @@ export function cleanTyped(input: string, kind: TypedKind): string {
   return kind === 'email' ? visible : visible.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/** Returns the ASCII digit for a digit of another script. Unicode has the ten digits of each script in a row. */
+/**
+ * Returns the ASCII digit for a digit of another script. Unicode has the ten digits of each script
+ * in a row.
+ */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

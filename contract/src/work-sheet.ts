@@ -4,8 +4,8 @@ import { addressFacts } from './move-address.ts';
 import { type DayTitles, type Schedule, scheduleSchema } from './schedule.ts';
 
 /**
- * Returns the days, addresses and note of an order, each with its title. The order is shown even if its schedule does
- * not match the schema, so that schedule has no rows.
+ * Returns the days, addresses and note of an order, each with its title. Returns no rows for a
+ * schedule that does not match the schema, so that the order itself is still shown.
  */
 export function workSheetRows(
   schedule: unknown,

@@ -10,16 +10,16 @@ import { pipeline } from 'node:stream/promises';
 const KEPT_MS = 14 * 86_400_000;
 
 /**
- * Serves a folder as an Nx build cache (`/v1/cache/{hash}`) on loopback, for one command. Several
- * commands may share the folder, because files are written atomically and never change. Returns the
- * environment variables for Nx.
+ * Serves a folder as an Nx build cache (`/v1/cache/{hash}`) on loopback, while one command runs.
+ * Several commands may share the folder, because files are written atomically and never change.
+ * Returns the environment variables for Nx.
  */
 export async function serveCache(folder) {
   await mkdir(folder, { recursive: true });
   const token = randomBytes(32).toString('hex');
   const server = createServer((request, response) => {
     answer(folder, token, request, response).catch((cause) => {
-      console.warn(`The cache in ${folder} does not answer: ${cause.message}`);
+      console.warn(`The build cache in ${folder} failed: ${cause.message}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     });

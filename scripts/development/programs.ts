@@ -5,7 +5,8 @@ import { folderOf } from '../packages.mjs';
 import { toolEnv } from '../steps/run.mjs';
 
 /**
- * Time until a program is killed, in ms. The storefront with its backend takes the longest to end.
+ * Time until a program is killed, in ms. The storefront with its backend takes the longest time to
+ * end.
  */
 const PATIENCE = 25_000;
 
@@ -37,7 +38,7 @@ export function programs() {
       cwd: folderOf('.'),
       env: toolEnv(env) as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Keeps a Ctrl+C from the program, because this process ends it in order.
+      // Keeps a Ctrl+C from the program, because this process ends all programs itself.
       detached: true,
     });
     running.add(child);

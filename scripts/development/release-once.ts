@@ -9,8 +9,8 @@ import { folderOf, released } from '../packages.mjs';
 import { buildPackages } from '../steps/build.mjs';
 
 /**
- * Builds and publishes all packages if nothing was ever released. A package that does not compile
- * does not stop the others.
+ * Builds and publishes all packages if nothing was ever released. Packages that do not compile are
+ * left out.
  */
 export async function releaseOnce(): Promise<void> {
   const releases = await openReleases(readSettings(process.env));

@@ -20,7 +20,7 @@ export async function roomAlone(running: Programs, names: string[], port: number
     throw new Error('Name the one room that is to run alone.');
   const folder = folderOf(name);
   const backend = await serveStandIns(standIns(folder), {
-    onUnknown: (call) => console.error(`No answer to '${call}' in ${name}/${STAND_IN_SOURCE}.`),
+    onUnknown: (call) => console.error(`${name}/${STAND_IN_SOURCE} has no response for '${call}'.`),
   });
   watchFile(join(folder, STAND_IN_SOURCE), { interval: PAUSE, persistent: false }, () => {
     try {

@@ -29,7 +29,7 @@ export function servePackage(
     onEnd: () => {
       resolve(null);
       if (onEnd) onEnd();
-      else console.error(`The dev server of ${name} ended; everything else goes on.`);
+      else console.error(`The dev server of ${name} has ended. The others still run.`);
     },
   });
   return listening;

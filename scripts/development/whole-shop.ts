@@ -58,7 +58,7 @@ export async function wholeShop(running: Programs, names: string[], port: number
 
   function stop(what: string) {
     return () => {
-      console.error(`${what} ended, and everything else with it.`);
+      console.error(`${what} has ended. All other servers end too.`);
       void running.end().then(() => process.exit(1));
     };
   }

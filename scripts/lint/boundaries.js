@@ -2,7 +2,7 @@ import { rooms as listRooms, workspaces } from '../packages.mjs';
 
 /**
  * Imports go one way: contract -> shared -> remotes -> shell. `api` and `edge` import no frontend
- * code. Remotes reach other remotes only by links and the store. What a remote imports from
+ * code. Remotes use other remotes only through links and the store. Code that a remote imports from
  * `contract` is compiled into the remote.
  */
 const rooms = listRooms();
@@ -31,8 +31,8 @@ const facades = [
 ];
 
 /**
- * Forbids imports of other packages by name or by relative path. An entry like 'shared/data' is a
- * package name too.
+ * Returns patterns that forbid imports of other packages by name or by relative path. Entry points
+ * such as 'shared/data' count as package names.
  */
 const forbid = (name, allowed) =>
   all

@@ -15,14 +15,14 @@ export function closing(limit = LIMIT) {
       start: () => Promise<Thing>,
       close: (thing: Thing) => Promise<unknown>,
     ): Promise<Thing> {
-      if (isClosed) throw new Error('Everything is being closed.');
+      if (isClosed) throw new Error('No resource can start: all are being closed.');
       const started = start();
       closers.push(() => started.then(close, () => undefined));
       return started;
     },
     /**
-     * Closes all resources, the last one first. A failure does not keep the others open. Throws the
-     * first failure.
+     * Closes all resources, the last one first. A failure does not stop the others from closing.
+     * Throws the first failure at the end.
      */
     async close(): Promise<void> {
       isClosed = true;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Warning of browsers on a slow machine. */
+/** Browser warning that also appears on slow machines, so it is no fault. */
 const LATE = /was preloaded using link preload but not used within a few seconds/;
-/** Message for every failed request, which is reported elsewhere with its URL. */
+/** Browser message for every failed request. Such requests are reported with their URL below. */
 const FAILED_REQUEST = /^Failed to load resource/;
 const LONGEST = 300;
 
-/** Collects errors of a page as short texts. URLs are shortened by these origins. */
+/** Collects errors of a page as short texts. Removes these origins from URLs. */
 export function complaintsOf(page: Page, origins: string[]) {
   const short = (text: string) => origins.reduce((one, origin) => one.replaceAll(origin, ''), text);
   const complaints = new Set<string>();
@@ -29,7 +29,7 @@ export function complaintsOf(page: Page, origins: string[]) {
   });
   return {
     complain,
-    /** Returns all errors so far and ignores later ones. */
+    /** Returns all errors so far. Later errors are ignored. */
     end(): string[] {
       isOver = true;
       return [...complaints];

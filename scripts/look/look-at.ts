@@ -36,8 +36,8 @@ const SETTLED_MS = 20_000;
 
 /**
  * Opens the pages of builds before their release, on the server and in a browser. Backends are
- * mocks, and all other releases are the live ones. Returns a sentence for each fault. Throws if the
- * builds are incompatible, at the time limit, or on a signal.
+ * mocks, and all other packages have their live releases. Returns a sentence for each fault. Throws
+ * if the builds are incompatible, at the time limit, or on a signal.
  */
 export async function lookAt(input: Input): Promise<string[]> {
   const { limitMs = LIMIT_MS } = input;

@@ -23,6 +23,6 @@ export async function refuseUnsightly(
 }
 
 const NO_BROWSER =
-  'Nothing was released: there is no Chromium to look at the pages with. Install one ' +
+  'Nothing was released: there is no Chromium for the smoke check. Install one ' +
   "('apt-get install chromium-headless-shell' on Debian, 'npx playwright install chromium' elsewhere), " +
   'set CHROMIUM_PATH to one, or release with --unseen.';

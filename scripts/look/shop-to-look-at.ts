@@ -61,10 +61,7 @@ export async function shopToLookAt(
 
 const NOBODY = { by: 'nobody', commit: 'unknown' };
 
-/**
- * Time limit of a rendering, in ms. It is long, because the check must not depend on a busy
- * machine.
- */
+/** Time limit of a rendering, in ms. It is long, so that a busy machine does not fail the check. */
 const RENDER_MS = 10_000;
 
 /**

@@ -3,15 +3,17 @@ import { complaintsOf } from './complaints.ts';
 import type { PlannedVisit } from './visits-of.ts';
 
 /**
- * Time limits in ms: for the response, for hydration (a slot gives up after 10 s), and for content.
+ * Time limits in ms: for the response, for hydration, and for content. A slot itself gives up after
+ * 10 s.
  */
 const OPEN_MS = 20_000;
 const ALIVE_MS = 15_000;
 const SHOW_MS = 10_000;
-/** Time limit for a remote's page, in ms. It equals that of a slot. */
+/** Time limit for a remote's page, in ms. It equals the time limit of a slot. */
 const THERE_MS = 10_000;
 /**
- * A page is idle after this time without requests, in ms. A page that is never idle is no fault.
+ * Time without requests after which a page counts as idle, and longest wait for it, in ms. A page
+ * that is never idle is no fault.
  */
 const REST_MS = 300;
 const MOST_REST_MS = 5000;
@@ -21,7 +23,7 @@ interface Shop {
   backend: { url: string };
 }
 
-/** Opens a page, performs the visit's actions and returns the faults. */
+/** Opens a page, performs the actions of the visit and returns the faults. */
 export async function visitPage(
   context: BrowserContext,
   { url, backend }: Shop,
@@ -73,14 +75,14 @@ export async function visitPage(
   } catch (cause) {
     complain(`cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`);
   } finally {
-    // Requests that closing the page aborts are no faults.
+    // Ends the collection first: requests that closing the page aborts are no faults.
     end();
     await page.close();
   }
   return end();
 }
 
-/** Runs in the page before its scripts, once per tab. */
+/** Fills local storage. Runs in the page before its scripts, once per tab. */
 function putIntoStorage(stored: Record<string, unknown>): void {
   if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
   localStorage.clear();

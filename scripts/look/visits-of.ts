@@ -3,14 +3,14 @@ import { STAND_IN_RELEASED, type StandIn, type Visit, readStandIn } from 'build/
 import { findRoom } from 'edge/find-room';
 import type { Registry } from 'releases/registry';
 
-/** A page for the smoke check with its preconditions. */
+/** A page of the smoke check with its preconditions. */
 export interface PlannedVisit {
   /** Remote that owns the page. */
   room: string;
   visit: Visit;
   /** Local storage when the page opens. */
   stored: Record<string, unknown>;
-  /** Whether the page requires a sign-in. The server cannot render it then. */
+  /** Whether the page requires a sign-in. The server then cannot render it. */
   isGuarded: boolean;
 }
 
@@ -70,5 +70,5 @@ const pathOf = ({ path }: Visit) => path.split('?', 1)[0] ?? path;
 
 const NONE: StandIn = { answers: {}, shoppers: {}, visits: [] };
 
-/** The signed-in visitor for pages without a visit. */
+/** The signed-in visitor for pages that no visit names. */
 const SOMEBODY = { user: { id: 7 }, token: 'stand-in' };

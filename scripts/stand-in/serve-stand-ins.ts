@@ -20,8 +20,8 @@ export interface StandInBackend {
 }
 
 /**
- * Serves mock backends and pictures on this machine. The first mock that knows a call responds. An
- * unknown call gets a 404 with a message.
+ * Serves mock backends and pictures on this machine. The first mock with an entry for a call
+ * responds. An unknown call gets a 404 with a message.
  */
 export async function serveStandIns(
   standIns: StandIn[],
@@ -88,8 +88,8 @@ const OPEN = {
 };
 
 /**
- * Describes the same optional features as the shop's own backend (rule 46: backends announce what
- * they offer beyond section 7).
+ * OpenAPI document of the shop's own backend. With it the mock announces the same optional features
+ * (rule 46).
  */
 const DESCRIPTION = readFileSync(new URL(import.meta.resolve('contract/openapi.json')), 'utf8');
 

@@ -10,8 +10,8 @@ export async function build() {
 }
 
 /**
- * Builds the packages whose sources have changed. Other builds come from this clone's cache, or
- * from the shared cache in SHOP_CACHE. Resolves to the exit code.
+ * Builds the packages whose sources have changed. Takes the other builds from this clone's cache,
+ * or from the shared cache in SHOP_CACHE. Resolves to the exit code.
  */
 export async function buildPackages(options) {
   const shared = process.env.SHOP_CACHE;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { workspaces } from '../packages.mjs';
 import { root, toolEnv } from './run.mjs';
 
-/** Returns whether only people read this file. */
+/** Returns whether a file is documentation, which no test reads. */
 const isRead = (file) => file.startsWith('docs/') || (!file.includes('/') && file.endsWith('.md'));
 
 /**

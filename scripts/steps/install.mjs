@@ -7,14 +7,14 @@ import { must, root } from './run.mjs';
 const stamp = join(root, 'node_modules/.installed-lock');
 
 /**
- * Installs packages if the lock file or a package.json has changed. Runs on Node 20 before the
- * installation.
+ * Installs packages if the lock file or a dependency in a package.json has changed. Runs on Node 20
+ * before the installation.
  */
 export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
   console.log('Installing packages (a few minutes the first time)…');
-  // Builds need development packages in production too. `npm ci` is no option, because it refuses a
-  // lock file without packages of other platforms.
+  // Builds need development packages in production too. `npm ci` fails here, because the lock file
+  // lacks packages of other platforms.
   await must('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   // Computed again, because npm may have changed the lock file.

@@ -12,8 +12,8 @@ const resultsOf = (name, ending) =>
 
 /**
  * Returns the parts of `npm test`, or only those for `folders`. A part counts as one test, or as
- * the tests in its `results`. Parts that need the build are `after` it. Long parts come first and
- * checks of a few seconds last, so that no core is idle at the end.
+ * the tests in its `results`. A part starts after the parts named in its `after`. Long parts come
+ * first and checks of a few seconds last, so that no core is idle at the end.
  */
 export function testParts(folders, chromium) {
   const whole = folders.length === 0;
@@ -33,7 +33,10 @@ export function testParts(folders, chromium) {
   ];
 }
 
-/** Tests of how the packages work together. The development servers' test copies the checked types. */
+/**
+ * Tests of several packages together. The development servers' test copies the output of the part
+ * 'types'.
+ */
 const scripts = {
   ...onNodesRunner('scripts', ['npm', '--silent', 'run', 'test:scripts'], { IS_BUILT: 'yes' }),
   after: ['build', 'types'],
@@ -139,7 +142,10 @@ function browser(folder, chromium, before) {
 
 const browserPart = (folder) => (folder === 'e2e' ? 'browser tests' : `browser tests of ${folder}`);
 const hasBrowserTests = (folder) => 'test:browser' in scriptsOf(folder);
-/** Returns whether a package has a unit test. A new remote may have none, and Jest fails without any test. */
+/**
+ * Returns whether a package has a unit test. A new remote may have none, and Jest fails if no test
+ * exists.
+ */
 const hasUnitTests = (folder) =>
   ['contract', 'shared', ...released()].includes(folder) &&
   readdirSync(join(root, folder, 'src'), { recursive: true }).some((file) =>

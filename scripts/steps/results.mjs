@@ -3,7 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Results of a test runner: the numbers of passed (`good`) and failed (`bad`) tests and the names
- * of failed ones, partly with messages. A missing file means that nothing ran.
+ * of failed ones, partly with messages. This one means that no test ran, because the file is
+ * missing.
  */
 const none = { good: 0, bad: 0, failed: [] };
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -27,7 +28,10 @@ export const jestResults = (file) => {
   return { good: numPassedTests, bad, failed };
 };
 
-/** Includes the names of failed suites, because a suite's hooks can fail too. */
+/**
+ * Returns the results of Node's test runner. Includes the names of failed suites, because a suite's
+ * hooks can fail too.
+ */
 export const nodeTestResults = (file) => {
   const text = read(file);
   const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0);

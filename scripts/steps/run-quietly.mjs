@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { root, toolEnv } from './run.mjs';
 
 /**
- * Longest silence of a command, in ms. It is several times the run time of the slowest test file.
+ * Longest time without output of a command, in ms. It is several times the run time of the slowest
+ * test file.
  */
 const SILENCE = 1_200_000;
 
@@ -16,7 +17,8 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
 
 /**
  * Runs a command and collects its output. Resolves to the exit code and the output. A command
- * without output for `silence` milliseconds is killed with all its processes, and its code is 1.
+ * without output for `maxSilenceMs` milliseconds is killed with all its processes, and its code is
+ * 1.
  */
 export function runQuietly(command, args, { env = {}, silence = SILENCE } = {}) {
   return new Promise((resolve) => {
@@ -50,7 +52,7 @@ export function runQuietly(command, args, { env = {}, silence = SILENCE } = {}) 
   });
 }
 
-/** Sends a signal to the rest of a process group. */
+/** Sends a signal to the remaining processes of a group. */
 function signalTo(group, signal) {
   try {
     process.kill(-group, signal);

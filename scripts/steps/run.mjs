@@ -31,16 +31,19 @@ export const run = (command, args, { env = {}, cwd = root } = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** Interval of the check whether npm still runs, in ms. */
+/** Interval of the check whether the parent process still runs, in ms. */
 const PARENT_CHECK = 500;
 
-/** The process id of the parent, read before the installation, which takes minutes. */
+/**
+ * The id of the parent process. It is read before the installation, during which the parent may
+ * end.
+ */
 const parent = process.ppid;
 
 /**
  * Runs a program with this project's own Node until it ends, passes signals to it, and exits with
- * its code. If npm runs this process, the program also ends after npm has ended. A killed npm
- * passes on no signal.
+ * its code. If npm runs this process, the program also ends after npm has ended, because a killed
+ * npm passes on no signal.
  */
 export function become(args) {
   const program = spawn(join(root, 'node_modules/.bin/node'), args, {
@@ -55,7 +58,7 @@ export function become(args) {
   program.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
 }
 
-/** Runs a command. On failure prints the command and ends the process. */
+/** Runs a command. If it fails, prints the command and ends the process. */
 export async function must(command, args, options) {
   const code = await run(command, args, options);
   if (code === 0) return;

@@ -1,6 +1,6 @@
 /**
- * Counts passed and failed tests and the time of each part. Prints the names of failed tests and
- * then a summary as the last line.
+ * Counts passed and failed tests and the time of each part. Prints the names of failed tests, and a
+ * summary as the last line.
  */
 export function tally() {
   let passed = 0;

@@ -10,8 +10,9 @@ interface TargetArguments {
 }
 
 /**
- * Returns the target of a command: the running shop at `--shop` or RELEASE_TO, else the store of the settings.
- * `location` describes it for messages. Throws if RELEASE_TOKEN is missing, or if the address is not safe for it.
+ * Returns the target of a command: the running shop at `--shop` or RELEASE_TO, else the store of
+ * the settings. `location` describes it for messages. Throws if RELEASE_TOKEN is missing, or if the
+ * address is not safe for it.
  */
 export async function releaseTarget({
   shop,
@@ -28,7 +29,7 @@ export async function releaseTarget({
   delete process.env['RELEASE_TOKEN'];
   if (!token)
     throw new Error(
-      `RELEASE_TOKEN opens ${origin}, and is not set: whoever runs that shop makes one by npm run token.`,
+      `RELEASE_TOKEN is not set. The operator of ${origin} creates a token with 'npm run token'.`,
     );
   return { ...shopClient({ origin, token }), location: origin };
 }

@@ -15,7 +15,7 @@ export type Moved = Pick<Awaited<ReturnType<typeof publish>>[number], 'metadata'
 
 /**
  * Target of release commands. Each method works and throws like the function of that name in
- * `edge`.
+ * `releases`.
  */
 export interface ReleaseTarget {
   /**

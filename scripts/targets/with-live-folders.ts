@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseTarget } from './release-target.ts';
 
-/** Calls `work` with the folders of the live releases, and then deletes downloaded files. */
+/** Calls `work` with the folders of the live releases. Deletes downloaded files afterwards. */
 export async function withLiveFolders<Answer>(
   options: Parameters<typeof releaseTarget>[0],
   work: (folders: string[], location: string) => Promise<Answer>,

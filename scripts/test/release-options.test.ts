@@ -25,7 +25,7 @@ describe('the options of a release', () => {
   it('exclude a share together with a preview', () => {
     assert.equal(parseRelease(['catalog-mfe', '--preview']).values.preview, true);
     assert.throws(() => parseRelease(['catalog-mfe', '--preview', '--to', '20%']), {
-      message: '--preview gives a version to nobody yet: it does not go with --to.',
+      message: '--preview and --to exclude each other: a preview goes to no visitor.',
     });
   });
 });

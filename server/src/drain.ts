@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const PAUSE_MS = 50;
 
 /**
- * Closes each connection after its current response while `app` closes. Keep-alive connections
- * would otherwise delay the end.
+ * Closes each connection after its current response when `app` closes. Keep-alive connections would
+ * otherwise delay the end of the process.
  */
 export function drain(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

@@ -10,9 +10,9 @@ const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 const PATIENCE = 10_000;
 
 /**
- * Calls `end` at the first signal, when the supervisor is gone, or after an uncaught error. It logs
- * that error with `describe`, without personal data. Further signals are ignored, because a
- * terminal and npm both send a Ctrl+C.
+ * Calls `end` at the first signal, when the supervisor has ended, or after an uncaught error. It
+ * logs that error with `describeFailure`, without personal data. Further signals are ignored,
+ * because a terminal and npm both send a Ctrl+C.
  */
 export function endInOrder(
   log: Pick<FastifyBaseLogger, 'error'>,

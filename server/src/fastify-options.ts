@@ -4,7 +4,10 @@ import { type FastifyHttpOptions, type FastifyServerOptions, LogController } fro
 import { toOriginForm } from './origin-form.ts';
 import type { CommonSettings } from './settings/common-settings.ts';
 
-/** Longest path parameter. It exceeds every URL, because the routes' schemas have own limits. */
+/**
+ * Longest path parameter, in characters. It exceeds every URL, because the routes' schemas have
+ * their own limits.
+ */
 const MAX_PARAM_LENGTH = 16_384;
 
 /** Time limit for receiving a complete request, in ms. */
@@ -15,7 +18,7 @@ const SILENCE_MS = 60_000;
 
 /**
  * Returns the options of every server. Logs contain the server's name but no URL, body or address.
- * `answerFailure` responds to unreadable requests.
+ * `sendFailure` responds to unreadable requests.
  */
 export function fastifyOptions(
   name: string,
@@ -28,7 +31,8 @@ export function fastifyOptions(
   return {
     trustProxy,
     requestTimeout: REQUEST_MS,
-    // By default Node allows 60 s for the headers, and takes the longer of both limits for the complete request.
+    // By default Node allows 60 s for the headers, and applies the longer of both limits to the
+    // complete request.
     http: { headersTimeout: REQUEST_MS },
     connectionTimeout: SILENCE_MS,
     genReqId: () => randomUUID(),

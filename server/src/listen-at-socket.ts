@@ -14,14 +14,14 @@ export async function listenAtSocket(
   path: string,
   setting: string,
 ): Promise<void> {
-  if (await isListenedAt(path)) throw new SettingError(setting, `${path} is another process's`);
+  if (await isListenedAt(path)) throw new SettingError(setting, `${path} is in use`);
   try {
     await rm(path, { force: true });
     await app.listen({ path });
     await chmod(path, 0o600);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new SettingError(setting, `${path} cannot be listened at (${code})`);
+    throw new SettingError(setting, `${path} cannot be used as a socket (${code})`);
   }
 }
 

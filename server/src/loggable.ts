@@ -1,6 +1,6 @@
 /**
- * Describes a failure for the log: kind, message and stack. `special` describes failures whose message
- * contains personal data, and returns null for all others.
+ * Describes a failure for the log: kind, message and stack. `describeSpecial` describes failures
+ * whose message contains personal data, and returns null for all others.
  */
 export function loggable(
   failure: unknown,

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address,
- * because a customer has a whole network there.
+ * Returns the network of one visitor. It is an IPv4 address, or the first 64 bits of an IPv6
+ * address, because one customer gets all addresses with these bits.
  */
 export function networkOf(named: string): string {
   const address = withoutPort(named);

@@ -8,10 +8,7 @@ const MOST_KINDS = 200;
 
 interface Told {
   message: string;
-  /**
-   * Common properties of a kind, in each of its lines. They identify the kind together with the
-   * message.
-   */
+  /** Properties in each log line of a kind. They identify the kind together with the message. */
   about?: object;
   /** Details that only the first line contains. */
   facts?: object;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * A request target in absolute form. It does not match user information, which is deprecated (RFC
- * 9110, section 4.2.4).
+ * A request target in absolute form. It does not match user information such as `user@host`, which
+ * is deprecated (RFC 9110, section 4.2.4).
  */
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#@]+)(\/.*|\?.*)?$/i;
 

@@ -31,7 +31,10 @@ export function requestOrigin(settings: OriginSettings, request: SentRequest): s
   return settings.publicUrl ?? settings.ownUrl;
 }
 
-/** Returns whether a text is an http(s) origin on loopback or at an address at which the server listens. */
+/**
+ * Returns whether a text is an http(s) origin on loopback or at an address at which the server
+ * listens.
+ */
 export function isOwnOrigin({ host }: Pick<OriginSettings, 'host'>, text: string): boolean {
   if (!isOrigin(text)) return false;
   const name = new URL(text).hostname.replace(/^\[|\]$/g, '');
@@ -51,7 +54,10 @@ function listeningAddresses(host: string): string[] {
   );
 }
 
-/** Returns the origin at which programs on this machine reach a server that listens at `host` and `port`. */
+/**
+ * Returns the origin at which programs on this machine reach a server that listens at `host` and
+ * `port`.
+ */
 export function ownUrlOf(host: string, port: number): string {
   return `http://${reachableHost(host)}:${port}`;
 }

@@ -8,7 +8,10 @@ type StoreSetting = 'DATABASE_URL' | 'RELEASE_STORE';
 const fileOf = (dataDir: string, setting: StoreSetting) =>
   join(dataDir, `${setting.toLowerCase().replace('_', '-')}.location`);
 
-/** Writes the location of a store into the data folder of the shop that uses it. `location` contains no password. */
+/**
+ * Writes the location of a store into the data folder of the shop that uses it. `location` contains
+ * no password.
+ */
 export async function recordStoreLocation(
   dataDir: string,
   setting: StoreSetting,
@@ -21,8 +24,8 @@ export async function recordStoreLocation(
 }
 
 /**
- * Throws `SettingError` if a command would use another store than the shop over this data folder. Does nothing if no
- * shop has run over the folder yet.
+ * Throws `SettingError` if a command would use another store than the shop over this data folder.
+ * Does nothing if no shop has run over the folder yet.
  */
 export async function refuseOtherStore(
   dataDir: string,

@@ -32,22 +32,22 @@ interface Program {
 export interface Supervised {
   /**
    * Resolves to the lines for the user when the process serves for the first time. Rejects with an
-   * `EndedError` if the process ended before that or hung.
+   * `EarlyExitError` if the process ended before that or hung.
    */
   opened: Promise<readonly string[]>;
   /** Ends the process. It is killed after 11 s. */
   end(): Promise<void>;
 }
 
-/** The process could not start. It has logged the cause itself. */
+/** A process could not start. The process itself has logged the cause. */
 export class EndedError extends Error {
   override readonly name = 'EndedError';
 }
 
 /**
  * Keeps one process running: restarts it when it ends and kills it when it is frozen. Each process
- * has its own process group, so that a Ctrl+C reaches it through the supervisor. It ends itself
- * when the supervisor is gone.
+ * has its own process group, so that only the supervisor reacts to a Ctrl+C. The process ends
+ * itself when the supervisor has ended.
  */
 export function supervise(
   { name, file, env, openLimit = OPEN_LIMIT, health = HEALTH_LIMITS }: Program,
@@ -110,7 +110,7 @@ export function supervise(
 
 const isDebugged = process.execArgv.some((option) => option.startsWith('--inspect'));
 
-/** Returns the next pause in ms, after a run of `ran` ms and a last pause of `pause` ms. */
+/** Returns the next delay in ms, after a run of `runMs` ms and a last delay of `lastDelay` ms. */
 export const nextPause = (pause: number, ran: number) =>
   pause === 0 || ran >= RAN_WELL ? SHORTEST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
 

@@ -1,12 +1,15 @@
 import { answerPings } from './watch-health.ts';
 
-/** Tells the supervisor that the process serves, with lines for the user. */
+/** Message of a process that serves, with lines for the user. */
 interface OpenMessage {
   open: true;
   lines: readonly string[];
 }
 
-/** Tells the supervisor that this process serves, and starts to answer pings. Returns whether it has a supervisor. */
+/**
+ * Notifies the supervisor that this process serves, and starts to respond to pings. Returns whether
+ * it has a supervisor.
+ */
 export function tellOpen(lines: readonly string[] = []): boolean {
   answerPings();
   const message: OpenMessage = { open: true, lines };
@@ -20,7 +23,7 @@ export function tellOpen(lines: readonly string[] = []): boolean {
 export const isOpenMessage = (message: unknown): message is OpenMessage =>
   typeof message === 'object' && message !== null && 'open' in message && message.open === true;
 
-/** Interval of the check whether npm still runs, in ms. */
+/** Interval of the check whether the parent process still runs, in ms. */
 const PARENT_CHECK = 500;
 
 const parent = process.ppid;

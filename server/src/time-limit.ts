@@ -1,9 +1,9 @@
-/** Time for reading data that has already arrived, in ms. */
+/** Extra time to read data that has already arrived, in ms. */
 const READ_MS = 100;
 
 /**
- * Calls `over` after `ms` milliseconds unless the returned function is called first. After a freeze
- * of this process, data that has arrived is read before `over`.
+ * Calls `onTimeout` after `ms` milliseconds, unless the returned function is called first. After a
+ * freeze of this process, data that has already arrived is read before `onTimeout`.
  */
 export function timeLimit(ms: number, over: () => void): () => void {
   let timer = setTimeout(() => (timer = setTimeout(over, READ_MS)), ms);

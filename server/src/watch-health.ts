@@ -11,9 +11,9 @@ export interface HealthLimits {
 export const HEALTH_LIMITS: HealthLimits = { interval: 1_000, maxUnanswered: 10 };
 
 /**
- * Pings a child process over its IPC channel, and calls `onFrozen` after `maxUnanswered` unanswered pings in a row. If
- * a ping is late, counting restarts, because this process was frozen and the child may have been too. Returns a
- * function that stops the pings.
+ * Pings a child process over its IPC channel, and calls `onFrozen` after `maxUnanswered` unanswered
+ * pings in a row. If a ping is late, counting restarts, because this process was frozen and the
+ * child may have been too. Returns a function that stops the pings.
  */
 export function watchHealth(
   child: ChildProcess,

@@ -4,7 +4,7 @@ import { features } from './features.ts';
 
 const announced = { 'x-features': features };
 
-/** Serves the OpenAPI document of all routes registered after it at `/openapi.json`. */
+/** Serves the OpenAPI document of all routes that are registered later, at `/openapi.json`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -14,10 +14,10 @@ import { cancelRight } from './rights.ts';
 import { standingOf } from './standing.ts';
 
 /**
- * Cancels an order for its shopper: closes its payment page, releases its bookings and marks
- * payments for refund. Shopper and firm get emails unless the order was never confirmed. A
- * cancelled order stays unchanged. Throws 409 with a phone number if the order cannot be cancelled
- * any more.
+ * Cancels an order for its shopper: closes its payment page, releases its bookings and marks its
+ * payments for refund. Shopper and firm get emails unless the order was never confirmed. Does
+ * nothing for a cancelled order. Throws 409 with a phone number if the order can no longer be
+ * cancelled.
  */
 export async function cancelOrder(
   context: ApiContext,
@@ -35,7 +35,7 @@ export async function cancelOrder(
     if (order === null) return;
     await moveBooked(tx, order, 'cancelled', by);
     const refund = await listForRefund(tx, orderid, 'The customer cancelled the order.');
-    // An order that awaits its card payment was never confirmed to anybody.
+    // A card order that was never paid was never confirmed, so nobody gets an email about its end.
     const isUnpaid = order.state === 'awaiting_payment' || order.state === 'payment_failed';
     if (!isUnpaid) await enqueueMail(tx, ...cancelledMails(order, refund));
   });

@@ -16,20 +16,20 @@ import { refused } from './refusals.ts';
 import { dayRights } from './rights.ts';
 import { standingOf } from './standing.ts';
 
-/** Source of the request. */
+/** The client that asks for another day. */
 export interface Asker {
   ip: string;
   /**
-   * Whether the request has the link of the order's mail. Its holder can read mail to the order's
-   * address.
+   * Whether the request contains the token of the link in the order's email. The token proves
+   * access to that mailbox.
    */
   isByLink: boolean;
 }
 
 /**
- * Changes the day of an order for its shopper and books the new day in the same transaction. The
- * present day changes nothing. Shopper and firm get emails. Throws 409 with the open days if the
- * day is full, or with a phone number if it is too late.
+ * Changes the day of an order for its shopper and books the new day in the same transaction. Does
+ * nothing if the order already has that day. Shopper and firm get emails. Throws 409 with the open
+ * days if the day is full, or with a phone number if it is too late.
  */
 export async function changeDay(
   { config, db }: ApiContext,
@@ -68,7 +68,7 @@ export async function changeDay(
   });
 }
 
-/** Removes the second choice of a day, which no longer applies. */
+/** Returns the dates of an order without the second choice of a day, which the new day replaces. */
 function withoutSecond({ schedule }: OrderDetail, { trade }: Place): OrderDetail['schedule'] {
   const { second: _second, ...choice } = schedule?.[trade] ?? {};
   return { ...schedule, [trade]: choice };

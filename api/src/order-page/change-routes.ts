@@ -15,7 +15,7 @@ import { OrderPageAnswer, orderPage } from './order-page.ts';
 const ownFields = { orderno: Type.String({ maxLength: 100 }) };
 
 /**
- * Routes to change an order on its page, each for the owner and for the holder of its mailed link.
+ * Routes that change an order on its page, for its owner and for the holder of its emailed link.
  */
 export const changeRoutes: ApiRoutes = async (app, context) => {
   await app.register(cancelRoutes, context);
@@ -101,7 +101,10 @@ const dayRoutes: ApiRoutes = async (app, context) => {
   );
 };
 
-/** Staff too may change only their own orders here. They change others in the staff area. */
+/**
+ * Returns the id of the user's own order. Throws 403 for staff too, who change other orders in the
+ * staff area.
+ */
 async function ownOrder({ db }: ApiContext, { user }: FastifyRequest, orderno: string) {
   const { id, userid } = await findOwnOrder(db, orderno, user);
   if (userid !== user.id) throw forbidden('There is no such order of yours.');

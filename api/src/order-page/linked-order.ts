@@ -8,7 +8,10 @@ export const tokenFields = { token: Type.String({ minLength: 1, maxLength: 200 }
 /** The token is in the body, because proxies log URLs. */
 export const TokenBody = Type.Object(tokenFields);
 
-/** Returns the order of a link. Throws the same 404 for unknown and expired links. */
+/**
+ * Returns the id of the order that a link's token opens. Throws the same 404 for unknown and
+ * expired tokens.
+ */
 export async function linkedOrder(tx: Tx, token: string): Promise<number> {
   const orderid = await orderOfToken(tx, token);
   if (orderid === null) throw notFound('This link opens no order any more.');

@@ -15,7 +15,7 @@ import { orderAgain } from './order-again.ts';
 import { CancelOnWire, OrderDates, RefundOnWire, rightsOnWire } from './wire-rights.ts';
 import { vatLines } from './vat.ts';
 
-/** Data of an order's own page (rule 50). */
+/** The data of an order's page, which its owner and the holder of its link may see (rule 50). */
 export const OrderPage = Type.Object({
   customer: Type.Object({
     name: Type.String(),

@@ -9,7 +9,7 @@ const words: Record<Refusal, (lastDay: string) => string> = {
   often: () => 'The day of this order was changed several times already.',
 };
 
-/** Returns the refusal of a change that is no longer possible: 409 with a phone number. */
+/** Returns a 409 error with the firm's phone number if a change is not permitted, else null. */
 export const refused = ({ refusal, lastDay }: Right, phone: string): HttpError | null =>
   refusal === null
     ? null

@@ -5,22 +5,22 @@ import { addDays, londonDay } from '../schedule/london-day.ts';
 import { choicesOf, type Schedule, type Trade as DatedTrade } from '../schedule/schedule.ts';
 
 /**
- * Days after the contract in which a service can be cancelled without a reason (terms, section 7).
+ * Days after the order within which a service can be cancelled without a reason (terms, section 7).
  */
 const WITHDRAWAL_DAYS = 14;
 
-/** Largest number of day changes of an order, so that bookings are not moved constantly. */
+/** Maximum number of day changes per order. It limits how often bookings move. */
 export const MOST_DATE_CHANGES = 3;
 
 /**
- * When each kind of order can be cancelled on its page. Days are London days and end at midnight.
- * These rules never limit the legal right (terms, section 7): the firm also accepts a notice in
+ * Rules for cancelling, by fulfilment group. Days are London days and end at midnight. The rules
+ * never limit the legal right of withdrawal (terms, section 7). The firm also accepts a notice in
  * another form.
- * - `withdrawal`: days after the order. It is null for goods, whose 14 days begin on receipt, and
- *   returns are not handled on a page.
- * - `dated`: the booking kind. A booked service can be cancelled until the day before, within the
- *   14 days. After them it can be cancelled while the calendar's lead time still permits that day.
- *   The law does not require this.
+ * - `withdrawalDays`: days after the order. Null for goods, whose 14 days begin on receipt. The
+ *   page does not handle returns.
+ * - `bookingKind`: a booked service can be cancelled until the day before, within those days. Later
+ *   it can be cancelled while the calendar's lead time still permits its day. The law does not
+ *   require this.
  */
 const rules: Record<Trade, { withdrawal: number | null; dated: DatedTrade | null }> = {
   goods: { withdrawal: null, dated: null },
@@ -28,30 +28,36 @@ const rules: Record<Trade, { withdrawal: number | null; dated: DatedTrade | null
   move: { withdrawal: WITHDRAWAL_DAYS, dated: 'move' },
 };
 
-/** The data that an order's rights depend on. */
+/** The facts that decide which changes a shopper may make. */
 export interface Standing {
   state: OrderState;
   createdAt: Date;
   schedule: Schedule | null;
   dateChanges: number;
   /**
-   * Kinds of the order's parts with their progress. A part has begun when it has left 'received'.
+   * Parts of the order with their progress. Work on a part has begun if its step is not 'received'.
    */
   parts: readonly { trade: Trade; step: Step }[];
   /** Lead time of the calendar in days, by booking kind. */
   leadDays: Record<DatedTrade, number>;
 }
 
-/** Reasons: the order has ended, work has begun, the last day is over, or too many changes. */
+/**
+ * Why a change is not permitted: the order has ended, work has begun, the last day is over, or
+ * there were too many changes.
+ */
 export type Refusal = 'over' | 'begun' | 'late' | 'often';
 
-/** A right that lasts until the end of `lastDay`. Null means until the work begins. */
+/**
+ * Whether a change is permitted. It is permitted until the end of `lastDay`. If `lastDay` is null,
+ * it is permitted until the work begins.
+ */
 export interface Right {
   refusal: Refusal | null;
   lastDay: string | null;
 }
 
-/** Returns whether the shopper can cancel the complete order now. */
+/** Returns whether the shopper may cancel the complete order now. */
 export function cancelRight(order: Standing, now: Date): Right {
   const lastDays = order.parts.flatMap(({ trade }) => lastToCancel(order, trade) ?? []);
   const lastDay = lastDays.toSorted()[0] ?? null;
@@ -60,7 +66,7 @@ export function cancelRight(order: Standing, now: Date): Right {
   return { refusal: isOver(lastDay, now) ? 'late' : null, lastDay };
 }
 
-/** Returns whether the shopper can change each day of the order now. */
+/** Returns, for each day of the order, whether the shopper may change it now. */
 export function dayRights(order: Standing, now: Date): (Right & { trade: DatedTrade })[] {
   return choicesOf(order.schedule).map(({ trade, choice }) => {
     const lastDay = lastToChoose(order, trade, choice.date);
@@ -93,7 +99,7 @@ function lastToCancel(order: Standing, trade: Trade): string | null {
   return bySale > byLaw ? bySale : byLaw;
 }
 
-/** Returns the last day on which this day could be chosen. It is never the day itself. */
+/** Returns the last day on which `day` could be booked. It is always before `day`. */
 const lastToChoose = ({ leadDays }: Standing, trade: DatedTrade, day: string) =>
   addDays(day, -Math.max(1, leadDays[trade]));
 
@@ -104,7 +110,10 @@ const cancellable: ReadonlySet<OrderState> = new Set([
   'paid',
 ]);
 
-/** States in which the day can be changed. An order that may never be paid keeps its day. */
+/**
+ * States in which the day can be changed. Unpaid card orders keep their day, because they may never
+ * be paid.
+ */
 const movable: ReadonlySet<OrderState> = new Set(['awaiting_collection', 'paid']);
 
 const hasBegun = ({ step }: { step: Step }) => step !== 'received';

@@ -14,7 +14,7 @@ import { OrderPageAnswer, orderPage } from './order-page.ts';
 
 const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
 
-/** Routes of an order's own page, for its owner and for the holder of its mailed link (rule 50). */
+/** Routes of an order's page, for its owner and for the holder of its emailed link (rule 50). */
 export const orderPageRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(changeRoutes, context);
@@ -54,7 +54,7 @@ export const orderPageRoutes: ApiRoutes = async (app, context) => {
   );
 };
 
-/** Routes for the holder of an order's mailed link. */
+/** Routes for the holder of an order's emailed link. */
 const linkRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

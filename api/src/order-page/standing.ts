@@ -4,7 +4,7 @@ import { type OrderDetail, tradesOf } from '../orders/load-orders.ts';
 import { loadMoves, progressOf } from '../orders/progress/load-progress.ts';
 import type { Standing } from './rights.ts';
 
-/** Returns the data that an order's rights depend on. */
+/** Loads the facts that decide which changes a shopper may make. */
 export async function standingOf(tx: Tx, order: OrderDetail): Promise<Standing> {
   const moves = (await loadMoves(tx, [order.id])).get(order.id) ?? [];
   const progress = progressOf(order, moves);

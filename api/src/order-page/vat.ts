@@ -1,6 +1,9 @@
 import type { OrderDetail } from '../orders/load-orders.ts';
 
-/** The value-added tax in amounts with one rate. Amounts are in pence, the rate is in per cent. */
+/**
+ * The value-added tax on all amounts with the same rate. Amounts are in pence, the rate is in per
+ * cent.
+ */
 export interface VatLine {
   rate: number;
   /** Amount including tax. */
@@ -11,7 +14,7 @@ export interface VatLine {
 /** Rate for delivery, and for services without another rate. */
 const STANDARD = 20;
 
-/** Returns the tax in an order by rate, the highest first. Prices include the tax. */
+/** Returns the tax in an order by rate, the highest rate first. Prices include the tax. */
 export function vatLines(order: Pick<OrderDetail, 'lines' | 'deliveryCharge'>): VatLine[] {
   const grossOf = new Map<number, number>();
   const count = (rate: number, gross: number) =>

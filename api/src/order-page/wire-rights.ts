@@ -45,7 +45,7 @@ export const OrderDates = Type.Object({
   ),
 });
 
-/** Returns what the shopper can do with an order, and until when (rule 17). */
+/** Returns which changes the shopper may make, and until which day (rule 17). */
 export async function rightsOnWire(tx: Tx, order: OrderDetail) {
   const now = new Date();
   const standing = await standingOf(tx, order);

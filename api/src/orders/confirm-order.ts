@@ -19,8 +19,8 @@ export async function confirmOrder(
 }
 
 /**
- * Returns the same as further steps of the statement that stores an order. They read its steps `placed`
- * (the order) and `basket` (its lines).
+ * Returns the same work as further SQL steps for the statement that stores an order. They read that
+ * statement's steps `placed` (the order) and `basket` (its lines).
  */
 export const confirmPlaced = ({ userid }: { userid: number }): SQL => sql`,
   queued as (
@@ -29,12 +29,17 @@ export const confirmPlaced = ({ userid }: { userid: number }): SQL => sql`,
     from placed, unnest(array['order-confirmation', 'order-copy']) as kind),
   ${basketSteps(userid, sql`basket`, sql`true`)}`;
 
-/** Deletes the lines of an order from the user's saved basket. Raises the basket's version if it deleted any. */
+/**
+ * Returns the statement that deletes the lines of an order from the user's saved basket. It raises
+ * the basket's version if it deletes any.
+ */
 const removeSavedLines = (orderid: number, userid: number) => sql`
   with ${basketSteps(userid, sql`${orderLines}`, sql`${orderLines.orderid} = ${orderid}`)}
   select from raised`;
 
-/** Returns the steps that delete the `ordered` lines from a saved basket and raise its version. */
+/**
+ * Returns the SQL steps that delete the ordered lines from a saved basket and raise its version.
+ */
 const basketSteps = (userid: number, ordered: SQL, areOrdered: SQL) => sql`
   removed as (
     delete from ${savedLines} using ${ordered}

@@ -4,7 +4,10 @@ import { type OrderDetail, outlineOf } from './load-orders.ts';
 
 const unknownDayTexts = { title: 'Your day', nounPhrase: 'your order', workTitle: 'Day' };
 
-/** Returns the texts for the days of an order. A day gets general texts if its part was removed from the order. */
+/**
+ * Returns the texts for the days of an order. A day gets general texts if its part was removed from
+ * the order.
+ */
 export function dayTextsOf(order: OrderDetail) {
   const { kinds, method } = outlineOf(order);
   return { move: unknownDayTexts, visit: unknownDayTexts, ...dayTexts(kinds, method) };

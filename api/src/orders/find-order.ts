@@ -7,7 +7,7 @@ import { orders } from './tables.ts';
 
 /**
  * Returns the order with this number. Throws the same 403 for another user's order and an unknown
- * one, so that nobody learns which numbers exist. Throws 404 for staff.
+ * one, so that nobody learns which numbers exist. For staff it throws 404 if the number is unknown.
  */
 export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno));
@@ -36,8 +36,9 @@ export async function findByKey(
 }
 
 /**
- * Returns the statement that locks the key until the transaction ends, so that other submissions with
- * it wait. `Db.commitWith` inlines it, so the key is encoded as hexadecimal digits.
+ * Returns the SQL statement that locks the key until the transaction ends, so that other
+ * submissions with the same key wait. `Db.commitWith` inserts the key into the SQL text, so the key
+ * is encoded as hexadecimal digits.
  */
 export function lockKey(userid: number, key: string | null): SQL[] {
   if (key === null) return [];

@@ -6,8 +6,8 @@ import type { Schedule } from '../schedule/schedule.ts';
 import type { SentBasket } from '../pricing/sent-basket.ts';
 
 /**
- * Returns a hash that is equal for equal submissions: basket, address, method, total (rule 29) and
- * dates.
+ * Returns a hash that is equal for equal submissions (rule 29). It covers basket, address, payment
+ * method, total and dates.
  */
 export function fingerprintOf(
   basket: SentBasket,

@@ -19,7 +19,7 @@ export interface OrderDetail extends OrderRow {
   lines: (LineRow & { kind: FulfilmentKind; vatRate: number | null; addons: AddonRow[] })[];
 }
 
-/** Returns the fulfilment kinds of an order's lines, without duplicates. */
+/** Returns the fulfilment groups of an order's lines, without duplicates. */
 export const tradesOf = ({ lines }: Pick<OrderDetail, 'lines'>): Trade[] =>
   (['goods', 'care', 'move'] as const).filter((trade) =>
     lines.some(({ kind }) => tradeOfKind(kind) === trade),
@@ -39,7 +39,7 @@ export interface Page {
   size: number;
 }
 
-/** Returns orders, the newest first: all, or one page. */
+/** Returns all orders or one page of them, the newest first. */
 export function listOrders(tx: Tx, where: SQL | undefined, page: Page | null): Promise<OrderRow[]> {
   const found = tx.select().from(orders).where(where).orderBy(desc(orders.id)).$dynamic();
   if (page === null) return found;
@@ -51,7 +51,7 @@ export async function countOrders(tx: Tx, where: SQL | undefined): Promise<numbe
   return all?.total ?? 0;
 }
 
-/** Adds lines and add-ons to orders, with two queries in total. */
+/** Returns orders with their lines and add-ons. It runs two queries in total. */
 export async function withLines(tx: Tx, found: readonly OrderRow[]): Promise<OrderDetail[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];

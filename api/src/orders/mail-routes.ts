@@ -15,8 +15,8 @@ const MailParams = Type.Object({
 });
 
 /**
- * Route that requests the confirmation mail (rule 32). Further path segments are ignored, because
- * the mail is made from the stored order.
+ * Route that requests the confirmation email (rule 32). Further path segments are ignored, because
+ * the email is built from the stored order.
  */
 export const orderMailRoutes: ApiRoutes = async (app, { db }) => {
   const options = {

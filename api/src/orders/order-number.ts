@@ -8,8 +8,8 @@ const NUMBER_BASE = 10_000;
 const UNNUMBERED = 'unnumbered:';
 
 /**
- * Returns a placeholder for the number until the transaction ends. It is never visible outside the
- * transaction.
+ * Returns a placeholder for the order number until the transaction ends. It is never visible
+ * outside the transaction.
  */
 export const unnumbered = () => `${UNNUMBERED}${randomUUID()}`;
 
@@ -17,8 +17,8 @@ export const isUnnumbered = (orderno: string) => orderno.startsWith(UNNUMBERED);
 
 /**
  * Returns the statement that gives an order the next number (rule 26). The counter's row is locked
- * until the transaction ends, so that numbers have no gaps. It is therefore the last statement,
- * sent with the commit. Without a counter row the number is null, which the column refuses.
+ * until the transaction ends, so that numbers have no gaps. The statement therefore runs last,
+ * together with the commit. Without a counter row the number is null, and the column rejects null.
  */
 export const drawNumber = (orderid: number): SQL => sql`
   with drawn as (

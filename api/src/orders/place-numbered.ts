@@ -5,9 +5,9 @@ import type { OrderRow } from './store-order.ts';
 import type { CheckedSubmission } from './submission.ts';
 
 /**
- * Runs `place` in a transaction that has locked the idempotency key, and numbers the stored order at
- * its end. `place` gets the earlier order of that key. All orders lock the counter's row, so the
- * number is drawn in the commit message.
+ * Runs `placeOrder` in a transaction that has locked the idempotency key, and then gives a new
+ * order its number. `placeOrder` gets the earlier order with that key, or null. The number is
+ * assigned together with the commit, because every order locks the counter's row.
  */
 export async function placeNumbered(
   db: Db,

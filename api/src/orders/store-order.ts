@@ -10,9 +10,9 @@ import type { orders } from './tables.ts';
 export type OrderRow = typeof orders.$inferSelect;
 
 /**
- * Stores a complete order at catalogue prices, in a transaction of `placeNumbered`, which adds its
- * number (rules 26 and 28). `confirmation` adds the steps of `confirmPlaced`. Throws 409 if the total
- * differs from the total on the shopper's page.
+ * Stores a complete order at catalogue prices, in a transaction of `placeNumberedOrder`, which adds
+ * its number (rules 26 and 28). `confirmation` adds the SQL steps of `buildConfirmationSteps`.
+ * Throws 409 if the total differs from the total on the shopper's page.
  */
 export async function storeOrder(
   tx: Tx,
@@ -52,9 +52,10 @@ function rowOf(
 }
 
 /**
- * Inserts an order, its lines, their add-ons and the first entry of its history by one statement: four would
- * be four round trips. The lines' ids are drawn in the order of the basket, before their rows are inserted.
- * `confirmation` adds steps that read the steps `placed` and `basket`.
+ * Builds one statement that inserts an order, its lines, their add-ons and the first entry of its
+ * history. Four statements would need four round trips. The lines get their ids in the order of the
+ * basket, before their rows are inserted. `confirmation` adds SQL steps that read the steps
+ * `placed` and `basket`.
  */
 const insertOrder = (
   row: ReturnType<typeof rowOf>,
@@ -89,7 +90,7 @@ const insertOrder = (
   ${confirmation}
   select id, created_at as "createdAt" from placed`;
 
-/** PostgreSQL refuses half a surrogate pair in JSON: it is replaced, as in any other text. */
+/** Replaces lone surrogates in texts, because PostgreSQL rejects them in JSON. */
 const jsonOf = (value: object) =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.toWellFormed() : part,

@@ -23,7 +23,7 @@ export interface Submission {
   note: string | null;
   /** Requested dates, or null. */
   schedule: Schedule | null;
-  /** Address of the client. */
+  /** IP address of the client. */
   ip: string;
 }
 
@@ -36,7 +36,8 @@ export interface CheckedSubmission extends Submission {
 }
 
 /**
- * Reads shipping details and total. Throws 409 without shipping details or for an invalid total.
+ * Adds shipping details, the total in pence and the fingerprint. Throws 409 without shipping
+ * details or for an invalid total.
  */
 export async function checkSubmission(tx: Tx, submission: Submission): Promise<CheckedSubmission> {
   const { basket, method, userid, customerid, totalamount, schedule } = submission;

@@ -28,7 +28,9 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** 'SLR' and 10000 plus the position. A placeholder until the transaction of the order ends. */
+    /**
+     * 'SLR' and 10000 plus the position. It is a placeholder until the order's transaction ends.
+     */
     orderno: text().notNull().unique(),
     userid: integer()
       .notNull()
@@ -39,7 +41,7 @@ export const orders = pgTable(
     total: integer().notNull(),
     deliveryCharge: integer('delivery_charge').notNull(),
     deliveryName: text('delivery_name').notNull(),
-    /** Unique for each user. Null if another order has taken the key over (rules 29 and 36). */
+    /** Unique for each user. Null if the key now belongs to another order (rules 29 and 36). */
     idempotencyKey: text('idempotency_key'),
     /** Hash of the basket, the recipient and the payment method. */
     fingerprint: text().notNull(),

@@ -78,8 +78,8 @@ export function orderOnWire(order: OrderHead) {
 const noteOf = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : { note });
 
 /**
- * Returns the label of the unpaid state, which depends on the services (rule 63). Other states need
- * none.
+ * Returns the label of the unpaid state, which depends on the services (rule 63). Returns {} for
+ * other states.
  */
 export const stateLabelOf = (order: OrderDetail, state = order.state) =>
   state === 'awaiting_collection' ? { statelabel: awaitingLabel(outlineOf(order).kinds) } : {};

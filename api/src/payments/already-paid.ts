@@ -17,15 +17,15 @@ import { orderHistory, orders } from '../orders/tables.ts';
 import { paymentNotices } from './tables.ts';
 
 /**
- * Time in which a refused shopper is refused again for any basket, in seconds. It may be an
- * automatic retry.
+ * Seconds within which a refused shopper is refused again, whatever the basket. The repeated
+ * request may be an automatic retry.
  */
 const TELLS_FOR = 60;
 
 /** Hours after which the same basket counts as a new order. */
 const NEWS_FOR = 24;
 
-/** The submission is already paid. The 409 names the paid order. */
+/** A 409 error for a submission that is already paid. Its message names the paid order. */
 export class AlreadyPaidError extends HttpError {
   readonly orderid: number;
 
@@ -36,9 +36,9 @@ export class AlreadyPaidError extends HttpError {
 }
 
 /**
- * Runs `work` and records if it refuses because the order is already paid. The record has the
- * submission's key: that submission is refused again, and any other one for a minute. A later one
- * counts as a second order.
+ * Runs `work` and records its refusal if it throws an `AlreadyPaidError`. The record contains the
+ * submission's key. That submission is always refused again, and any other one for a minute. A
+ * later one counts as a second order.
  */
 export async function tellPaid<Result>(
   tx: Tx,
@@ -70,9 +70,9 @@ export async function noteShown(tx: Tx, orderid: number): Promise<void> {
 }
 
 /**
- * Condition for paid orders that the shopper may not know to be paid, for a submission with this
- * key. The query must left-join `paymentNotices`. Only time makes a recorded order known, so
- * concurrent submissions need no lock.
+ * Returns the condition for paid orders whose payment the shopper may not have seen, for a
+ * submission with this key. The query must left-join `paymentNotices`. Another submission never
+ * makes an order count as seen, so concurrent submissions need no lock.
  */
 export function paidUnknown(db: Pick<Tx, 'select'>, key: Placeholder): SQL | undefined {
   const notice = paymentNotices;

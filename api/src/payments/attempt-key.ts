@@ -7,8 +7,9 @@ interface PaidOrder {
 export const attemptKey = (order: PaidOrder, attempt: string) => `${orderKey(order)}${attempt}`;
 
 /**
- * Returns whether a key belongs to this order. The number alone is not enough, because another
- * installation on the same account may use it. The creation time distinguishes them.
+ * Returns whether a key belongs to this order. The order number alone is not enough, because
+ * another installation with the same Stripe account may use it. The creation time distinguishes
+ * them.
  */
 export const isAttemptAt = (order: PaidOrder, key: string) => key.startsWith(orderKey(order));
 

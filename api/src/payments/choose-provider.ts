@@ -9,7 +9,7 @@ const chosen = new WeakMap<ApiContext['config'], PaymentProvider | null>();
 
 /**
  * Returns the payment provider with time limits: Stripe if it has keys, else the sandbox outside
- * production, else null. Without one, orders can only be paid on collection.
+ * production. Returns null if there is neither, and orders can then only be paid on collection.
  */
 export function findProvider({ config, db }: ApiContext): PaymentProvider | null {
   const known = chosen.get(config);

@@ -7,8 +7,8 @@ import { openSessionsOf } from './sessions.ts';
 
 /**
  * Closes the open payment sessions of orders concurrently, so that a stalled provider costs only
- * one time limit. A session that was paid meanwhile pays its order. Failures are logged, and the
- * sweep closes those sessions later. Late money for a cancelled order is marked for refund.
+ * one time limit. If a session was paid meanwhile, its order becomes paid. Failures are logged, and
+ * the sweep closes those sessions later. A late payment for a cancelled order is marked for refund.
  */
 export async function closePayments(
   context: ApiContext,

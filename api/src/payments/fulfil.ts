@@ -24,8 +24,8 @@ export function fulfil(db: Db, session: HostedSession, cause: string): Promise<O
 }
 
 /**
- * Does the same in a transaction. It locks the order, so that webhook, verification and sweep run
- * sequentially. Repeated reports change nothing.
+ * Applies a report like `fulfilPayment`, in an existing transaction. It locks the order, so that
+ * webhook, verification and sweep run sequentially. Repeated reports change nothing.
  */
 export async function fulfilIn(tx: Tx, session: HostedSession, cause: string): Promise<Outcome> {
   const order = await lockOrderOf(tx, session);
@@ -48,8 +48,8 @@ export async function fulfilIn(tx: Tx, session: HostedSession, cause: string): P
 }
 
 /**
- * Locks the order of a known session. For an unknown session it finds the order by number and
- * attempt.
+ * Locks and returns the order of a session. For an unknown session it finds the order by number and
+ * attempt key.
  */
 async function lockOrderOf(tx: Tx, session: HostedSession): Promise<OrderRow | null> {
   const [known] = await tx
@@ -64,7 +64,7 @@ async function lockOrderOf(tx: Tx, session: HostedSession): Promise<OrderRow | n
   return order && isAttemptAt(order, session.attempt) ? lockOrder(tx, order.id) : null;
 }
 
-/** Returns why a payment does not pay this order, or null if it does. */
+/** Returns the reason why a payment does not count for this order, or null if it does. */
 function reasonToRefund(order: OrderRow, { amount, currency, mode }: HostedSession): string | null {
   if (order.state === 'cancelled') return 'The order was cancelled before the payment came.';
   if (!mayBecome(order.state, 'paid')) return 'The order was paid already.';
@@ -97,7 +97,7 @@ async function noteFailure(
   await moveBooked(tx, order, 'payment_failed', cause);
 }
 
-/** Event of a payment that failed after its session was completed. */
+/** Stripe's event for a payment that failed after its session was completed. */
 const PAYMENT_FAILED = 'checkout.session.async_payment_failed';
 
 async function knownOutcome(tx: Tx, sessionid: string): Promise<Outcome> {

@@ -18,7 +18,7 @@ async function limited<Answer>(call: Promise<Answer>, signal?: AbortSignal): Pro
   const { promise: late, reject } = Promise.withResolvers<never>();
   const complaint = `The card payment provider did not answer within ${LIMIT} ms.`;
   const end = timeLimit(LIMIT, () => reject(new Error(complaint)));
-  const giveUp = () => reject(new Error('The call was given up.'));
+  const giveUp = () => reject(new Error('The call was aborted.'));
   if (signal?.aborted) giveUp();
   signal?.addEventListener('abort', giveUp);
   try {

@@ -43,7 +43,7 @@ export async function openSession(
   }
 }
 
-/** Returns the open session after asking the provider, or null. */
+/** Returns the open session in its present state at the provider, or null. */
 async function currentSession(
   context: ApiContext,
   id: number,

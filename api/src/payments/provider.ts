@@ -17,7 +17,7 @@ export interface PaymentProvider {
 }
 
 export interface SessionRequest {
-  /** Key of this attempt to pay an order; see `attempt-key`. */
+  /** Key of this attempt to pay an order, built by `createAttemptKey`. */
   idempotencyKey: string;
   orderno: string;
   email: string;

@@ -28,7 +28,8 @@ export async function listForRefund(
 }
 
 /**
- * Returns the sums of an order's payments that are kept and that are marked for refund, in pence.
+ * Returns the sum of an order's payments without a refund mark, and the sum of those with one, in
+ * pence.
  */
 export async function paidFor(tx: Tx, orderid: number): Promise<{ kept: number; due: number }> {
   const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));

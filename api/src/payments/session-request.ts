@@ -2,7 +2,9 @@ import type { OrderDetail } from '../orders/load-orders.ts';
 import { attemptKey } from './attempt-key.ts';
 import type { SessionRequest } from './provider.ts';
 
-/** Returns the provider's request for an order. `attempt` identifies this attempt to pay it. */
+/**
+ * Returns the request to the provider for an order. `attempt` identifies this attempt to pay it.
+ */
 export function requestFor(order: OrderDetail, attempt: string, apiBase: string): SessionRequest {
   const { orderno, email, site, deliveryCharge, deliveryName } = order;
   const goods = order.lines.flatMap((line) => [

@@ -12,7 +12,7 @@ export function sessionsOf(tx: Tx, orderid: number) {
     .orderBy(paymentSessions.createdAt, paymentSessions.id);
 }
 
-/** Returns the payment sessions of these orders that are open as far as known. */
+/** Returns the payment sessions of these orders that were open at the provider's last report. */
 export function openSessionsOf(tx: Tx, orderids: readonly number[]) {
   const { id, orderid, status } = paymentSessions;
   return tx

@@ -3,7 +3,7 @@ import type { StripeSettings } from '../config/stripe-settings.ts';
 import type { HostedSession, PaymentProvider, SessionRequest } from './provider.ts';
 import { readStripeEvent, readStripeSession } from './stripe-session.ts';
 
-/** Time limit of one attempt at a call, in ms. `inTime` limits all attempts together. */
+/** Time limit of one attempt at a call, in ms. `limitProviderTime` limits all attempts together. */
 const TIMEOUT = 2_500;
 
 /** Stripe's hosted Checkout, or a compatible service at `STRIPE_API_BASE`. */
@@ -46,7 +46,10 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
   };
 }
 
-/** Returns whether Stripe accepts an e-mail address. Without one Stripe asks the shopper. */
+/**
+ * Returns whether Stripe accepts an e-mail address. Without an accepted address, Stripe asks the
+ * shopper for one.
+ */
 function isPlainAddress(email: string): boolean {
   return /^[\w.%+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(email);
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { HostedSession, ProviderEvent } from './provider.ts';
 
-/** Converts Stripe's session to our type. */
+/** Converts Stripe's session to a `HostedSession`. */
 export function readStripeSession(session: Stripe.Checkout.Session): HostedSession {
   const { payment_intent: intent } = session;
   return {

@@ -14,9 +14,9 @@ import { paymentSessions } from './tables.ts';
 const BATCH = 50;
 
 /**
- * Asks the provider about payment sessions without news, so that a lost webhook loses no order
- * (rule 35). `after` is the age of a session at its first check, in seconds. Later checks become
- * rarer. It ends early when `signal` aborts, and a later sweep continues.
+ * Asks the provider about open payment sessions, so that a lost webhook loses no order (rule 35).
+ * `minAgeSeconds` is the age of a session at its first check. Later checks become rarer. The sweep
+ * ends early when `signal` aborts, and the next one continues.
  */
 export async function sweepPayments(
   context: ApiContext,
@@ -32,13 +32,13 @@ export async function sweepPayments(
       await fulfil(context.db, await provider[ask](id, signal), 'swept');
     } catch (cause) {
       if (signal?.aborted) return;
-      log.warn({ failure: loggable(cause) }, 'a payment session could not be swept');
+      log.warn({ failure: loggable(cause) }, 'a payment session could not be checked');
     }
   }
   await failOrphans(context.db);
 }
 
-/** Takes due sessions. Other processes skip them. */
+/** Marks due sessions as checked and returns them. Concurrent processes skip them. */
 function claim(db: Db, after: number): Promise<{ id: string; state: string }[]> {
   return rowsOf(
     db,

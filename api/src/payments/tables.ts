@@ -50,7 +50,7 @@ export const payments = pgTable(
 );
 
 /**
- * Paid orders that their shopper knows to be paid. `key` is the key of the submission that was
+ * Paid orders whose payment the shopper knows about. `key` is the key of the submission that was
  * refused first, or '' without one. It is null if the shopper has seen the payment.
  */
 export const paymentNotices = pgTable('payment_notices', {
@@ -71,7 +71,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_received_at').on(table.receivedAt)],
 );
 
-/** Sessions of the sandbox provider, instead of at Stripe (rule 38). */
+/** Sessions of the sandbox provider, which replaces Stripe outside production (rule 38). */
 export const sandboxSessions = pgTable('sandbox_sessions', {
   id: text().primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),

@@ -14,9 +14,9 @@ export interface AddonQuantity {
 }
 
 /**
- * Returns the add-ons of a basket: its package and personalised lines, else those in the texts of
- * its lines. A line has each add-on once, because its options exclude each other (rule 18). Throws
- * 409 for a duplicate or for an add-on without its product.
+ * Returns the add-ons of a basket, from its package and personalised lines. Without these it reads
+ * the packages texts of the product lines. A product line has each add-on once, because its options
+ * exclude each other (rule 18). Throws 409 for a duplicate or for an add-on without its product.
  */
 export function addonQuantities(basket: SentBasket): AddonQuantity[] {
   const { products, packages, personalised } = basket;
@@ -37,9 +37,9 @@ export function addonQuantities(basket: SentBasket): AddonQuantity[] {
   }
 
   /**
-   * Finds the line with the add-on's product and text. Personalised lines have no such text. It
-   * prefers a line that names the add-on. Next come lines with the same personalisation, then lines
-   * with the same quantity.
+   * Finds the product line of an add-on line, by product and packages text. Personalised lines have
+   * no such text. The method prefers lines that name the add-on with this option. Among these it
+   * prefers the same personalisation, and then the same quantity.
    */
   function lineOf(
     { id, productid, ustring, cartquantity, personalisation = '' }: SentAddon,

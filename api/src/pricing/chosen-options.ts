@@ -14,12 +14,12 @@ export interface ChosenOption {
   personalisation: string;
 }
 
-/** Limit that exceeds the add-ons of every product. */
+/** Maximum number of add-ons in a packages text. No product has as many. */
 const MOST_OPTIONS = 100;
 
 /**
- * Parses a line's packages text, a JSON array of add-ons (rule 19) or an empty text. It omits
- * add-ons with `status` 0, which are not chosen. Throws 400.
+ * Parses a line's packages text: a JSON array of add-ons (rule 19), or an empty text. Skips add-ons
+ * with `status` 0, which are not chosen. Throws 400 for any other text.
  */
 export function chosenOptions(packages: string): ChosenOption[] {
   if (packages.trim() === '') return [];
@@ -29,8 +29,8 @@ export function chosenOptions(packages: string): ChosenOption[] {
 }
 
 /**
- * Returns the option of an add-on line, from `option` or else from its price or name. These may be
- * of any type, so only numbers and texts are read.
+ * Returns the option of an add-on line, from `option` or else from its price or name. Price and
+ * name may be of any type, so only numbers and texts are read.
  */
 export function optionOf(entry: {
   id: number;

@@ -71,8 +71,8 @@ function checkedQuantity(quantity: number, name: string): number {
 const noDelivery = { name: '', charge: 0 };
 
 /**
- * Returns the delivery options of the lines' services, or only the most expensive of several (rule
- * 16).
+ * Returns the most expensive delivery option of the lines' services (rule 16: an order has one
+ * delivery charge).
  */
 function dearestDelivery({ products }: SentBasket, prices: Prices) {
   return products

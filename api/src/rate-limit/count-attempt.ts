@@ -8,7 +8,7 @@ import { rateLimits } from './tables.ts';
 export type Counted = Partial<Record<Subject, string>>;
 
 /**
- * Counter of one subject: at most `max` attempts in `window` ms. Only a hash of the subject is
+ * Counter of one subject: at most `max` attempts in `windowMs` ms. Only a hash of the subject is
  * stored.
  */
 export interface Counter {
@@ -55,9 +55,10 @@ export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promis
 }
 
 /**
- * Counts one attempt by each counter, one after another, in one statement. Stops at the first counter that refuses
- * and returns the seconds until it allows another attempt, else 0. The counters of one name are always locked in the
- * same order. The commit does not wait for the disk, so a crash may lose the last attempts.
+ * Counts one attempt with each counter sequentially, in one statement. Stops at the first counter
+ * that refuses, and returns the seconds until it allows another attempt. Returns 0 if no counter
+ * refuses. The counters of one name are always locked in the same order. The commit does not wait
+ * for the disk, so a crash may lose the last attempts.
  */
 export async function countSequentially(db: Db, counters: readonly Counter[]): Promise<number> {
   if (counters.length === 0) return 0;

@@ -7,7 +7,8 @@ import { networkOf, widerNetworkOf } from 'server/network';
 
 /**
  * Counts one call and returns its counters. If one counter refuses, the next ones do not count. A
- * caller over a limit then adds no rows and uses up no other subject's limit. Throws 429.
+ * caller over a limit then adds no rows and uses up no other subject's limit. Throws 429 if a
+ * counter refuses.
  */
 export async function limitCall(
   { config, db }: ApiContext,
@@ -41,8 +42,8 @@ export function callerOf({ ip, user }: Pick<FastifyRequest, 'ip' | 'user'>) {
 }
 
 /**
- * Returns the subjects of a visitor's call about an e-mail address. Without an address there is no
- * pair.
+ * Returns the subjects of a visitor's call about an e-mail address. If `email` is empty, the
+ * subject `pair` is empty too.
  */
 export function visitorOf(ip: string, email: string) {
   const [place, about] = [placeOf(ip), email.trim().toLowerCase()];

@@ -1,12 +1,13 @@
 /**
- * Subjects of limits, in the order of counting. `network` is the IPv6 network of an address. `pair`
- * is an address together with an e-mail address. If one refuses, the next ones do not count.
+ * Subjects of limits, in the order of counting. If one refuses, the next ones do not count.
+ * `network` is the IPv6 network of an address. `pair` is an IP address together with an e-mail
+ * address.
  */
 export const subjects = ['account', 'address', 'network', 'pair', 'recipient'] as const;
 
 export type Subject = (typeof subjects)[number];
 
-/** Largest counts within `window` ms for the given subjects. */
+/** Maximum numbers of calls within `windowMs` ms, by subject. */
 export interface Limit extends Partial<Record<Subject, number>> {
   name: string;
   what: string;

@@ -17,7 +17,7 @@ import { rateLimits } from '../rate-limit/tables.ts';
 export interface Retention {
   what: string;
   days: number;
-  /** Text about the time, for use after 'after'. */
+  /** Description of the start of the period, for use after the word 'after'. */
   after: string;
   since: PgColumn | SQL;
   /** Primary key of the table. */

@@ -7,7 +7,7 @@ import {
 } from './outline.ts';
 import { textsOf } from './table.ts';
 
-/** A kind of booking: a move, or the visit on which things come into care. */
+/** A kind of booking: a move, or the visit at which the firm takes things into care. */
 export type BookingKind = 'move' | 'visit';
 
 /** Returns the booking kind of a part, or null if the calendar has no days for it. */
@@ -16,7 +16,10 @@ export function bookingKindOf({ name }: OrderPart): BookingKind | null {
   return name === 'care' ? 'visit' : null;
 }
 
-/** Returns the next steps of an order as sentences. `dayOf` returns the chosen day in words, or null. */
+/**
+ * Returns the next steps of an order as sentences. `findDayText` returns the chosen day in words,
+ * or null.
+ */
 export const nextSteps = (
   { kinds, method }: OrderOutline,
   dayOf: (booking: BookingKind) => string | null,
@@ -41,7 +44,10 @@ interface DayTexts {
   workTitle: string;
 }
 
-/** Returns the texts for the days of an order, by booking kind. Without a method they are true for both methods. */
+/**
+ * Returns the texts for the days of an order, by booking kind. Without a method, each text fits
+ * both payment methods.
+ */
 export function dayTexts(
   kinds: OrderOutline['kinds'],
   method: OrderOutline['method'] | null,
@@ -57,7 +63,10 @@ export function dayTexts(
   );
 }
 
-/** Returns whether a 'Collection Only' order is paid at the warehouse, on the day of the move or storage, or both. */
+/**
+ * Returns whether a 'Collection Only' order is paid at the warehouse, on the day of the move or
+ * storage, or both.
+ */
 function paymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
   const parts = partsOf(kinds);
   return { isPaidAtWarehouse: parts.some(isAtWarehouse), isPaidOnDay: !parts.every(isAtWarehouse) };
@@ -71,8 +80,8 @@ export function paymentTime(kinds: OrderOutline['kinds']): string {
 }
 
 /**
- * Returns the label of the state `awaiting_collection`. A move is not collected, and care starts with bringing the
- * things.
+ * Returns the label of the state `awaiting_collection`. Its words depend on the services, because a
+ * move is not collected and things in care are brought first.
  */
 export function awaitingLabel(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = paymentLocations({ kinds });
@@ -108,7 +117,10 @@ export interface DueAmounts {
   warehouseAmount: string;
 }
 
-/** Returns when and where a 'Collection Only' order is paid, in sentences. `warehouse` is an address. */
+/**
+ * Returns when and where a 'Collection Only' order is paid, in sentences. `warehouse` is an
+ * address.
+ */
 export function collectionOnlyPayment(
   kinds: OrderOutline['kinds'],
   due: DueAmounts,
@@ -143,7 +155,10 @@ interface WarehouseTexts {
   note: string;
 }
 
-/** Returns title and note for the warehouse's address, or null if nothing is brought or fetched there. */
+/**
+ * Returns title and note for the warehouse's address, or null if nothing is brought or fetched
+ * there.
+ */
 export function warehouseTexts({ kinds, method }: OrderOutline): WarehouseTexts | null {
   const parts = partsOf(kinds).filter(isAtWarehouse);
   const [first, ...more] = parts;
@@ -162,7 +177,7 @@ export function warehouseTexts({ kinds, method }: OrderOutline): WarehouseTexts 
       };
 }
 
-/** Returns the hints beside a payment method: one for each part of the basket. */
+/** Returns the hints for a payment method: one for each part of the basket. */
 export function methodHints({ kinds, method }: OrderOutline): string[] {
   const parts = partsOf(kinds);
   const [only, ...more] = parts;
@@ -173,7 +188,10 @@ export function methodHints({ kinds, method }: OrderOutline): string[] {
   });
 }
 
-/** Returns title and intro of the day choice, before a method is chosen. `hasCard`: the shop takes cards. */
+/**
+ * Returns title and intro of the day choice, before a method is chosen. `hasCard` says whether the
+ * shop accepts cards.
+ */
 export function dayQuestion(
   kinds: OrderOutline['kinds'],
   booking: BookingKind,

@@ -2,13 +2,13 @@ import { type FulfilmentKind, fulfilmentKinds, type Trade, tradeOfKind } from '.
 
 export type Method = 'offline' | 'online';
 
-/** The facts on which the texts of an order depend. */
+/** The data on which the texts of an order depend. */
 export interface OrderOutline {
   kinds: readonly FulfilmentKind[];
   method: Method;
 }
 
-/** The parts that the table of texts knows. Storage has texts of its own, because it is no move. */
+/** The parts of an order with own texts. Storage has its own texts, because it is no move. */
 export type PartName = 'goods' | 'care' | 'move' | 'storage';
 
 export interface OrderPart {
@@ -17,7 +17,10 @@ export interface OrderPart {
   noun: string;
 }
 
-/** Returns the parts of an order. An order without known kinds has the part goods, as in `tradeOf`. */
+/**
+ * Returns the parts of an order. An order without known kinds has the part goods, as in
+ * `getFulfilmentGroup`.
+ */
 export function partsOf(kinds: readonly FulfilmentKind[]): OrderPart[] {
   const care = fulfilmentKinds.filter(
     (kind) => kinds.includes(kind) && tradeOfKind(kind) === 'care',
@@ -31,7 +34,10 @@ export function partsOf(kinds: readonly FulfilmentKind[]): OrderPart[] {
   return names.map((name) => ({ name, noun }));
 }
 
-/** Returns the part that has the texts of a trade, or undefined if the order has no such part. */
+/**
+ * Returns the part that has the texts of a fulfilment group, or undefined if the order has no such
+ * part.
+ */
 export const partOf = (kinds: readonly FulfilmentKind[], trade: Trade): OrderPart | undefined =>
   partsOf(kinds).find(({ name }) => name === trade || (trade === 'move' && name === 'storage'));
 

@@ -13,11 +13,14 @@ export interface StepNews {
 export interface PartTexts {
   /** Hint beside the payment method if the basket has no other part. */
   hint: string;
-  /** Hint if the basket has other parts; absent if it is the same. */
+  /** Hint if the basket has other parts. It is absent if it is the same. */
   hintInMixedBasket?: string;
-  /** Returns the next steps. `day` is like 'Monday 3 March 2031, in the morning', or null before one is agreed. */
+  /**
+   * Returns the next steps. `day` is like 'Monday 3 March 2031, in the morning', or null before a
+   * day is agreed.
+   */
   nextSteps: (day: string | null) => string[];
-  /** Title of the part's day for the shopper; '' if the part has no day. */
+  /** Title of the part's day for the shopper, or '' if the part has no day. */
   dayTitle: string;
   /** Noun phrase for the part's day, after 'another day for'. */
   dayNounPhrase: string;
@@ -27,7 +30,7 @@ export interface PartTexts {
   workDayTitle: string;
   /** Title of the part's progress. */
   title: string;
-  /** Labels of the steps for the shopper; the part has no other steps. */
+  /** Labels of the steps for the shopper. The part has no other steps. */
   steps: Partial<Record<Step, string>>;
   /** Email texts of the steps about which the shopper gets an email. */
   news: Partial<Record<Step, StepNews>>;

@@ -2,8 +2,8 @@ import { capitalise, type Method, type OrderPart, type PartName } from './outlin
 import type { PartTexts } from './part-texts.ts';
 
 /**
- * Returns the texts about a part of an order, by payment method (rules 52 and 63). No text for 'Collection Only'
- * promises the shopper a visit by the firm.
+ * Returns the texts about a part of an order, by payment method (rules 52 and 63). No text for
+ * 'Collection Only' promises the shopper a visit by the firm.
  */
 export const textsOf = ({ name, noun }: OrderPart, method: Method): PartTexts =>
   table[name][method](noun);

@@ -47,11 +47,11 @@ export function commonSettings(env: Environment) {
     host: read.HOST,
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     /**
-     * Folder of the embedded database, mails, releases and image cache. A relative path starts at
-     * the working directory.
+     * Folder of the embedded database, emails, releases and image cache. A relative path is
+     * resolved against the working directory.
      */
     dataDir: read.DATA_DIR,
-    /** Origin of the shop. It is null in development, where each request determines it. */
+    /** Origin of the shop. It is null in development, where the origin comes from each request. */
     publicUrl: read.PUBLIC_URL,
     /** Proxies whose forwarded addresses are trusted. */
     trustProxy: read.TRUST_PROXY,

@@ -2,7 +2,9 @@ import { optional } from 'valibot';
 import { type Environment, readSettings } from './read-settings.ts';
 import { email, text } from './schemas.ts';
 
-/** Data of the firm for pages and mails. The demo defaults reach nobody. */
+/**
+ * Data of the firm for pages and emails. The demo defaults are example addresses of no real firm.
+ */
 const entries = {
   SHOP_NAME: optional(text, 'SLR London'),
   SHOP_PHONE: optional(text, '020 7946 0018'),

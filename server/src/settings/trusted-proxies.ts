@@ -5,8 +5,8 @@ const named = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
  * Comma-separated addresses and networks of trusted proxies, for Fastify's `trustProxy`. 'none' and
- * '0' mean no proxy. A number of proxies is refused: it would trust anybody who reaches the port
- * directly.
+ * '0' mean no proxy. A number of proxies is rejected, because it would trust any client that
+ * reaches the port directly.
  */
 export const trustedProxies = pipe(
   string(),
@@ -20,7 +20,10 @@ export const trustedProxies = pipe(
   ),
 );
 
-/** Refuses a network with zero bits, because it contains every address. */
+/**
+ * Returns whether a text is an address, network or name of proxies. Rejects a network with zero
+ * bits, because it contains every address.
+ */
 function isNetwork(entry: string): boolean {
   if (named.includes(entry)) return true;
   const [address = '', bits, more] = entry.split('/');

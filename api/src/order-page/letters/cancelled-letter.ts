@@ -13,7 +13,7 @@ interface CancelledMail extends OrderMail {
   refund: number;
 }
 
-/** Returns the mails to shopper and firm. Each is sent once. */
+/** Returns the emails to shopper and firm. Each is sent once per order. */
 export const cancelledMails = (
   { id: orderid }: { id: number },
   refund: number,

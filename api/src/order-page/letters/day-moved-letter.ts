@@ -15,7 +15,7 @@ interface DayMovedMail extends OrderMail {
   before: Place;
 }
 
-/** Returns the mails to shopper and firm. Shoppers can change a day only a few times. */
+/** Returns the emails to shopper and firm. Every change of a day sends them again. */
 export const dayMovedMails = (orderid: number, before: Place): [NewMail, NewMail] => [
   { job: { kind: 'day-moved', orderid, before } },
   { job: { kind: 'day-moved-copy', orderid, before } },

@@ -28,7 +28,7 @@ export function newsLetter(
   };
 }
 
-/** Builds the same email for the firm. A reply goes to the customer. */
+/** Builds the same kind of email for the firm. A reply goes to the customer. */
 export function newsForFirm(
   order: OrderDetail,
   shop: ShopSettings,

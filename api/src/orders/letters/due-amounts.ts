@@ -3,7 +3,10 @@ import { tradeOfKind } from 'contract/trade';
 import { showPence } from '../../money/pence.ts';
 import type { OrderDetail } from '../load-orders.ts';
 
-/** Splits the total of a 'Collection Only' order by place of payment. Such an order has no delivery charge. */
+/**
+ * Splits the total of a 'Collection Only' order into the amounts due on the day and at the
+ * warehouse. Such an order has no delivery charge.
+ */
 export function dueAmounts({ lines, total }: OrderDetail): DueAmounts {
   const dayAmount = lines
     .filter(({ kind }) => tradeOfKind(kind) === 'move')

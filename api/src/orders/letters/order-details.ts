@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../load-orders.ts';
 
-/** Returns the typed address lines of an order, for the firm. */
+/** Returns the address lines of an order as the shopper typed them, for the firm. */
 export function typedDetails(order: OrderDetail): string[] {
   return present([
     present([order.name, order.lastName]).join(' '),
@@ -12,8 +12,8 @@ export function typedDetails(order: OrderDetail): string[] {
 }
 
 /**
- * Replaces the typed details in emails to the customer. Anybody can type any e-mail address and
- * could send texts to its owner that way.
+ * Replaces the typed details in emails to the customer. Otherwise anybody could send texts to a
+ * stranger by typing the stranger's e-mail address.
  */
 export const untypedDetails = [
   'What you typed at the checkout is kept with your order. It is not repeated in e-mails.',

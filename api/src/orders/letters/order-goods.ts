@@ -9,7 +9,7 @@ import type { TypedParts } from './typed-parts.ts';
 export type PictureAddress = (file: string) => string;
 
 /**
- * Returns the ordered goods at the order's prices. `pictures` is null for an email without
+ * Returns the ordered goods at the order's prices. `buildPictureUrl` is null for an email without
  * pictures.
  */
 export function goodsPart(

@@ -9,8 +9,8 @@ import { pictureAddress } from './picture-address.ts';
 import { safelyTyped } from './typed-parts.ts';
 
 /**
- * Builds the confirmation of an order (rule 32) at its original prices. `address` is the URL of the
- * order's page. `parts` are further parts.
+ * Builds the confirmation of an order (rule 32) at its original prices. `orderUrl` is the URL of
+ * the order's page. `parts` are shown above the goods.
  */
 export function orderLetter(
   order: OrderDetail,
@@ -49,8 +49,9 @@ export const orderSubject = ({ orderno, total }: OrderDetail, brand: string) =>
   `Order ${orderno} – ${showPence(total)} – ${brand}`;
 
 /**
- * Returns the link to the order. An email has one button, which a date to confirm takes, because an
- * unconfirmed date is lost.
+ * Returns the link to the order. It is a button unless `parts` contain one. An email has only one
+ * button, and the button that confirms a date takes precedence, because an unconfirmed date is
+ * lost.
  */
 function toOrder(address: string, parts: readonly MailPart[]): LinkPart {
   const isButton = !parts.some(({ kind }) => kind === 'button');

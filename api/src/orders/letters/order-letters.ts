@@ -12,7 +12,7 @@ export interface OrderMail extends MailJob {
 }
 
 /**
- * Returns a mail about an order for the queue. It is sent once, even if it is queued repeatedly.
+ * Returns an email about an order for the queue. It is sent once, even if it is queued repeatedly.
  */
 export function orderMail(kind: string, orderid: number): NewMail {
   return { job: { kind, orderid }, once: `${kind}:${orderid}` };

@@ -5,8 +5,8 @@ import type { PictureAddress } from './order-goods.ts';
 const WIDTH = 160;
 
 /**
- * Returns the picture URLs of an order's mail, on the backend as browsers reach it. Drawings are
- * served as PNG, which every email program displays.
+ * Returns a function that builds the picture URLs of an order's email, on the backend's public
+ * host. The backend serves drawings as PNG, which every email program displays.
  */
 export const pictureAddress =
   ({ apiHost }: Pick<Config, 'apiHost'>, site: string): PictureAddress =>

@@ -1,7 +1,9 @@
 import type { OrderDetail } from '../load-orders.ts';
 import { typedDetails, untypedDetails } from './order-details.ts';
 
-/** Typed texts that an email repeats: detail lines, the note and personalisations. */
+/**
+ * Texts typed by the shopper that an email repeats: detail lines, the note and personalisations.
+ */
 export interface TypedParts {
   details: readonly string[];
   /** The note, or ''. */
@@ -17,9 +19,9 @@ export const allTyped = (order: OrderDetail): TypedParts => ({
 });
 
 /**
- * Returns the typed texts for the customer's email. Anybody can type any e-mail address. An unpaid
- * order costs nothing, so nothing typed is repeated. A paid order repeats its note and
- * personalisations.
+ * Returns the typed texts for the customer's email. The email of an unpaid order repeats none of
+ * them, because such an order costs nothing and its address may be a stranger's. The email of a
+ * paid order repeats the note and the personalisations.
  */
 export const safelyTyped = (order: OrderDetail): TypedParts =>
   order.paymentMethod === 'online'

@@ -13,8 +13,8 @@ import { NOTE } from './order-sentences.ts';
 import { allTyped } from './typed-parts.ts';
 
 /**
- * Builds the firm's copy (rule 32), a work sheet for printing. `parts` contain time and place. It
- * contains all typed details, and a reply goes to the customer.
+ * Builds the firm's copy (rule 32), a work sheet for printing. `parts` contain the dates and
+ * addresses. The sheet contains all typed details, and a reply goes to the customer.
  */
 export function workSheet(
   order: OrderDetail,

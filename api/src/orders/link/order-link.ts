@@ -9,8 +9,9 @@ import { orderLinks } from './tables.ts';
 export const LINK_DAYS = 90;
 
 /**
- * Returns the URL of an order's page for its emails (rule 50). A guest's URL contains a token after '#', which
- * browsers do not send to servers. Account holders sign in instead. Saves the hash of a guest's token.
+ * Returns the URL of an order's page for its emails (rule 50). A guest's URL contains a token after
+ * '#', which browsers do not send to servers. Account holders sign in instead. Saves the hash of a
+ * guest's token.
  */
 export async function orderAddress(
   tx: Tx,

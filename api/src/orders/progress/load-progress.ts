@@ -8,7 +8,7 @@ import { orderProgress } from './tables.ts';
 
 export type ProgressRow = typeof orderProgress.$inferSelect;
 
-/** Progress of one fulfilment kind of an order: its steps, and the times of the reached ones. */
+/** Progress of one fulfilment group of an order: its steps, and the times of the reached ones. */
 export interface TradeProgress {
   trade: Trade;
   title: string;
@@ -31,8 +31,8 @@ export async function loadMoves(
 }
 
 /**
- * Returns the progress of each kind in an order. It is empty for an order that is unconfirmed or
- * cancelled.
+ * Returns the progress of each fulfilment group of an order. Returns an empty list for an
+ * unconfirmed or cancelled order.
  */
 export function progressOf(order: OrderDetail, moves: readonly ProgressRow[]): TradeProgress[] {
   if (!progressing.has(order.state)) return [];

@@ -18,9 +18,9 @@ interface Move {
 }
 
 /**
- * Moves one kind of an order to another step for staff. Queues the step's email once if it concerns
- * the shopper (rule 49). Repeating it changes nothing. Throws 409 for an unknown step and 400 for a
- * step back without a reason.
+ * Moves one fulfilment group of an order to another step, for staff. Queues the step's email once
+ * if it concerns the shopper (rule 49). A repeated call changes nothing. Throws 409 for an unknown
+ * step and 400 for a step back without a reason.
  */
 export async function moveProgress(
   db: Db,

@@ -17,7 +17,7 @@ interface ProgressMail extends OrderMail {
   step: Step;
 }
 
-/** Returns the mail of a step. It is sent once, even if the order reaches the step again. */
+/** Returns the email about a step. It is sent once, even if the order reaches the step again. */
 export const progressMail = (orderid: number, trade: Trade, step: Step): NewMail => ({
   job: { kind: 'order-progress', orderid, trade, step },
   once: `order-progress:${orderid}:${trade}:${step}`,
@@ -34,7 +34,10 @@ export const progressLetters = {
   },
 } satisfies Letters;
 
-/** Returns the news of a step, or null, and whether the shopper can fetch something at the warehouse now. */
+/**
+ * Returns the news of a step, and whether the shopper can now fetch something at the warehouse.
+ * Returns null if the step is no news for the shopper.
+ */
 function newsOf(
   order: OrderDetail,
   trade: Trade,
@@ -58,7 +61,7 @@ function progressLetter(
 ): Draft {
   const isPaid = order.paymentMethod === 'online';
   const news = newsOf(order, trade, step);
-  if (news === null) throw new Error(`The step ${step} of a mail is no news of ${trade}.`);
+  if (news === null) throw new Error(`There is no email text for the step ${step} of ${trade}.`);
   const where = [
     `Where: ${shop.warehouse}. Please bring the order number ${order.orderno}.`,
     `To pay there: ${dueAmounts(order).warehouseAmount} in all, unless you have paid already.`,

@@ -4,8 +4,8 @@ import { users } from '../../auth/tables.ts';
 import { orders } from '../tables.ts';
 
 /**
- * All recorded steps of an order's kinds: time, staff member, and the reason for a step back (rule
- * 49).
+ * All recorded steps of an order's fulfilment groups: time, staff member, and the reason for a step
+ * back (rule 49).
  */
 export const orderProgress = pgTable(
   'order_progress',

@@ -7,7 +7,10 @@ import { labelOf, titleOf } from './steps.ts';
 export const StepOnWire = Type.Enum([...steps]);
 export const TradeOnWire = Type.Enum(['goods', 'care', 'move'] as const);
 
-/** Progress of each kind of an order (rule 49). It is missing for orders that are not worked on. */
+/**
+ * Progress of each fulfilment group of an order (rule 49). It is absent for orders without
+ * progress, such as cancelled ones.
+ */
 export const ProgressOnWire = Type.Optional(
   Type.Array(
     Type.Object({

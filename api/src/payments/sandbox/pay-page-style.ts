@@ -1,4 +1,6 @@
-/** Style of the page in the shop's colours, with two columns from 48rem. */
+/**
+ * CSS of the sandbox's payment page, in the shop's colours. The page has two columns from 48rem.
+ */
 export const payPageStyle = `
 :root{--ivory:#f7f3ec;--paper:#fffdf9;--stone:#e7dfd2;--line:#8a8070;--ink:#1f2a2e;--soft:#55605f;
 --green:#23423b;--deep:#16302a;--brass:#f4e9d3;--red:#a1261d;--tint:#fbeae6;--focus:#ad4f17}

@@ -110,7 +110,9 @@ function stateOf(field: CardField, complaints: readonly CardComplaint[]): string
   return isWrong ? `${focus} aria-invalid="true" aria-describedby="${field}-error"` : focus;
 }
 
-/** Returns a link to give up after a declined card. The shop then explains the failure. */
+/**
+ * Renders a link that leaves the page after a declined card. The shop then explains the failure.
+ */
 function leaveLink({ cancelUrl, orderno }: SandboxSession, refusal = 'The card was declined.') {
   const failed = new URL('/payment-failed', cancelUrl);
   failed.search = new URLSearchParams({ order_id: orderno, error: refusal }).toString();

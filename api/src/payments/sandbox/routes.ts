@@ -34,7 +34,7 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
     async ({ params, body }, reply) => {
       const result = await paySession(db, params.id, body);
       if (result?.isPaidNow) {
-        // The shopper does not wait for the webhook, like with Stripe's page.
+        // Sends the webhook after the response. Stripe's page does not wait for its webhook either.
         sendEvent(app, result.session).catch((cause: unknown) =>
           app.log.warn({ failure: loggable(cause) }, 'the sandbox webhook could not be sent'),
         );

@@ -27,7 +27,7 @@ export async function sendEvent(app: FastifyInstance, session: SandboxSession): 
       payload,
     });
     if (answer.statusCode < 300) return;
-    app.log.warn({ status: answer.statusCode }, 'the sandbox webhook was not taken');
+    app.log.warn({ status: answer.statusCode }, 'the sandbox webhook was not accepted');
   }
 }
 

@@ -7,7 +7,7 @@ export interface TypedCard {
 
 export type CardField = keyof TypedCard;
 
-/** An error of a field, or of the card as a whole. */
+/** An error of one field, or of the complete card. */
 export type CardComplaint = { field: CardField | 'card'; sentence: string };
 
 /** Stripe's public test numbers and their effects. */

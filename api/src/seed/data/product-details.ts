@@ -1,6 +1,6 @@
 import type { SeedDetails, SeedProduct } from '../seed-types.ts';
 
-/** Returns the texts of a product: its own ones, then those of its gender. */
+/** Returns the texts of a product: those of the product itself, then those of its gender. */
 export function detailsOf({ id, gender }: Pick<SeedProduct, 'id' | 'gender'>) {
   const { included = [], turnaround = '', steps = [] } = shelves[gender] ?? {};
   return { included: [...(own[id] ?? []), ...included], turnaround, steps: [...steps] };
