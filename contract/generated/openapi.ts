@@ -8,7 +8,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the process lives */
+    /** Whether the process runs */
     get: {
       parameters: {
         query?: never;
@@ -280,7 +280,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Makes a fresh user for one order */
+    /** Adds a guest for one order */
     post: {
       parameters: {
         query?: never;
@@ -602,7 +602,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes one's name and mobile */
+    /** Changes the caller's name and mobile */
     post: {
       parameters: {
         query?: never;
@@ -668,7 +668,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Changes one's password and ends all other sessions */
+    /** Changes the caller's password and ends all other sessions */
     post: {
       parameters: {
         query?: never;
@@ -867,7 +867,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One's kept addresses, the oldest first */
+    /** The caller's saved addresses, the oldest first */
     get: {
       parameters: {
         query?: never;
@@ -925,7 +925,7 @@ export interface paths {
       };
     };
     put?: never;
-    /** Keeps an address, or changes the one with this id */
+    /** Saves an address, or changes the address with this id */
     post: {
       parameters: {
         query?: never;
@@ -936,7 +936,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** @description One to change. */
+            /** @description Id to change. */
             id?: number;
             /** Name */
             name: string;
@@ -1002,7 +1002,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Removes a kept address */
+    /** Deletes a saved address */
     post: {
       parameters: {
         query?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Everything that is kept of the caller */
+    /** Returns all stored data of the caller */
     get: {
       parameters: {
         query?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Erases the caller's account; orders are kept without the person */
+    /** Erases the caller's account; orders stay without personal data */
     post: {
       parameters: {
         query?: never;
@@ -1575,7 +1575,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Saves a line; the same product with the same packages is replaced */
+    /** Saves a line; replaces a line with the same product and packages */
     post: {
       parameters: {
         query?: never;
@@ -1669,7 +1669,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The whole saved basket and its version */
+    /** The complete saved basket and its version */
     get: {
       parameters: {
         query?: never;
@@ -1749,7 +1749,7 @@ export interface paths {
       };
     };
     put?: never;
-    /** Replaces the whole saved basket of who has read its present version */
+    /** Replaces the complete saved basket if the version is current */
     post: {
       parameters: {
         query?: never;
@@ -2813,7 +2813,7 @@ export interface paths {
             totalamount: number;
             /** @description Shipping details; else the newest. */
             customerid?: number | null;
-            /** @description Advisory: the answer carries the real one. */
+            /** @description Ignored. The response contains the order number. */
             orderno?: string | null;
             packages?: {
               id: number;
@@ -2912,7 +2912,7 @@ export interface paths {
             };
           };
         };
-        /** @description Refused; for a day that is full, with the days that are left. */
+        /** @description Refused. For a full day, with the open days. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -2927,9 +2927,9 @@ export interface paths {
               trade?: 'move' | 'visit';
               days?: {
                 day: string;
-                /** @description Places left. */
+                /** @description Free capacity. */
                 morning: number;
-                /** @description Places left. */
+                /** @description Free capacity. */
                 afternoon: number;
               }[];
             };
@@ -3116,7 +3116,7 @@ export interface paths {
             totalamount: number;
             /** @description Shipping details; else the newest. */
             customerid?: number | null;
-            /** @description Advisory: the answer carries the real one. */
+            /** @description Ignored. The response contains the order number. */
             orderno?: string | null;
             packages?: {
               id: number;
@@ -3223,7 +3223,7 @@ export interface paths {
             };
           };
         };
-        /** @description Refused; for a day that is full, with the days that are left. */
+        /** @description Refused. For a full day, with the open days. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -3238,9 +3238,9 @@ export interface paths {
               trade?: 'move' | 'visit';
               days?: {
                 day: string;
-                /** @description Places left. */
+                /** @description Free capacity. */
                 morning: number;
-                /** @description Places left. */
+                /** @description Free capacity. */
                 afternoon: number;
               }[];
             };
@@ -3354,7 +3354,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the calendar goes by */
+    /** The settings of the calendar */
     get: {
       parameters: {
         query?: never;
@@ -3439,7 +3439,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets how a trade works as a rule */
+    /** Sets the rules of a booking kind */
     post: {
       parameters: {
         query?: never;
@@ -3509,7 +3509,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets a day apart from the rule */
+    /** Sets an exception for a day */
     post: {
       parameters: {
         query?: never;
@@ -3642,7 +3642,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is booked, day by day, and the orders without a place */
+    /** The bookings by day, and the orders without a booking */
     get: {
       parameters: {
         query: {
@@ -3689,7 +3689,7 @@ export interface paths {
                 /** @enum {unknown} */
                 half: 'morning' | 'afternoon';
                 /**
-                 * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                 * @description Held: not confirmed yet, and released after a day. None: no booking.
                  * @enum {unknown}
                  */
                 state: 'confirmed' | 'held' | 'none';
@@ -3740,7 +3740,7 @@ export interface paths {
                   visit: string;
                 };
               }[];
-              /** @description Orders that are to be done and have no place. */
+              /** @description Unfinished orders without a booking. */
               unplaced: {
                 orderno: string;
                 name: string;
@@ -3751,7 +3751,7 @@ export interface paths {
                 day: string | null;
                 half: ('morning' | 'afternoon') | null;
                 /**
-                 * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                 * @description Held: not confirmed yet, and released after a day. None: no booking.
                  * @enum {unknown}
                  */
                 state: 'confirmed' | 'held' | 'none';
@@ -3842,7 +3842,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Confirms the places of an order */
+    /** Confirms the bookings of an order */
     post: {
       parameters: {
         query?: never;
@@ -3901,7 +3901,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Gives an order another date, and tells its shopper */
+    /** Changes the date of an order and notifies the shopper by email */
     post: {
       parameters: {
         query?: never;
@@ -3935,7 +3935,7 @@ export interface paths {
             };
           };
         };
-        /** @description Refused; for a day that is full, with the days that are left. */
+        /** @description Refused. For a full day, with the open days. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -3950,9 +3950,9 @@ export interface paths {
               trade?: 'move' | 'visit';
               days?: {
                 day: string;
-                /** @description Places left. */
+                /** @description Free capacity. */
                 morning: number;
-                /** @description Places left. */
+                /** @description Free capacity. */
                 afternoon: number;
               }[];
             };
@@ -3991,7 +3991,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The days that can be chosen, by trade, with the places left */
+    /** The open days of each booking kind, with the free capacity */
     get: {
       parameters: {
         query?: never;
@@ -4013,13 +4013,13 @@ export interface paths {
               data: {
                 /** @enum {unknown} */
                 trade: 'move' | 'visit';
-                /** @description The services that are done on such a day. */
+                /** @description Services that are booked with this kind. */
                 services: number[];
                 days: {
                   day: string;
-                  /** @description Places left. */
+                  /** @description Free capacity. */
                   morning: number;
-                  /** @description Places left. */
+                  /** @description Free capacity. */
                   afternoon: number;
                 }[];
               }[];
@@ -4133,7 +4133,7 @@ export interface paths {
                   /** @enum {unknown} */
                   trade: 'move' | 'visit';
                   /**
-                   * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                   * @description Held: not confirmed yet, and released after a day. None: no booking.
                    * @enum {unknown}
                    */
                   state: 'confirmed' | 'held' | 'none';
@@ -4408,7 +4408,7 @@ export interface paths {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
                     /**
-                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @description Held: not confirmed yet, and released after a day. None: no booking.
                      * @enum {unknown}
                      */
                     state: 'confirmed' | 'held' | 'none';
@@ -4684,7 +4684,7 @@ export interface paths {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
                     /**
-                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @description Held: not confirmed yet, and released after a day. None: no booking.
                      * @enum {unknown}
                      */
                     state: 'confirmed' | 'held' | 'none';
@@ -4965,7 +4965,7 @@ export interface paths {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
                     /**
-                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @description Held: not confirmed yet, and released after a day. None: no booking.
                      * @enum {unknown}
                      */
                     state: 'confirmed' | 'held' | 'none';
@@ -5049,7 +5049,7 @@ export interface paths {
             };
           };
         };
-        /** @description Refused; for a day that is full, with the days that are left. */
+        /** @description Refused. For a full day, with the open days. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -5064,9 +5064,9 @@ export interface paths {
               trade?: 'move' | 'visit';
               days?: {
                 day: string;
-                /** @description Places left. */
+                /** @description Free capacity. */
                 morning: number;
-                /** @description Places left. */
+                /** @description Free capacity. */
                 afternoon: number;
               }[];
             };
@@ -5269,7 +5269,7 @@ export interface paths {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
                     /**
-                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @description Held: not confirmed yet, and released after a day. None: no booking.
                      * @enum {unknown}
                      */
                     state: 'confirmed' | 'held' | 'none';
@@ -5353,7 +5353,7 @@ export interface paths {
             };
           };
         };
-        /** @description Refused; for a day that is full, with the days that are left. */
+        /** @description Refused. For a full day, with the open days. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -5368,9 +5368,9 @@ export interface paths {
               trade?: 'move' | 'visit';
               days?: {
                 day: string;
-                /** @description Places left. */
+                /** @description Free capacity. */
                 morning: number;
-                /** @description Places left. */
+                /** @description Free capacity. */
                 afternoon: number;
               }[];
             };
@@ -5562,7 +5562,7 @@ export interface paths {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
                     /**
-                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @description Held: not confirmed yet, and released after a day. None: no booking.
                      * @enum {unknown}
                      */
                     state: 'confirmed' | 'held' | 'none';
@@ -5840,7 +5840,7 @@ export interface paths {
                     /** @enum {unknown} */
                     trade: 'move' | 'visit';
                     /**
-                     * @description Held: until it is confirmed, or goes back. None: no place is kept.
+                     * @description Held: not confirmed yet, and released after a day. None: no booking.
                      * @enum {unknown}
                      */
                     state: 'confirmed' | 'held' | 'none';
@@ -5987,13 +5987,13 @@ export interface paths {
               data: {
                 /** @enum {unknown} */
                 trade: 'move' | 'visit';
-                /** @description The services that are done on such a day. */
+                /** @description Services that are booked with this kind. */
                 services: number[];
                 days: {
                   day: string;
-                  /** @description Places left. */
+                  /** @description Free capacity. */
                   morning: number;
-                  /** @description Places left. */
+                  /** @description Free capacity. */
                   afternoon: number;
                 }[];
               }[];
@@ -6223,7 +6223,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A product of each service that has any; the others are 'Coming Soon' */
+    /** One product of each service that has any; others are 'Coming Soon' */
     get: {
       parameters: {
         query?: never;
@@ -6593,11 +6593,11 @@ export interface paths {
                 /** @description Pounds. */
                 amount: number;
                 /**
-                 * @description Chosen or not: what the backend sends is not.
+                 * @description Whether it is chosen: always 0 in responses.
                  * @enum {integer}
                  */
                 status: 0;
-                /** @description Given by the shopper’s choice. */
+                /** @description Set by the client when the shopper chooses. */
                 productid: null;
               }[];
             };
@@ -6701,7 +6701,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is included in a product, how it goes, and what its add-ons are */
+    /** Additional texts of a product and of its add-ons */
     get: {
       parameters: {
         query?: never;
@@ -6725,7 +6725,7 @@ export interface paths {
               data: {
                 included: string[];
                 turnaround: string;
-                /** @description How it goes, from the order to its end. */
+                /** @description Steps from the order to its completion. */
                 steps: string[];
                 addons: {
                   id: number;
@@ -6771,7 +6771,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What each service starts at */
+    /** The lowest price of each service */
     get: {
       parameters: {
         query?: never;
@@ -7135,13 +7135,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** @description Refused: a sentence for people and a word for machines. */
+    /** @description An error: a sentence for people and a code for programs. */
     Error: {
       /** @enum {boolean} */
       status: false;
       error: string;
       code: string;
-      /** @description What of the request is refused. */
+      /** @description Path of the invalid field. */
       field?: string;
     };
   };

@@ -15,7 +15,7 @@ export const addressRoutes: ApiRoutes = async (app, context) => {
     {
       preHandler: requireCustomer,
       schema: {
-        summary: "One's kept addresses, the oldest first",
+        summary: "The caller's saved addresses, the oldest first",
         response: answers(dataAnswer(Type.Array(KeptAddress))),
       },
     },
@@ -34,7 +34,7 @@ export const addressRoutes: ApiRoutes = async (app, context) => {
     {
       preHandler: [requireCustomer, limited(context, 'account')],
       schema: {
-        summary: 'Keeps an address, or changes the one with this id',
+        summary: 'Saves an address, or changes the address with this id',
         body: KeepAddressBody,
         response: answers(KeepAddressAnswer),
       },
@@ -50,7 +50,7 @@ export const addressRoutes: ApiRoutes = async (app, context) => {
     {
       preHandler: [requireCustomer, limited(context, 'account')],
       schema: {
-        summary: 'Removes a kept address',
+        summary: 'Deletes a saved address',
         body: RemoveAddressBody,
         response: answers(DoneAnswer),
       },

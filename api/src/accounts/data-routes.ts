@@ -16,7 +16,7 @@ export const dataRoutes: ApiRoutes = async (app, context) => {
     {
       preHandler: [requireCustomer, limited(context, 'account-export')],
       schema: {
-        summary: 'Everything that is kept of the caller',
+        summary: 'Returns all stored data of the caller',
         response: answers(dataAnswer(AccountExport)),
       },
     },
@@ -28,7 +28,7 @@ export const dataRoutes: ApiRoutes = async (app, context) => {
     {
       preHandler: [requireCustomer, limited(context, 'account')],
       schema: {
-        summary: "Erases the caller's account; orders are kept without the person",
+        summary: "Erases the caller's account; orders stay without personal data",
         body: EraseBody,
         response: answers(DoneAnswer),
       },

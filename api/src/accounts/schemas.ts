@@ -34,7 +34,7 @@ export const ConfirmEmailBody = Type.Object({ token });
 export const KeptAddress = Type.Object({ id: Id, ...addressParts });
 
 export const KeepAddressBody = Type.Object({
-  id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'One to change.' })),
+  id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Id to change.' })),
   ...addressParts,
 });
 

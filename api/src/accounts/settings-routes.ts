@@ -19,9 +19,9 @@ const done = { status: true as const };
 const response = answers(DoneAnswer);
 
 const schemas = {
-  details: { summary: "Changes one's name and mobile", body: DetailsBody, response },
+  details: { summary: "Changes the caller's name and mobile", body: DetailsBody, response },
   password: {
-    summary: "Changes one's password and ends all other sessions",
+    summary: "Changes the caller's password and ends all other sessions",
     body: ChangePasswordBody,
     response,
   },

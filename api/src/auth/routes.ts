@@ -17,7 +17,7 @@ const schemas = {
   },
   signUp: { summary: 'Registers a customer', body: SignUpBody, response: answers(SignUpAnswer) },
   guest: {
-    summary: 'Makes a fresh user for one order',
+    summary: 'Adds a guest for one order',
     body: GuestBody,
     response: answers(SignUpAnswer),
   },

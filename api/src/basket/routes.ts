@@ -52,7 +52,7 @@ const lineRoutes: ApiRoutes = async (app, context) => {
     {
       preHandler: [preHandler, limited(context, 'saved-line')],
       schema: {
-        summary: 'Saves a line; the same product with the same packages is replaced',
+        summary: 'Saves a line; replaces a line with the same product and packages',
         body: AddToCartBody,
         response: answers(dataAnswer(Type.Array(CartLine))),
       },
@@ -74,7 +74,7 @@ const wholeBasketRoutes: ApiRoutes = async (app, context) => {
     {
       preHandler: requireCustomer,
       schema: {
-        summary: 'The whole saved basket and its version',
+        summary: 'The complete saved basket and its version',
         response: answers(dataAnswer(WholeBasket)),
       },
     },
@@ -86,7 +86,7 @@ const wholeBasketRoutes: ApiRoutes = async (app, context) => {
     {
       preHandler: [requireCustomer, limited(context, 'saved-basket')],
       schema: {
-        summary: 'Replaces the whole saved basket of who has read its present version',
+        summary: 'Replaces the complete saved basket if the version is current',
         body: WriteBasketBody,
         response: answers(dataAnswer(WholeBasket)),
       },

@@ -23,7 +23,7 @@ export const calendarRoutes: ApiRoutes = async (app, context) => {
     '/users/getcalendar',
     {
       schema: {
-        summary: 'The days that can be chosen, by trade, with the places left',
+        summary: 'The open days of each booking kind, with the free capacity',
         response: answers(dataAnswer(Type.Array(CalendarTrade))),
       },
     },

@@ -3,7 +3,7 @@ import { Id } from '../http/fields.ts';
 import { Day, HalfOfDay, Schedule, trades } from '../schedule/schedule.ts';
 import { DayTitles } from '../orders/day-texts.ts';
 
-const places = Type.Integer({ minimum: 0, description: 'Places left.' });
+const places = Type.Integer({ minimum: 0, description: 'Free capacity.' });
 
 const OpenDays = Type.Array(Type.Object({ day: Day, morning: places, afternoon: places }));
 
@@ -18,18 +18,18 @@ export const DayFullAnswer = Type.Object(
     trade: Type.Optional(TradeName),
     days: Type.Optional(OpenDays),
   },
-  { description: 'Refused; for a day that is full, with the days that are left.' },
+  { description: 'Refused. For a full day, with the open days.' },
 );
 
 /** A booking kind with its services and open days. */
 export const CalendarTrade = Type.Object({
   trade: TradeName,
-  services: Type.Array(Id, { description: 'The services that are done on such a day.' }),
+  services: Type.Array(Id, { description: 'Services that are booked with this kind.' }),
   days: OpenDays,
 });
 
 export const PlaceState = Type.Enum(['confirmed', 'held', 'none'], {
-  description: 'Held: until it is confirmed, or goes back. None: no place is kept.',
+  description: 'Held: not confirmed yet, and released after a day. None: no booking.',
 });
 
 /** The dates of one order. */

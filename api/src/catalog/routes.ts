@@ -35,7 +35,7 @@ function listRoutes(reads: CachedReads, db: Db): void {
   reads.get(
     '/users/getdressestocheck',
     {
-      summary: "A product of each service that has any; the others are 'Coming Soon'",
+      summary: "One product of each service that has any; others are 'Coming Soon'",
       answer: Type.Array(ProductToCheck),
     },
     () => catalogue.listProductsToCheck(db),
@@ -90,7 +90,7 @@ function productRoutes(reads: CachedReads, db: Db): void {
   reads.get(
     '/users/getproductdetails/:slug',
     {
-      summary: 'What is included in a product, how it goes, and what its add-ons are',
+      summary: 'Additional texts of a product and of its add-ons',
       params: SlugParams,
       answer: dataAnswer(ProductDetails),
     },
@@ -98,7 +98,7 @@ function productRoutes(reads: CachedReads, db: Db): void {
   );
   reads.get(
     '/users/getstartingprices',
-    { summary: 'What each service starts at', answer: Type.Array(StartingPrice) },
+    { summary: 'The lowest price of each service', answer: Type.Array(StartingPrice) },
     () => catalogue.listStartingPrices(db),
   );
 }

@@ -49,8 +49,8 @@ export const Package = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   amount: pounds,
-  status: Type.Integer({ const: 0, description: 'Chosen or not: what the backend sends is not.' }),
-  productid: Type.Null({ description: 'Given by the shopper’s choice.' }),
+  status: Type.Integer({ const: 0, description: 'Whether it is chosen: always 0 in responses.' }),
+  productid: Type.Null({ description: 'Set by the client when the shopper chooses.' }),
 });
 
 export const DeliveryCharge = Type.Object({
@@ -66,7 +66,7 @@ export const StartingPrice = Type.Object({ serviceid: Type.Integer(), price: pou
 export const ProductDetails = Type.Object({
   included: Type.Array(Type.String()),
   turnaround: Type.String(),
-  steps: Type.Array(Type.String(), { description: 'How it goes, from the order to its end.' }),
+  steps: Type.Array(Type.String(), { description: 'Steps from the order to its completion.' }),
   addons: Type.Array(
     Type.Object({
       id: Type.Integer(),

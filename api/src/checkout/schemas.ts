@@ -15,7 +15,7 @@ const submissionFields = {
   ),
   orderno: Type.Optional(
     Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {
-      description: 'Advisory: the answer carries the real one.',
+      description: 'Ignored. The response contains the order number.',
     }),
   ),
   packages: Type.Optional(SentAddons),

@@ -14,7 +14,7 @@ export const healthRoutes: ApiRoutes = async (app, context) => {
     schema: { summary, response: answers(DoneAnswer) },
   });
 
-  app.get('/healthz', options('Whether the process lives'), async () => ({
+  app.get('/healthz', options('Whether the process runs'), async () => ({
     status: true as const,
   }));
 

@@ -6,9 +6,9 @@ export const errorSchema = Type.Object(
     status: Type.Literal(false),
     error: Type.String(),
     code: Type.String(),
-    field: Type.Optional(Type.String({ description: 'What of the request is refused.' })),
+    field: Type.Optional(Type.String({ description: 'Path of the invalid field.' })),
   },
-  { $id: 'Error', description: 'Refused: a sentence for people and a word for machines.' },
+  { $id: 'Error', description: 'An error: a sentence for people and a code for programs.' },
 );
 
 /** Reference to the error schema, for the responses of routes. */

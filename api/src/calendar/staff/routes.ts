@@ -31,14 +31,14 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/calendar',
     {
       preHandler,
-      schema: { summary: 'What the calendar goes by', response: answers(SettingsAnswer) },
+      schema: { summary: 'The settings of the calendar', response: answers(SettingsAnswer) },
     },
     () => readSettings(db),
   );
 
   app.post(
     '/staff/calendar/rules',
-    { preHandler, schema: { ...setting('Sets how a trade works as a rule'), body: RulesBody } },
+    { preHandler, schema: { ...setting('Sets the rules of a booking kind'), body: RulesBody } },
     async ({ body }) => {
       await setRules(db, body);
       return done;
@@ -47,7 +47,7 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
 
   app.post(
     '/staff/calendar/days',
-    { preHandler, schema: { ...setting('Sets a day apart from the rule'), body: DayBody } },
+    { preHandler, schema: { ...setting('Sets an exception for a day'), body: DayBody } },
     async ({ body }) => {
       await setDay(db, body);
       return done;
@@ -70,7 +70,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
     {
       preHandler,
       schema: {
-        summary: 'What is booked, day by day, and the orders without a place',
+        summary: 'The bookings by day, and the orders without a booking',
         querystring: BookingsQuery,
         response: answers(BookingsAnswer),
       },
@@ -82,7 +82,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/bookings/:orderno/confirm',
     {
       preHandler,
-      schema: { ...setting('Confirms the places of an order'), params: OrderNoParams },
+      schema: { ...setting('Confirms the bookings of an order'), params: OrderNoParams },
     },
     async ({ params, user }) => {
       await confirmByStaff(db, params.orderno, user);
@@ -95,7 +95,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
     {
       preHandler,
       schema: {
-        summary: 'Gives an order another date, and tells its shopper',
+        summary: 'Changes the date of an order and notifies the shopper by email',
         params: OrderNoParams,
         body: DateBody,
         response: { ...answers(DoneAnswer), 409: DayFullAnswer },

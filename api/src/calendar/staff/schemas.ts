@@ -87,7 +87,7 @@ export const BookingsAnswer = Type.Object({
       day: Type.Union([Day, Type.Null()], { description: 'Null: no day was chosen.' }),
       half: Type.Union([HalfOfDay, Type.Null()]),
     }),
-    { description: 'Orders that are to be done and have no place.' },
+    { description: 'Unfinished orders without a booking.' },
   ),
 });
 
