@@ -1,17 +1,17 @@
-/** A file of a release is missing or damaged. It is never used. */
+/** Thrown if a file of a release is missing or damaged. Such a file is never used. */
 export class DamagedError extends Error {}
 
-/** A release is incompatible with the live releases. Nothing has changed. */
+/** Thrown if a release is incompatible with the live releases. Nothing has changed. */
 export class IncompatibleError extends Error {}
 
-/** A build exceeds its size budget. Nothing has changed. */
+/** Thrown if a build exceeds its size budget. Nothing has changed. */
 export class OverBudgetError extends Error {}
 
-/** The registry in the store is invalid. The message names the file and the remedy. */
+/** Thrown if the stored registry is invalid. The message names the file and the remedy. */
 export class UnreadableRegistryError extends Error {}
 
 /** Thrown while the registry has no live release. A retry may succeed. */
 export class NothingLiveError extends Error {}
 
-/** The registry could not be changed. The message says why. */
+/** Thrown if the registry could not be changed. The message gives the reason. */
 export class RegistryError extends Error {}

@@ -8,8 +8,8 @@ import type { FastifyReply } from 'fastify';
 const BEAT_MS = 5000;
 
 /**
- * Sends a JSON response that may take minutes. It sends spaces until the result is there. The
- * status is always 200.
+ * Sends a JSON response that may take minutes. It sends a space every five seconds until the result
+ * is available. The status is always 200.
  */
 export function answerLate(reply: FastifyReply, answer: Promise<object>): FastifyReply {
   return reply

@@ -4,13 +4,13 @@ import type { ReleaseToken } from '../tokens/token-document.ts';
 import { Refusal } from './refusal.ts';
 import { wrongTokens } from './wrong-tokens.ts';
 
-/** Longest token that is looked up, in characters. */
+/** Longest token that is searched in the store, in characters. */
 const MOST_LETTERS = 200;
 
 /**
- * Returns a function that resolves to the caller of a request. Missing, wrong, expired and revoked
- * tokens get the same 401. An address that sends many of them gets 429, without a read of the
- * store.
+ * Returns a function that resolves to the caller of a request. It throws the same 401 `Refusal` for
+ * missing, wrong, expired and revoked tokens. An address that sent many of them gets 429, and the
+ * store is not read.
  */
 export function authentication(book: TokenBook) {
   const wrong = wrongTokens();
@@ -19,7 +19,7 @@ export function authentication(book: TokenBook) {
     const [, secret = ''] = /^Bearer +([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
     const wait = wrong.wait(ip);
     if (secret.length > 0 && secret.length <= MOST_LETTERS) {
-      // The token may be a moment old, so the store is read again.
+      // The cached list may lack a new token, so the store is read again.
       const token = (await book.find(secret)) ?? (wait === 0 ? await book.findNow(secret) : null);
       if (token) return { token, secret };
     }
@@ -28,21 +28,21 @@ export function authentication(book: TokenBook) {
     throw new Refusal(
       429,
       'too_many',
-      'Too many calls without a right token came from this address.',
+      'Too many calls without a valid token came from this address.',
       wait,
     );
   };
 }
 
-/** The caller of the release API. */
+/** The authenticated caller of a request. */
 export interface Caller {
   token: ReleaseToken;
-  /** The token itself. It is never logged or sent. */
+  /** The token as the caller sent it. It must never be logged or sent. */
   secret: string;
 }
 
 export const NO_TOKEN =
-  'This needs a token that is right, not expired and not revoked: RELEASE_TOKEN, made by npm run token.';
+  'A valid token is required. Create one with npm run token and set it as RELEASE_TOKEN.';
 
 /** Throws unless the token is bound to all of these packages. */
 export function refuseOthers({ packages, holder }: ReleaseToken, names: string[]): void {

@@ -6,8 +6,8 @@ import { StoreAwayError } from '../store/release-store.ts';
 import { Refusal, told } from './refusal.ts';
 
 /**
- * Returns the error response of a failed change. It logs unknown errors, and the response hides
- * them.
+ * Returns the error response of a failed change. It logs unknown errors, and the response does not
+ * contain their message.
  */
 export function failedMove(cause: unknown, log: FastifyBaseLogger): object {
   const known = cause instanceof Error && CODES.find(([kind]) => cause instanceof kind);
@@ -16,7 +16,7 @@ export function failedMove(cause: unknown, log: FastifyBaseLogger): object {
   log.error({ failure: loggable(cause) }, 'a release failed');
   return told({
     code: 'failed',
-    message: 'Something went wrong in the shop, and its log says what. Nothing was released.',
+    message: 'Nothing was released: internal error. The log of the shop has the cause.',
   });
 }
 

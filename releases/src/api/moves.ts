@@ -19,13 +19,13 @@ import type { Uploads } from './uploads.ts';
 const MOST = 8;
 const MOST_OF_ONE = 2;
 
-/** Result of a change: the releases that it made live, or the files to upload first. */
+/** Result of a change: the releases that went live, or the hashes of files to upload first. */
 export type MoveAnswer =
   { live: Pick<RegisteredRelease, 'metadata' | 'url'>[] } | { missing: Missing };
 
 /**
- * Returns a function that applies changes sequentially. It uses the same functions as the commands
- * that work directly in the store.
+ * Returns a function that applies changes sequentially. It throws a `Refusal` if the token does not
+ * permit the packages or if too many changes wait.
  */
 export function moves(releases: Releases, sent: Uploads, book: TokenBook, spend: Spend) {
   const inTurn = turns(MOST, MOST_OF_ONE);
@@ -58,7 +58,7 @@ export function moves(releases: Releases, sent: Uploads, book: TokenBook, spend:
       else whole.push(read);
     }
     if (Object.keys(missing).length > 0) return { missing };
-    // Counts all files, because each version is stored with all of them.
+    // Counts files of earlier releases too, because each version stores its own copies.
     const bodies = whole.flatMap(({ files }) => [...files.values()]);
     spend(
       token,
@@ -71,7 +71,7 @@ export function moves(releases: Releases, sent: Uploads, book: TokenBook, spend:
     return answer;
   }
 
-  /** Deletes the uploads of a finished release. If the store is away, they expire a day later. */
+  /** Deletes the uploads of a release. If the store is unavailable, they expire after a day. */
   async function forget(released: SentBuild[]): Promise<void> {
     try {
       for (const { name, files } of released)
@@ -88,8 +88,8 @@ export function moves(releases: Releases, sent: Uploads, book: TokenBook, spend:
 type AskedRelease = Extract<AskedMove, { what: 'release' }>;
 
 /**
- * The record names the holder of the token and the user that the client states. `confirm` reads the
- * token again just before the change.
+ * Returns the author for the registry: the holder of the token and the user whom the client states.
+ * `confirm` throws if the token was revoked while the change waited.
  */
 const authorOf = (
   { move, by, commit, why, seen }: AskedMove,

@@ -26,7 +26,7 @@ import {
 } from 'valibot';
 import { Refusal } from './refusal.ts';
 
-/** Limits of a build: files, bytes of one file, and bytes of all files of one change. */
+/** Limits of a change: files of one build, bytes of one file, and bytes of all files. */
 const MOST_FILES = 2000;
 export const MOST_BYTES_OF_FILE = 16 * 2 ** 20;
 const MOST_BYTES = 64 * 2 ** 20;
@@ -46,8 +46,8 @@ const line = (most: number) =>
 const path = pipe(
   string(),
   maxLength(200),
-  regex(/^[\w@+][\w@+.-]*(\/[\w@+][\w@+.-]*){0,7}$/, 'is no path that a file of a build has'),
-  regex(/^(?!record\.json$)(?!.*\.(br|gz)$)/, 'is made where the release is stored'),
+  regex(/^[\w@+][\w@+.-]*(\/[\w@+][\w@+.-]*){0,7}$/, 'is not a valid path of a build file'),
+  regex(/^(?!record\.json$)(?!.*\.(br|gz)$)/, 'is a file that the server creates'),
 );
 
 const file = object({

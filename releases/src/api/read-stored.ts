@@ -6,8 +6,8 @@ import type { Releases } from '../releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
- * Returns a file that a team may read with its token: the registry or a file of a served release.
- * Resolves to null for everything else.
+ * Reads the registry or a file of a served release from the store. Resolves to null for every other
+ * key.
  */
 export async function readStored(
   { store, files }: Releases,
@@ -26,7 +26,7 @@ export async function readStored(
   return files.read(release, path);
 }
 
-/** Finds a release that went live before the follower read the registry again. */
+/** Finds a release in the stored registry, because the follower may not know it yet. */
 async function registered(store: ReleaseStore, folder: string): Promise<RegisteredRelease | null> {
   const { registry } = await readRegistry(store);
   return servedReleases(registry).find(({ extras }) => extras.folder === folder) ?? null;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A refused call. The message is sent to the caller. */
+/** Thrown to refuse a call. The message is sent to the caller. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,7 +24,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.send(told({ code, message }));
 }
 
-/** Returns the refusal in the backend's error shape. */
+/** Returns the JSON body of an error, in the same shape as the backend's. */
 export const told = ({ code, message }: Pick<Refusal, 'code' | 'message'>) => ({
   status: false,
   error: message,

@@ -20,7 +20,9 @@ import { uploads } from './uploads.ts';
 
 const PREFIX = '/release-api';
 
-/** Largest body of a change, in bytes. It fits the names and hashes of the largest build. */
+/**
+ * Largest body of a change, in bytes. It suffices for the names and hashes of the largest build.
+ */
 const MOVE_LIMIT = 2 ** 20;
 
 /** Largest number of concurrent calls, in total and for one token. */
@@ -28,8 +30,8 @@ const MOST_CALLS = 16;
 const MOST_CALLS_OF_ONE = 8;
 
 /**
- * Mounts the release API: POST moves, PUT files/:name/:hash, GET status and store/*. Every call
- * needs a token. Without one the body is not read.
+ * Mounts the release API: POST moves, PUT files/:name/:hash, GET status and store/*. A call without
+ * a valid token is refused before its body is read.
  */
 export async function releaseApi(
   app: FastifyInstance,
@@ -59,7 +61,9 @@ export async function releaseApi(
 
 type CallerOf = (request: FastifyRequest) => Caller;
 
-/** Returns a hook that authenticates a call, and a function that finds its caller later. */
+/**
+ * Returns a hook that authenticates a call, and a function for handlers that returns the caller.
+ */
 function authenticateCalls(book: ReturnType<typeof tokenBook>) {
   const tokenOfCall = authentication(book);
   const enter = places(MOST_CALLS, MOST_CALLS_OF_ONE);
@@ -71,12 +75,12 @@ function authenticateCalls(book: ReturnType<typeof tokenBook>) {
       callers.set(request, caller);
       const { name } = request.params as { name?: string };
       if (name !== undefined) refuseOthers(caller.token, [name]);
-      // The end is also reported if the caller disconnects.
+      // `finished` also runs if the caller disconnects.
       finished(reply.raw, enter(caller.token.id));
     },
     find(request: FastifyRequest): Caller {
       const caller = callers.get(request);
-      if (!caller) throw new Error('A call has come through without a token.');
+      if (!caller) throw new Error('The request has no caller: is its hook missing?');
       return caller;
     },
   };
@@ -127,7 +131,7 @@ function changeRoutes(
     const answer = makeMove(asked, caller).then(
       (made) => {
         if ('live' in made)
-          request.log.info({ what, move, token: caller.token.id }, 'a move by a token');
+          request.log.info({ what, move, token: caller.token.id }, 'releases changed with a token');
         return { status: true, ...made };
       },
       (cause: unknown) => failedMove(cause, request.log),
@@ -155,8 +159,8 @@ function answerError(error: FastifyError, _request: FastifyRequest, reply: Fasti
   else if (error.statusCode === 413)
     void sendRefusal(
       reply,
-      new Refusal(413, 'too_large', `A file may have ${MOST_BYTES_OF_FILE} bytes.`),
+      new Refusal(413, 'too_large', `A file may have at most ${MOST_BYTES_OF_FILE} bytes.`),
     );
-  // The server's own error handler answers the rest.
+  // The server's own error handler responds to all other errors.
   else throw error;
 }

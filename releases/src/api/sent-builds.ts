@@ -11,10 +11,10 @@ import type { Uploads } from './uploads.ts';
 
 const AT_ONCE = 8;
 
-/** Hashes of the files to upload, by package. */
+/** Integrity hashes of the files to upload, by package. */
 export type Missing = Record<string, string[]>;
 
-/** Assembles builds from uploaded files and from files of the package's own releases. */
+/** Assembles builds from uploaded files and from files of the package's earlier releases. */
 export function sentBuilds({ store, files }: Releases, sent: Uploads) {
   /** Maps the hash of each released file of a package to its release and path. */
   async function released(name: string): Promise<Map<string, [RegisteredRelease, string]>> {
@@ -30,7 +30,7 @@ export function sentBuilds({ store, files }: Releases, sent: Uploads) {
   }
 
   return {
-    /** Returns the files of these builds that are neither uploaded nor released. */
+    /** Returns the hashes of files that are neither uploaded nor part of a served release. */
     async missing(builds: SentBuild[]): Promise<Missing> {
       const all = await pMap(
         builds,
@@ -49,8 +49,8 @@ export function sentBuilds({ store, files }: Releases, sent: Uploads) {
     },
 
     /**
-     * Resolves to the complete build, or to the hashes of files that are still missing. Throws a
-     * `Refusal` if the build differs from its description.
+     * Resolves to the complete build, or to the integrity hashes of missing files. Throws a
+     * `Refusal` if the files do not match the description.
      */
     async read({ name, version, files: listed }: SentBuild): Promise<LocalBuild | string[]> {
       const known = await released(name);

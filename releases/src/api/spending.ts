@@ -9,7 +9,7 @@ const WINDOW_MS = 3_600_000;
 
 export type Spend = ReturnType<typeof spending>;
 
-/** Returns a function that counts the bytes of each token. It throws a `Refusal` over the limit. */
+/** Returns a function that counts bytes by token and throws a `Refusal` over the limit. */
 export function spending() {
   const spent = new Map<string, { since: number; bytes: number }>();
   return function spend(token: string, bytes: number): void {
@@ -22,7 +22,7 @@ export function spending() {
     throw new Refusal(
       429,
       'too_many',
-      'This token has sent or released too much within an hour.',
+      'This token has uploaded or released too many bytes within an hour.',
       Math.ceil((entry.since + WINDOW_MS - now) / 1000),
     );
   };

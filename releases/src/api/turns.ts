@@ -8,9 +8,9 @@ const LONGEST_MS = 900_000;
 const RETRY_S = 20;
 
 /**
- * Returns a function that runs tasks sequentially. `most` limits all tasks and `mostOfOne` those of
- * one key. It throws a `Refusal` for a task over the limit, or one that waited too long and did not
- * run.
+ * Returns a function that runs tasks sequentially. `maxTasks` and `maxTasksPerKey` limit the
+ * waiting and running tasks. It throws a `Refusal` if the queue is full or the task exceeds a time
+ * limit.
  */
 export function turns(most: number, mostOfOne: number) {
   const keys: string[] = [];
@@ -33,8 +33,8 @@ export function turns(most: number, mostOfOne: number) {
 }
 
 /**
- * Limits concurrent calls in total and for each key. `enter` returns a function to leave, or throws
- * a `Refusal`.
+ * Limits concurrent calls in total and for each key. The returned function counts a call, and
+ * returns a function that ends it. It throws a `Refusal` over a limit.
  */
 export function places(most: number, mostOfOne: number) {
   const inside: string[] = [];
@@ -59,7 +59,7 @@ const busy = (retryAfter = RETRY_S) =>
   new Refusal(
     503,
     'busy',
-    'Others are releasing at the moment. Nothing has changed: try again in a moment.',
+    'Other changes are running. Nothing has changed: try again in a moment.',
     retryAfter,
   );
 
@@ -67,5 +67,5 @@ const tooLong = () =>
   new Refusal(
     503,
     'too_long',
-    'It takes too long, and may be done or not: npm run status says what is live.',
+    'The change took too long. It may have been applied: see npm run status.',
   );

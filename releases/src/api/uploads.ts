@@ -11,7 +11,7 @@ const KEPT_MS = 86_400_000;
 
 const AT_ONCE = 8;
 
-/** Stores uploaded files that are not part of a release yet. */
+/** Stores uploaded files until they are part of a release. */
 export function uploads(store: ReleaseStore) {
   const keyOf = (name: string, hash: string) => `${FOLDER}${name}/${hash}`;
 
@@ -24,7 +24,7 @@ export function uploads(store: ReleaseStore) {
         if (!(cause instanceof ConflictError)) throw cause;
       });
     },
-    /** Returns the hashes of a package's uploaded files. */
+    /** Returns the hashes of a package's uploaded files, in hexadecimal digits. */
     async list(name: string): Promise<Set<string>> {
       const prefix = keyOf(name, '');
       const found = await store.list(prefix);

@@ -8,8 +8,8 @@ const WINDOW_MS = 900_000;
 const MOST_ADDRESSES = 10_000;
 
 /**
- * Counts wrong tokens by address. A right token is never refused, because it cannot be guessed. The
- * limit only keeps strangers from causing load.
+ * Counts wrong tokens by network address. The limit only prevents load, because tokens cannot be
+ * guessed. A valid token is accepted from any address.
  */
 export function wrongTokens() {
   const counts = new Map<string, { since: number; count: number }>();

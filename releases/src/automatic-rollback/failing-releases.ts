@@ -29,7 +29,10 @@ export type FailingRelease = InferOutput<typeof failingRelease>;
 
 const failingDocument = object({ releases: record(string(), failingRelease) });
 
-/** Failing releases by folder. Stored beside the releases, so that `npm run status` reads them on any machine. */
+/**
+ * The stored document of failing releases, by folder. It is in the release store, so that
+ * `npm run status` can read it on any machine.
+ */
 export const failingReleases: StoredDocument<InferOutput<typeof failingDocument>> = {
   key: 'failing-releases.json',
   empty: { releases: {} },
@@ -41,8 +44,9 @@ export const failingReleases: StoredDocument<InferOutput<typeof failingDocument>
 };
 
 /**
- * Merges the counts of this process into the store and deletes releases that are no longer served. Keeps the highest
- * number of networks, because each `edge` process counts alone. Throws a `StoreAwayError` or a `CrowdedError`.
+ * Merges the counts of this process into the store and deletes releases that are no longer served.
+ * The highest number of networks stays, because each `edge` process counts separately. Throws a
+ * `StoreUnavailableError` or a `TooManyConflictsError`.
  */
 export async function storeFailingReleases(
   store: ReleaseStore,

@@ -1,10 +1,10 @@
 import { WITHIN_MS } from './reported-failures.ts';
 
-/** Largest number of reports of one network within five minutes, and of counted networks. */
+/** Largest number of reports from one network in five minutes, and largest number of networks. */
 const MOST_REPORTS = 1000;
 const MOST_NETWORKS = 10_000;
 
-/** Returns a function that limits reports by network. Its memory is bounded too. */
+/** Returns a function that counts a report of a network and returns whether it is permitted. */
 export function rateLimit(now: () => number = performance.now.bind(performance)) {
   let since = now();
   const counts = new Map<string, number>();

@@ -1,9 +1,9 @@
 /**
- * Failures of a release within this time count together, in ms. It is longer than a suspension from
+ * Time window in which failures of a release are summed, in ms. It is longer than a suspension from
  * rendering.
  */
 const WITHIN_MS = 300_000;
-/** Number of failures that starts a check. */
+/** Number of failures that starts a rollback check. */
 const MANY = 3;
 /** Shortest time between two checks of a release, in ms. */
 const PAUSE_MS = 30_000;

@@ -4,7 +4,7 @@ import { nowAndThen } from 'server/now-and-then';
 import { type FailingRelease, storeFailingReleases } from './failing-releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Shortest time between two writes to the store, in ms. Writes are limited, because anybody can send reports. */
+/** Shortest time between two writes to the store, in ms. Anybody can send reports. */
 const PAUSE_MS = 10_000;
 
 /** Largest number of releases that wait to be stored. Far fewer are live. */
@@ -17,8 +17,8 @@ interface Report {
 }
 
 /**
- * Logs every release that a browser reports as failing, and stores it for `npm run status`. Stores no data of the
- * visitor or the page.
+ * Logs every release that a browser reports as failing, and stores it for `npm run status`. It
+ * stores no data of the visitor or the page.
  */
 export class FailingReleaseReporter {
   private readonly store: ReleaseStore;
@@ -37,7 +37,7 @@ export class FailingReleaseReporter {
     this.warn = nowAndThen(log);
   }
 
-  /** Handles one report. `networks` is the number of networks that count towards a rollback so far. */
+  /** Handles one report. `networks` is the number of networks that reported the release so far. */
   report({ remote, version, kind }: Report, networks: number): void {
     this.warn({ message: 'a release fails in browsers', about: { remote, version, kind } });
     const folder = `${remote}/${version}`;
@@ -53,7 +53,7 @@ export class FailingReleaseReporter {
     if (!this.isPausing) this.write();
   }
 
-  /** Stores the waiting reports, and ignores further ones. */
+  /** Stores the pending reports and ignores further ones. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.writing;

@@ -1,10 +1,10 @@
-/** Loads and reports within this time count together, in ms. */
+/** Time window in which loads and reports are summed, in ms. */
 export const WITHIN_MS = 300_000;
 /** Length of one time slice, in ms. Counts are dropped slice by slice. */
 const SLICE_MS = 30_000;
-/** Smallest number of reporting networks that counts. */
+/** Smallest number of reporting networks for a rollback. */
 export const LEAST_NETWORKS = 5;
-/** Smallest share of reports among loads that counts. */
+/** Smallest share of reports among loads, and of reporting networks, for a rollback. */
 const LEAST_SHARE = 1 / 5;
 /** Largest number of counters, one for each network and part of a release. */
 const MOST_KNOWN = 50_000;
@@ -15,13 +15,13 @@ interface Seen {
   reports: number;
 }
 
-/** How widely a part of a release is reported as failing. */
+/** Sums of the loads and failure reports of one part of a release. */
 export interface Reported {
-  /** Networks that loaded the part, and those of them that reported it. */
+  /** Number of networks that loaded the part, and number of those that reported it. */
   networks: number;
   reporting: number;
   loads: number;
-  /** For each network at most as many as its loads. */
+  /** Number of reports. A network counts at most as many reports as its loads. */
   reports: number;
 }
 
@@ -29,13 +29,13 @@ interface Slice {
   since: number;
   /** Counters by part, then by network. */
   seen: Map<string, Map<string, Seen>>;
-  /** Loads of networks beyond the limit of counters, by part. */
+  /** Number of loads without a counter, because the limit was reached, by part. */
   strangers: Map<string, number>;
 }
 
 /**
- * Returns whether browser reports suffice for a rollback. Neither one visitor with many requests
- * nor a few networks among many visitors can cause it.
+ * Returns whether browser reports suffice for a rollback. One visitor with many requests cannot
+ * cause it, nor can a few networks among many.
  */
 export const isFailing = ({ networks, reporting, loads, reports }: Reported): boolean =>
   reporting >= LEAST_NETWORKS &&
@@ -61,7 +61,7 @@ export function reportedFailures(now: () => number = performance.now.bind(perfor
     return slice;
   }
 
-  /** Returns the counters, or null if there are too many. */
+  /** Returns the network's counters, or null if the limit of counters is reached. */
   function seenOf({ seen }: Slice, part: string, network: string): Seen | null {
     const found = seen.get(part)?.get(network);
     if (found) return found;
@@ -85,16 +85,16 @@ export function reportedFailures(now: () => number = performance.now.bind(perfor
   return {
     loaded,
     /**
-     * Counts a load if the network has none yet. It is called for a file that a full page load
-     * would have counted.
+     * Counts a load if the network has none yet. Called for files, because a full page load has
+     * already been counted.
      */
     loadedOnce(part: string, network: string): void {
       present();
       if (!hasLoaded(part, network)) loaded(part, network);
     },
     /**
-     * Counts a report of a network that loaded the part. Returns the totals, or null for another
-     * network.
+     * Counts a report and returns the totals. Returns null and counts nothing if the network has
+     * not loaded the part.
      */
     reported(part: string, network: string): Reported | null {
       const seen = seenOf(present(), part, network);

@@ -7,7 +7,7 @@ import type { Releases } from '../releases.ts';
 import { withSplitLive } from '../registry/split.ts';
 import { AUTOMATIC, isHeld, waysBack } from './ways-back.ts';
 
-/** A live or split release that fails. */
+/** A release that fails, live or in a split. */
 export interface Suspect {
   /** Name of the remote, or 'shell'. */
   name: string;
@@ -29,7 +29,7 @@ export type Outcome =
   /** The check did not confirm that the release is at fault. */
   | { what: 'not confirmed' };
 
-/** Resolves to whether `better` works better than `present`. */
+/** Resolves to whether the page fails with the current registry and renders with the next one. */
 export type Confirm = (
   present: RegistryDocument,
   better: RegistryDocument,
@@ -38,8 +38,8 @@ export type Confirm = (
 
 /**
  * Ends the split if that helps, else rolls the package back to its last good release. It uses one
- * compare-and-swap of the registry, so that concurrent decisions change it only once. Throws a
- * `StoreAwayError` if the store is unavailable.
+ * compare-and-swap of the registry, so that concurrent checks change it only once. Throws a
+ * `StoreUnavailableError` if the store is unavailable.
  */
 export async function takeBack(
   releases: Releases,
@@ -61,7 +61,7 @@ export async function takeBack(
     return isLive ? goodWay(present) : null;
   });
   if (id === null) return outcome;
-  // No former release was compatible with the split, so the split was ended. Now try again.
+  // The split was ended, because no former release was compatible with it. Now retry the rollback.
   if (isInTheWay) return takeBack(releases, suspect, confirm);
   const { what, moves } = registry.history.find((move) => move.id === id) ?? NO_MOVE;
   return { what: what === 'withdraw' ? what : 'rollback', moves };
@@ -86,7 +86,7 @@ export async function takeBack(
 
 const WITHDRAWAL: Change = { what: 'withdraw', live: {}, split: null };
 
-/** Unreachable in practice: the history is longer than the changes between its write and read. */
+/** Never used in practice, because the history keeps a change long after it was written. */
 const NO_MOVE: Pick<Move, 'what' | 'moves'> = { what: 'rollback', moves: [] };
 
 async function fits(

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { networkOf, widerNetworkOf } from 'server/network';
 
-/** Largest number of cached names of addresses. */
+/** Largest number of cached hashes. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Returns a function that names the network of an address by a salted hash. The network is the
- * first 24 bits of IPv4 or 48 of IPv6, which is what one customer may own.
+ * Returns a function that maps an address to a salted hash of its network. The network is the first
+ * 24 bits of IPv4 or 48 of IPv6, because one customer may own such a network.
  */
 export function visitorNetworks() {
   const salt = randomBytes(16);

@@ -6,13 +6,13 @@ import type { Move, RegistryDocument } from '../registry/registry.ts';
 /** Author of automatic rollbacks in the registry. */
 export const AUTOMATIC = 'automatic return';
 
-/** Largest number of former releases that are tried. */
+/** Largest number of former releases that are candidates for a rollback. */
 const MOST_TRIED = 3;
 
 /**
- * Returns the candidates for a rollback, the best first. The first is the former release alone. The
- * second is that one with the former ones of the same step. Older ones follow. Releases that were
- * rolled back automatically are skipped.
+ * Returns the candidates for a rollback, the best first: the package's former release, then that
+ * with former releases of packages released in the same change, then older releases. It skips
+ * releases that were rolled back automatically.
  */
 export function waysBack(registry: RegistryDocument, name: string): Change['live'][] {
   const goodOf = (one: string) =>
@@ -33,8 +33,8 @@ export function waysBack(registry: RegistryDocument, name: string): Change['live
 }
 
 /**
- * Returns whether the last change of the package was an automatic rollback. Only people decide
- * then.
+ * Returns whether the last change of the package was an automatic rollback. A second one would need
+ * a person's decision.
  */
 export const isHeld = ({ history }: RegistryDocument, name: string): boolean =>
   movesOf(history, name).at(-1)?.by === AUTOMATIC;
@@ -48,7 +48,7 @@ function wasTakenBack({ history }: RegistryDocument, name: string, version: stri
   return last?.by === AUTOMATIC;
 }
 
-/** Returns the other packages that went live in the same step and have not changed since. */
+/** Returns the other packages that went live in the same change and have not changed since. */
 function stepOf({ history, microFrontends }: RegistryDocument, name: string): string[] {
   const step = movesOf(history, name).at(-1)?.moves ?? [];
   return step

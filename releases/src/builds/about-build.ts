@@ -30,8 +30,7 @@ const route = pipe(
 const shape = looseObject({
   // The name is also the name of a folder.
   name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)),
-  // Every page is matched against these routes. The limit holds down the cost, because each
-  // optional part doubles the attempts.
+  // Every page is matched against these routes, and each optional part doubles the attempts.
   routes: pipe(array(looseObject({ path: route })), maxLength(MOST_ROUTES)),
   exposes: array(string()),
   shows: array(slot),
@@ -42,7 +41,7 @@ const shape = looseObject({
 });
 
 /**
- * Parses the description of a build. Throws if it is incomplete, because every page depends on it.
+ * Parses the `release.json` of a build. Throws if it is invalid, because every page depends on it.
  */
 export function parseAbout(body: Uint8Array | undefined): ReleaseFile {
   const said: unknown = JSON.parse(Buffer.from(body ?? []).toString() || 'null');

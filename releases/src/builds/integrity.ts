@@ -13,7 +13,7 @@ export const MANIFEST = 'mf-manifest.json';
 
 /**
  * Adds the hashes of all scripts and stylesheets to the federation manifest of a build, if it has
- * one. A page then states only the manifest's hash and thereby covers all files of the remote.
+ * one. The manifest's hash in a page then covers all files of the remote.
  */
 export function withHashes(files: Map<string, Buffer>): Map<string, Buffer> {
   const manifest = files.get(MANIFEST);

@@ -27,8 +27,8 @@ export async function readBuild(packageFolder: string): Promise<LocalBuild> {
 }
 
 /**
- * Assembles a build from its files and the package's version. Throws if the files do not describe
- * it.
+ * Assembles a build from its files and the package's version. Throws if `release.json` is missing
+ * or invalid.
  */
 export function buildOf(packageVersion: string, given: Iterable<[string, Buffer]>): LocalBuild {
   const files = withHashes(new Map([...given].sort(([a], [b]) => (a < b ? -1 : 1))));
@@ -52,8 +52,8 @@ function contentHash(files: LocalBuild['files']): string {
 }
 
 /**
- * Returns whether a file is left out of the content hash. Source maps change with comments, and
- * compressed files with the tool. `mf-stats.json` lists shared modules in no fixed order. The first
- * stored copies of such files stay.
+ * Returns whether the content hash omits a file. Source maps change with comments, and compressed
+ * files with the tool. `mf-stats.json` has no fixed order. If a version is stored again, its first
+ * copies of such files stay.
  */
 export const isDerived = (path: string) => /((^|\/)mf-stats\.json|\.(map|br|gz))$/.test(path);

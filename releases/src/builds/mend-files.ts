@@ -7,8 +7,8 @@ import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
 const AT_ONCE = 8;
 
 /**
- * Restores damaged or missing files of a version from its build. Throws if the build has another
- * content for such a file, for example from another compression tool. A new version is then needed.
+ * Restores damaged or missing files of a version from its build. Throws if the build's file differs
+ * from the recorded hash, for example because of another compression tool.
  */
 export async function mendFiles(
   store: ReleaseStore,
@@ -26,7 +26,7 @@ export async function mendFiles(
       const body = files.get(path);
       if (!body || integrityOf(body) !== integrity)
         throw new Error(
-          `${key} is damaged, and this build has it in another form: change the version.`,
+          `${key} is damaged, and this build has other content for it: release a new version.`,
         );
       await store.remove(key);
       await store.create(key, body).catch(unlessThere);
@@ -35,7 +35,7 @@ export async function mendFiles(
   );
 }
 
-/** Another process has restored the file first. */
+/** Ignores a conflict, because another process has then restored the file. */
 function unlessThere(cause: unknown): void {
   if (!(cause instanceof ConflictError)) throw cause;
 }

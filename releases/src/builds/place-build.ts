@@ -20,9 +20,9 @@ interface PlacedBuild {
 
 /**
  * Stores a build under its version. The record is written last and completes the version. If the
- * version exists, missing and damaged files are restored, and the record too if its hash differs
- * from `recorded`. Throws a `RegistryError` if the version exists with other content, and an
- * `OverBudgetError` over its budget.
+ * version exists, it restores missing and damaged files, and a record whose hash differs from
+ * `recordIntegrity`. Throws a `RegistryError` if the version exists with other content, and an
+ * `OverBudgetError` if the build exceeds its size budget.
  */
 export async function placeBuild(
   store: ReleaseStore,
@@ -79,7 +79,7 @@ function recordIn(body: Buffer): ReleaseRecord | null {
   try {
     return JSON.parse(body.toString()) as ReleaseRecord;
   } catch {
-    // A damaged record is written again.
+    // The caller writes a damaged record again.
     return null;
   }
 }
@@ -96,8 +96,8 @@ function unchanged(placed: PlacedBuild, { about, version, files }: LocalBuild): 
 }
 
 /**
- * Stores a file, or keeps an equal file of an interrupted release. Files of a damaged version are
- * compared byte by byte.
+ * Stores a file. An equal file of an interrupted release stays. For a damaged version, derived
+ * files must be equal too.
  */
 async function placeFile(
   store: ReleaseStore,

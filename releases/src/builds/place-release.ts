@@ -4,7 +4,7 @@ import { registeredOf } from './release-record.ts';
 import type { Author, RegisteredRelease } from './release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Stores or repairs a build with `placeBuild`. Returns it in the form of the registry. */
+/** Stores or repairs a build with `storeBuild`. Returns its release for the registry. */
 export async function placeRelease(
   store: ReleaseStore,
   build: LocalBuild,

@@ -1,7 +1,9 @@
 import type { ReleaseFile } from 'build/release-file';
 import { OverBudgetError } from '../errors.ts';
 
-/** Throws an `OverBudgetError` if a build loads more bytes at once than its `room.json` allows. */
+/**
+ * Throws an `OverBudgetError` if the first files of a build exceed the budget in its `room.json`.
+ */
 export function refuseHeavy({ name, weights }: Pick<ReleaseFile, 'name' | 'weights'>): void {
   const over = Object.entries(weights ?? {}).filter(([, { bytes, budget }]) => bytes > budget);
   if (over.length === 0) return;

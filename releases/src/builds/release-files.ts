@@ -22,13 +22,13 @@ type Named = Pick<RegisteredRelease, 'extras'>;
 /** Fingerprint of a missing file. */
 const GONE = '-';
 
-/** Time for which files of a release that is not live stay on this machine, in ms. */
+/** Time for which files of an unregistered release stay on this machine, in ms. */
 const CANDIDATE_MS = 3_600_000;
 
 /**
- * Files of releases on this machine. Each file is compared with its recorded hash when it is read
- * or has changed on disk. A folder store is read in place. Files of other stores are downloaded
- * into `cacheDir`.
+ * Reads and verifies files of releases. Each file is compared with its recorded hash when it is
+ * read from disk. A folder store is read directly. Files of other stores are downloaded into
+ * `cacheDir`.
  */
 export class ReleaseFiles {
   private readonly store: ReleaseStore;
@@ -67,8 +67,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Does the same as `read`, but caches the file in memory until it changes on disk. Page
-   * renderings keep the file threads busy, so that reading the disk would be slow.
+   * Does the same as `read`, but caches the file in memory until it changes on disk. Reading from
+   * disk is slow while pages render.
    */
   async give(release: Named, path: string): Promise<Buffer | null> {
     const key = `${release.extras.record} ${path}`;
@@ -88,7 +88,7 @@ export class ReleaseFiles {
     return join(this.root, release.extras.folder);
   }
 
-  /** Returns a fingerprint of the files on disk. It changes if a file was touched. */
+  /** Returns a fingerprint of the release's files on disk. It changes if a file was written. */
   async traces({ extras }: Named): Promise<string> {
     const known = this.records.get(extras.record);
     const paths = Object.keys(known?.files ?? {}).filter((path) => !isDerived(path));

@@ -32,7 +32,7 @@ export const folderOf = ({ name, version }: Pick<ReleaseRecord, 'name' | 'versio
 
 export const recordKey = (folder: string) => `${folder}/record.json`;
 
-/** Converts a record into a live release. */
+/** Converts a record into a release as pages get it. */
 export function releaseOf(record: ReleaseRecord): Release {
   const { name, version, routes, menu, exposes, shows, needs, gives } = record;
   const folder = folderOf(record);
@@ -47,7 +47,7 @@ export function releaseOf(record: ReleaseRecord): Release {
 }
 
 /**
- * Converts a record into a release of the registry. `integrity` is the hash of the record itself.
+ * Converts a record into a registry entry. `integrity` is the hash of the record itself.
  */
 export function registeredOf(record: ReleaseRecord, integrity: string): RegisteredRelease {
   const release = releaseOf(record);

@@ -36,8 +36,7 @@ export interface RegisteredRelease extends Release {
 export interface Author {
   by: string;
   /**
-   * Commit of the release, or of the checkout in which the command ran. It is 'unknown' without
-   * git.
+   * Commit of the release, or of the checkout in which the command ran. Without git: 'unknown'.
    */
   commit: string;
   why?: string | undefined;
@@ -45,7 +44,7 @@ export interface Author {
   seen?: boolean | undefined;
   /** Id of the release token, if one was used. */
   token?: string | undefined;
-  /** Id of the change. It makes a retry after a lost response harmless. */
+  /** Id of the change, so that a retry after a lost response does not apply it twice. */
   move?: string | undefined;
   /** Called with the package names just before the change. An error cancels the change. */
   confirm?: ((names: string[]) => Promise<void>) | undefined;

@@ -16,7 +16,7 @@ export async function liveFolders({ store, files }: Releases): Promise<string[]>
 
 /**
  * Makes the releases in these folders live in another store, which must be a folder. It links their
- * files, or copies them where links fail. Deleting them there leaves the originals intact.
+ * files, or copies them if a link fails. Deleting the links leaves the originals intact.
  */
 export async function borrowReleases(
   { store }: Releases,
@@ -24,7 +24,7 @@ export async function borrowReleases(
   author: Author,
 ): Promise<void> {
   const root = store.folder;
-  if (root === null) throw new Error('Releases are borrowed into a folder only.');
+  if (root === null) throw new Error('Releases can only be linked into a store that is a folder.');
   const live: Record<string, RegisteredRelease> = {};
   for (const folder of folders) {
     const body = await readFile(join(folder, 'record.json'));

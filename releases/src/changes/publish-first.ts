@@ -10,8 +10,8 @@ import { StoreAwayError } from '../store/release-store.ts';
 import { nullIfGone } from '../store/null-if-gone.ts';
 
 /**
- * Publishes the builds at the start if the registry is empty, else changes nothing. Returns a
- * sentence for each build that differs from the live release, with the command to release it.
+ * Publishes the builds if the registry is empty, else changes nothing. Returns a sentence for each
+ * build that differs from the live release. If the registry is unreadable, it returns the reason.
  */
 export async function publishFirst(
   releases: Releases,
@@ -25,7 +25,7 @@ export async function publishFirst(
     await publishBuilds(releases, builds, author, { isWanted: isEmpty });
     return [];
   } catch (cause) {
-    // The shop starts with the releases that it used last and reports the problem.
+    // The shop starts with the releases that it used last, so this is no error.
     if (cause instanceof StoreAwayError || cause instanceof UnreadableRegistryError)
       return [cause.message];
     throw cause;
@@ -55,6 +55,6 @@ async function differing(
   return (await Promise.all(sentences)).flat();
 }
 
-/** A machine that only serves releases of others needs no builds. */
+/** A machine that only serves releases from a shared store has no builds. */
 const hasBuild = async (folder: string) =>
   (await stat(join(folder, 'dist')).catch(nullIfGone)) !== null;

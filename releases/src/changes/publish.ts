@@ -20,11 +20,11 @@ export interface PublishOptions {
 }
 
 /**
- * Stores the packages' builds and makes them live, for everyone or for a share of the visitors. All
- * change in one step or none. Repeating it changes nothing. Throws if a build is missing or its
- * version exists with other content. Throws a `RegistryError` if a split prevents it, and an
- * `IncompatibleError` if the releases are incompatible. Returns the packages' live, split or
- * retained releases.
+ * Stores the packages' builds and makes them live in one change, for everyone or for a share of the
+ * visitors. A repeated call changes nothing. Returns the packages' live, split or retained
+ * releases. Throws if a build is missing or its version exists with other content. Throws a
+ * `RegistryError` if a split prevents the change, and an `IncompatibleError` if the releases are
+ * incompatible.
  */
 export async function publish(
   releases: Releases,
@@ -74,14 +74,14 @@ export async function publishBuilds(
 }
 
 /**
- * Throws if a version was being deleted while it was stored again, because files may be missing.
+ * Throws if a version was marked for deletion while it was stored again. Its files may be missing.
  */
 function refuseLeaving(registry: RegistryDocument, before: number, live: Change['live']): void {
   for (const [name, { metadata, extras }] of Object.entries(live)) {
     const leaving = registry.leaving.find(({ folder }) => folder === extras.folder);
     if (!leaving || (leaving.gone !== null && leaving.gone <= before)) continue;
     throw new RegistryError(
-      `Nothing was released. ${folderOf({ name, version: metadata.version })} was let go and is being removed from the store: release it again in some minutes.`,
+      `Nothing was released. ${folderOf({ name, version: metadata.version })} is being deleted from the store: release it again in a few minutes.`,
     );
   }
 }

@@ -9,8 +9,8 @@ import { HOW_TO_END, splitInWords } from '../registry/split.ts';
 type ByName = Record<string, RegisteredRelease>;
 
 /**
- * Returns the change that makes stored versions live, or null if they are. Throws a `RegistryError`
- * for a package in a split, and an `IncompatibleError` for incompatible releases.
+ * Returns the change that makes stored versions live, or null if they are live already. Throws a
+ * `RegistryError` for a package in a split, and an `IncompatibleError` for incompatible releases.
  */
 export async function releaseChange(
   places: Pick<Releases, 'store' | 'files'>,
@@ -27,9 +27,9 @@ export async function releaseChange(
 }
 
 /**
- * Returns the change that gives stored versions to a share of the visitors (above 0, below 1).
- * Returns null if they have it already. The same versions with another share change the present
- * split. Throws like `releaseChange`.
+ * Returns the change that splits traffic: a share of the visitors (above 0, below 1) gets the
+ * stored versions. Returns null if that split exists. The same versions with another share change
+ * the current split. Throws like `createReleaseChange`.
  */
 export async function splitChange(
   places: Pick<Releases, 'store' | 'files'>,
@@ -54,7 +54,7 @@ export async function splitChange(
 
 /**
  * Returns the change that stores versions for staff previews, or null if they are already served.
- * Throws like `releaseChange`.
+ * Throws like `createReleaseChange`.
  */
 export async function previewChange(
   places: Pick<Releases, 'store' | 'files'>,
@@ -83,7 +83,7 @@ const notLive = ({ microFrontends }: RegistryDocument, placed: ByName): ByName =
   Object.fromEntries(
     Object.entries(placed).filter(([name, { extras }]) => {
       const live = microFrontends[name]?.[0]?.extras;
-      // The same version has another record, because the former one was damaged.
+      // A repaired version has a new record, so it must go live again.
       return live?.folder !== extras.folder || live.record !== extras.record;
     }),
   );

@@ -9,10 +9,10 @@ import type { Releases } from '../releases.ts';
 import { HOW_TO_END, splitInWords } from '../registry/split.ts';
 
 /**
- * Makes retained releases live again, all in one step or none. Chooses the version that is or
- * begins with `to`, else the formerly live one. For packages in a split it ends the split. Open
- * pages keep their releases. Throws a `RegistryError` without such a release and an
- * `IncompatibleError` for incompatible releases. Returns the packages' live releases.
+ * Makes retained releases live again in one change. Chooses the version that equals or begins with
+ * `targetVersion`, else the release that was live before. For packages in a split it only ends the
+ * split. Returns the packages' live releases. Throws a `RegistryError` if there is no such release,
+ * and an `IncompatibleError` for incompatible releases.
  */
 export async function rollBack(
   { store, files }: Releases,
@@ -53,7 +53,7 @@ function namedRelease(kept: RegisteredRelease[], name: string, to: string): Regi
 }
 
 /**
- * Returns the release that was live before the present one. It skips releases that were rolled
+ * Returns the release that was live before the current one. It skips releases that were rolled
  * back.
  */
 function formerRelease(registry: RegistryDocument, name: string): RegisteredRelease {

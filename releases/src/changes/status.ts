@@ -9,7 +9,7 @@ import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 import { readDocument } from '../store/swap-document.ts';
 
-/** A served version as `npm run status` lists it. */
+/** A served version in the list of `npm run status`. */
 export interface ReleaseStatus {
   name: string;
   version: string;
@@ -24,7 +24,7 @@ export interface ReleaseStatus {
   /** Data of the record, or null if it is unreadable. `problem` then says why. */
   recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'seen' | 'size'> | null;
   problem: string | null;
-  /** Failure reports of browsers since the version went live, at most a day old; null without any. */
+  /** Failure reports of browsers since the version went live, at most a day old. Null if none. */
   failing: FailingRelease | null;
 }
 

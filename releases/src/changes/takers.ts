@@ -12,8 +12,8 @@ export interface Taker {
 }
 
 /**
- * Returns the live remotes that would run with another version of a package after the next shell
- * release.
+ * Returns the live remotes that use a package of the shell, and whether its new version is in their
+ * version range.
  */
 export const takersOf = (
   releases: Pick<ReleaseStatus, 'name' | 'version' | 'state' | 'needs'>[],

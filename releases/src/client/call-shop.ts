@@ -14,7 +14,7 @@ export interface Call {
   limitMs: number;
 }
 
-/** A failure that a retry may resolve. */
+/** The shop is unreachable or busy, so a retry may succeed. */
 class PassingError extends ShopError {}
 
 /** A shop and the token for it. */
@@ -26,9 +26,9 @@ export interface Shop {
 }
 
 /**
- * Calls the shop's release API and retries while the shop is unreachable. Every call is safe to
- * repeat. Resolves to the JSON, the bytes of a file, or null. Throws a `ShopError` with the shop's
- * message.
+ * Calls the shop's release API and retries while the shop is unreachable or busy. Every call is
+ * safe to repeat. Resolves to parsed JSON, to the bytes of a file, or to null for an empty
+ * response. Throws a `ShopError` with the shop's message.
  */
 export async function callShop(shop: Shop, call: Call): Promise<unknown> {
   for (const wait of shop.pauses ?? PAUSES_MS) {
@@ -66,7 +66,7 @@ async function callOnce({ origin, token }: Shop, call: Call): Promise<unknown> {
   const elsewhere = answer.headers.get('location');
   if (answer.status >= 300 && answer.status < 400)
     throw new ShopError(
-      `${origin} leads elsewhere (${elsewhere}), where the token was not sent: set RELEASE_TO to the shop's own address.`,
+      `${origin} redirects to ${elsewhere}, and the token was not sent there: set RELEASE_TO to the shop's own address.`,
     );
   if (answer.ok && answer.headers.get('content-type') === 'application/octet-stream') return bytes;
   const said = parsed(bytes.toString());
@@ -76,11 +76,11 @@ async function callOnce({ origin, token }: Shop, call: Call): Promise<unknown> {
   }
   const isPassing = answer.ok || [502, 503, 504].includes(answer.status);
   const sentence =
-    sentenceOf(said.value) ?? `${origin} answered ${answer.status} and did not say why.`;
+    sentenceOf(said.value) ?? `${origin} responded with ${answer.status} without a message.`;
   throw isPassing ? new PassingError(sentence) : new ShopError(sentence);
 }
 
-/** Parses a response. A truncated one is reported as invalid JSON. */
+/** Parses a response. `isJson` is false for invalid JSON, for example a truncated response. */
 function parsed(text: string): { isJson: boolean; value: unknown } {
   if (text === '') return { isJson: true, value: null };
   try {
@@ -91,7 +91,7 @@ function parsed(text: string): { isJson: boolean; value: unknown } {
   }
 }
 
-/** Returns the message of a refusal, or null for another response. */
+/** Returns the message of an error response, or null for any other response. */
 function sentenceOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const { status, error } = value as { status?: unknown; error?: unknown };

@@ -10,8 +10,8 @@ const FILE_MS = 60_000;
 const AT_ONCE = 4;
 
 /**
- * Downloads the live releases of a shop into `scratch` and verifies each file. Resolves to the
- * folders of the releases.
+ * Downloads the live releases of a shop into `scratchFolder` and verifies each file. Resolves to
+ * the folders of the releases.
  */
 export async function fetchLive(shop: Shop, scratch: string): Promise<string[]> {
   const store = storeBehind(shop);
@@ -22,8 +22,7 @@ export async function fetchLive(shop: Shop, scratch: string): Promise<string[]> 
 }
 
 /**
- * A read-only view of the shop's store through the release API. The usual code can then verify the
- * files.
+ * Returns a read-only store that reads a shop's store through the release API. Writes reject.
  */
 function storeBehind(shop: Shop): ReleaseStore {
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
@@ -43,12 +42,12 @@ function storeBehind(shop: Shop): ReleaseStore {
     read(key) {
       const lane = (asked += 1) % AT_ONCE;
       const answer = (lanes[lane] ?? Promise.resolve()).then(() => get(key));
-      // The caller gets the error. The next read in this lane still runs.
+      // The caller gets the error, and the next read in this lane still runs.
       lanes[lane] = answer.catch(() => undefined);
       return answer;
     },
     readUnless: get,
-    tell: (key) => ({ place: `${key} of the shop`, remedy: 'Ask those who run it.' }),
+    tell: (key) => ({ place: `${key} of the shop`, remedy: 'Ask its operators to repair it.' }),
     create: refuse,
     replace: refuse,
     list: refuse,
@@ -56,4 +55,4 @@ function storeBehind(shop: Shop): ReleaseStore {
   };
 }
 
-const refuse = () => Promise.reject(new Error('A running shop is changed by moves alone.'));
+const refuse = () => Promise.reject(new Error('The store of a running shop is read-only.'));

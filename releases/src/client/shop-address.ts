@@ -1,9 +1,9 @@
-/** The token must not be sent to this address. */
+/** Thrown if the token must not be sent to an address. */
 export class AddressError extends Error {}
 
 /**
- * Returns the origin of a shop. Throws an `AddressError` for an invalid origin, and for http:// to
- * another machine, which would expose the token. `isInsecureWanted` permits that.
+ * Returns the web origin of a shop. Throws a `ShopAddressError` for an invalid origin. It also
+ * throws for http:// to another machine, which would expose the token, unless `isInsecureAllowed`.
  */
 export function shopAddress(given: string, isInsecureWanted: boolean): string {
   const url = URL.canParse(given) ? new URL(given) : null;

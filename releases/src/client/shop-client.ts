@@ -8,7 +8,9 @@ import type { status } from '../changes/status.ts';
 import { fetchLive } from './live-folders.ts';
 import { type Shop, ShopError, callShop } from './call-shop.ts';
 
-/** Time limits in ms: one file, and a change with the changes queued before it. */
+/**
+ * Time limits in ms: for one file, for a change including its wait in the queue, for the status.
+ */
 const FILE_MS = 60_000;
 const MOVE_MS = 1_800_000;
 const STATUS_MS = 60_000;
@@ -24,13 +26,14 @@ type Moved = Pick<RegisteredRelease, 'metadata' | 'url'>;
 type MoveAnswer = { live?: Moved[]; missing?: Record<string, string[]> };
 
 /**
- * Releases into a running shop with a token. Nothing goes live before all files are there. Running
- * the same command again completes an interrupted release. All methods throw a `ShopError` with the
- * shop's message.
+ * Changes the releases of a running shop with a token. Nothing goes live before all files are
+ * uploaded. A repeated call completes an interrupted release. All methods throw a `ShopError` with
+ * the shop's message.
  */
 export function shopClient(shop: Shop) {
   /**
-   * Repeats the request with the same id, so that a lost response does not apply the change twice.
+   * Requests a change, uploads the missing files and repeats the request. The id stays the same, so
+   * that the change is applied only once.
    */
   async function move(asked: object, { by, commit, why, seen }: Author, builds: LocalBuild[] = []) {
     const body = { move: randomUUID(), by: by.slice(0, 60), commit, why, seen, ...asked };
@@ -44,7 +47,7 @@ export function shopClient(shop: Shop) {
       if (answer?.live) return answer.live;
       await send(answer?.missing ?? {}, builds);
     }
-    throw new ShopError(`${shop.origin} does not keep what it is sent. Nothing was released.`);
+    throw new ShopError(`${shop.origin} loses uploaded files. Nothing was released: try again.`);
   }
 
   async function send(missing: Record<string, string[]>, builds: LocalBuild[]): Promise<void> {
@@ -64,7 +67,7 @@ export function shopClient(shop: Shop) {
   }
 
   return {
-    /** Releases builds in a single step. Without options they go live for everyone. */
+    /** Releases builds in one change. Without options they go live for everyone. */
     async publish(
       packageFolders: string[],
       author: Author,
@@ -84,7 +87,7 @@ export function shopClient(shop: Shop) {
       return move({ what: 'release', builds: asked, share, preview }, author, builds);
     },
     /**
-     * Downloads the live releases into `scratch`. Resolves to their folders, each with its
+     * Downloads the live releases into `scratchFolder`. Resolves to their folders, each with its
      * `record.json`.
      */
     liveFolders: (scratch: string) => fetchLive(shop, scratch),

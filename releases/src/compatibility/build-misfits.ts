@@ -2,12 +2,12 @@ import { localAnswers } from 'build/contract';
 import { contractErrors } from './contract-errors.ts';
 import { placedIn } from './placed-in.ts';
 
-/** Build folders by the name of their package, like 'shell' or 'catalog'. */
+/** Build folders by package name, like 'shell' or 'catalog'. */
 type Builds = Record<string, string>;
 
 /**
  * Returns a sentence for each incompatibility that would arise if these builds went live. It checks
- * them against the live releases, or against the `others` if no shell is live. It stores nothing.
+ * them with the live releases, or with `otherBuilds` if no shell is live. It stores nothing.
  */
 export async function buildMisfits(liveFolders: string[], builds: Builds, others: Builds) {
   const live = await placedIn(liveFolders);

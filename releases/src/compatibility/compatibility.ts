@@ -9,8 +9,9 @@ import type { Release } from '../builds/release.ts';
 import { StoreAwayError } from '../store/release-store.ts';
 
 /**
- * Returns a sentence for each incompatibility between the releases that a registry makes live.
- * Throws a `StoreAwayError` if the store is unavailable.
+ * Returns a sentence for each incompatibility between the live releases of a registry. It loads
+ * their builds and compares versions, slots and routes, but no types. Throws a
+ * `StoreUnavailableError` if the store is unavailable.
  */
 export async function incompatibilities(
   files: ReleaseFiles,
@@ -63,8 +64,8 @@ const unloadable = (inspected: Map<string, Inspected>) =>
   );
 
 /**
- * Compares the routes in `room.json`, by which the server finds pages, with the routes in the
- * build.
+ * Compares the routes in `room.json` with those of the build. The server finds pages by the former,
+ * and the browser by the latter.
  */
 const wrongRoutes = ({ rooms }: Live, inspected: Map<string, Inspected>) =>
   Object.entries(rooms).flatMap(([room, { release }]) => {

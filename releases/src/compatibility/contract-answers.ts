@@ -4,13 +4,12 @@ import { ConflictError, type ReleaseStore, StoreAwayError } from '../store/relea
 /** Folder of the results in the store. */
 const PREFIX = 'contract-answers/';
 
-/** Lifetime of a result, in ms. It is longer than that of unused releases. */
+/** Lifetime of a cached result, in ms. It exceeds the lifetime of unused releases. */
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Caches results of the contract check by their inputs, on this machine and in the store. No
- * machine then compiles again what another has compiled. If the store is unavailable, the check
- * only takes longer.
+ * Caches results of the contract check by a hash of their inputs, on this machine and in the store.
+ * All machines share the results. If the store is unavailable, the check only takes longer.
  */
 export const contractAnswers = (
   store: ReleaseStore,
@@ -30,7 +29,7 @@ export const contractAnswers = (
       await store.create(keyOf(key), Buffer.from(JSON.stringify(findings)));
       await forgetOld(store);
     } catch (cause) {
-      // If another machine stored it first, nothing is lost. If the store is unavailable, the next
+      // Another machine may have stored the same result. If the store is unavailable, the next
       // check compiles again.
       if (!(cause instanceof ConflictError || cause instanceof StoreAwayError)) throw cause;
     }

@@ -8,8 +8,9 @@ import { keptNeeds, lackingNames } from './contract-names.ts';
 /**
  * Returns a sentence for each incompatibility that would arise if `next` were live instead of
  * `live`. A remote is compiled against the shell's declarations if it, the shell or an embedded
- * remote changes. `kept` returns the releases that a rollback may choose. Existing
- * incompatibilities are omitted. Throws if the compiler fails or does not end.
+ * remote changes. `listRetained` resolves to the releases that a rollback may choose.
+ * Incompatibilities that exist already are omitted. Throws if the compiler fails or exceeds its
+ * time limit.
  */
 export async function contractErrors(
   answers: FitAnswers,

@@ -2,8 +2,8 @@ import type { Finding } from 'build/contract-report';
 import { type Placed, type Said, readSaid } from './contract-said.ts';
 
 /**
- * Returns a finding for each name that a remote imports and the shell does not provide. The wording
- * equals that of the compiler's findings.
+ * Returns a finding for each name that a remote imports and the shell does not provide. The
+ * sentence equals that of the compiler check, so that duplicates can be removed.
  */
 export const lackingNames = (room: Said, shell: Said): Finding[] =>
   Object.entries(room.uses).flatMap(([key, names]) => {
@@ -25,7 +25,8 @@ const WHOLE = '*';
 const title = ({ name, version }: Placed) => `${name} ${version}`;
 
 /**
- * Returns a finding for each module that the next shell drops although a retained release uses it.
+ * Returns a finding for each module that the next shell no longer provides although a retained
+ * release uses it.
  */
 export async function keptNeeds(
   kept: () => Promise<Placed[]>,

@@ -4,7 +4,7 @@ import { PACK_FILE } from 'build/contract-pack';
 import type { ReleaseFile } from 'build/release-file';
 import { nullIfGone } from '../store/null-if-gone.ts';
 
-/** A release and the folder of its files. */
+/** A release on this machine, and the folder of its files. */
 export interface Placed {
   /** 'shell' or the remote's name. */
   name: string;

@@ -26,7 +26,7 @@ export async function refuseUnfit(
   if (found.length > 0) throw new IncompatibleError(`Nothing was released. ${found.join(' ')}`);
   const { split } = registry;
   if (!split) return;
-  // The history does not record which releases a split combined.
+  // The history is left out, because it does not record which releases a split combined.
   const beside = await misfits(releases, { ...withSplitLive(registry), history: [] }, live);
   if (beside.length === 0) return;
   throw new IncompatibleError(
@@ -67,7 +67,8 @@ const firstOf = (microFrontends: RegistryDocument['microFrontends']) =>
   Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
 
 /**
- * Returns the local folders of releases. It omits damaged ones, because another check reports them.
+ * Downloads and verifies releases, and returns their folders. It omits damaged releases, because
+ * another check reports them.
  */
 async function placed(files: ReleaseFiles, releases: RegisteredRelease[]): Promise<Placed[]> {
   const found = await Promise.all(

@@ -27,11 +27,11 @@ const NOTHING_LIVE = "Nothing is live: run 'npm start', which publishes what was
 /** Shortest time between two polls for unknown files, in ms. */
 const MIN_PAUSE_MS = 250;
 
-/** Longest wait for the store when a file of an unknown release is requested, in ms. */
+/** Longest wait for the store if a file of an unknown release is requested, in ms. */
 const PATIENCE_MS = 2000;
 
 /**
- * Starts to poll the registry every second or two. The follower keeps the present releases while
+ * Starts to poll the registry at the store's poll interval. The current releases stay in use while
  * the store is unavailable or the new ones cannot be loaded.
  */
 export async function followRegistry(
@@ -43,13 +43,15 @@ export async function followRegistry(
   return follower;
 }
 
-/** The live releases as this process knows them, in memory. */
+/** Polls the registry and holds the live releases in memory. */
 export class Follower {
   private readonly releases: Releases;
   private readonly log: FastifyBaseLogger;
   private readonly shown: ReturnType<typeof shownReleases>;
   private readonly failureLog: ReturnType<typeof toldOnce>;
-  /** The current registry with its tag in the store, which is null after a start without the store. */
+  /**
+   * The current registry and its tag in the store. The tag is null after a start without the store.
+   */
   private followed: { registry: RegistryDocument; tag: string | null } | null = null;
   private polling: Promise<void> | null = null;
   private polledAt = 0;
@@ -70,7 +72,7 @@ export class Follower {
     await this.poll();
     if (!this.followed) {
       await this.useStoredRegistry().catch((cause: unknown) =>
-        this.log.error({ failure: loggable(cause) }, 'what was live last cannot be loaded'),
+        this.log.error({ failure: loggable(cause) }, 'the stored registry cannot be loaded'),
       );
     }
     this.scheduleNextPoll();
@@ -87,7 +89,7 @@ export class Follower {
     return live ? Promise.resolve(live) : Promise.reject(new NothingLiveError(NOTHING_LIVE));
   }
 
-  /** Returns the live releases, or null. */
+  /** Returns the live releases, or null if none can be rendered. */
   shownLive(): Live | null {
     return this.shown.read()?.live ?? null;
   }
@@ -114,14 +116,14 @@ export class Follower {
   async find(folder: string): Promise<RegisteredRelease | null> {
     const known = this.findKnown(folder);
     if (known || Date.now() - this.polledAt <= MIN_PAUSE_MS) return known;
-    // Another process may have read the new registry before this one.
+    // Another process may know a newer registry and have sent its files' URLs to a browser.
     await Promise.race([this.poll(), pause(PATIENCE_MS, undefined, { ref: false })]);
     return this.findKnown(folder);
   }
 
   /**
-   * Sets a function that runs on releases before they go live in this process. It delays them only
-   * briefly.
+   * Sets a function that prepares the next releases before they go live in this process. They wait
+   * for it a few seconds at most.
    */
   prepareBy(prepare: Prepare): void {
     this.shown.prepareBy(prepare);
@@ -164,8 +166,8 @@ export class Follower {
   private async use(registry: RegistryDocument, tag: string | null, body: Buffer): Promise<void> {
     const { files, cacheDir } = this.releases;
     const next = await this.shown.load(registry);
-    // Set before the load is complete, because another process may already render these releases
-    // and browsers request their files here.
+    // Set even if the load failed, because another process may render these releases and browsers
+    // may request their files from this one.
     this.followed = { registry, tag };
     if (!next) return;
     await this.shown.show(next);

@@ -1,7 +1,7 @@
 import type { LiveBuilds } from '../sandbox/messages.ts';
 import type { Live, LiveRoom } from './live-releases.ts';
 
-/** The server builds of the live releases. */
+/** Returns the server builds of the live releases. */
 export const liveBuilds = ({ shell, rooms }: Pick<Live, 'shell' | 'rooms'>): LiveBuilds => ({
   shell: { name: 'shell', id: shell.release.extras.folder, ...placeOf(shell) },
   rooms: Object.entries(rooms).map(([name, room]) => ({

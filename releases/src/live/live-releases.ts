@@ -10,13 +10,13 @@ import { StoreAwayError } from '../store/release-store.ts';
 export interface EntryFiles {
   js: string[];
   preload: string[];
-  /** The HTTP client. Older shells list none. */
+  /** Files of the HTTP client. Older shells list none. */
   http?: string[];
   css: string[];
   fonts: string[];
   /**
-   * Scripts for inlining: the first in the head, the second at the end of the body. Older shells
-   * list none.
+   * Inline scripts: the first in the head, the second at the end of the body. Older shells list
+   * none.
    */
   inline?: string[];
 }
@@ -65,8 +65,8 @@ export interface Manifest {
 }
 
 /**
- * Loads the releases that a registry makes live. It reads manifests once per release and verifies
- * files every time. `onMissing` is called for a remote that cannot be loaded.
+ * Loads the live releases of a registry. It reads manifests once per release and verifies files on
+ * each load. `onMissing` is called for each remote that cannot be loaded.
  */
 export class LiveReleaseLoader {
   private readonly files: ReleaseFiles;
@@ -80,7 +80,7 @@ export class LiveReleaseLoader {
     this.onMissing = onMissing;
   }
 
-  /** Throws a `StoreAwayError` if files must be fetched and the store is unavailable. */
+  /** Throws a `StoreUnavailableError` if files must be fetched and the store is unavailable. */
   async load(registry: RegistryDocument): Promise<Live> {
     const { shell: shellReleases = [], ...others } = registry.microFrontends;
     const shell = await this.loadShell(shellReleases[0]);
@@ -96,7 +96,7 @@ export class LiveReleaseLoader {
     return { registry: { ...published, microFrontends }, shell, rooms };
   }
 
-  /** Resolves to the remote with its name, or to nothing if it cannot be loaded. */
+  /** Resolves to a list of one entry, name and remote, or to an empty list if the load fails. */
   private async tryRemote(name: string, release: RegisteredRelease | undefined) {
     try {
       return release ? [[name, await this.loadRemote(release)] as const] : [];
@@ -152,7 +152,7 @@ export class LiveReleaseLoader {
   }
 }
 
-/** Removes releases that are no longer live from memory. */
+/** Deletes the entries of a map whose value matches. */
 function deleteWhere<One>(known: Map<string, One>, isGone: (one: One) => boolean): void {
   for (const [id, one] of known) if (isGone(one)) known.delete(id);
 }

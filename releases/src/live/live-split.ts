@@ -7,7 +7,7 @@ import { withSplitLive } from '../registry/split.ts';
 import { StoreAwayError } from '../store/release-store.ts';
 
 /**
- * The releases for the visitors of a split. `live` is null if they cannot be loaded, and then these
+ * The releases for the visitors of a split. If they cannot be loaded, `live` is null and these
  * visitors get the live releases.
  */
 export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
@@ -16,7 +16,7 @@ export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
 
 /**
  * Returns a function that loads the releases of a split together with the other live ones. It
- * throws a `StoreAwayError` if files must be fetched and the store is unavailable.
+ * throws a `StoreUnavailableError` if files must be fetched and the store is unavailable.
  */
 export function liveSplits(files: ReleaseFiles, log: FastifyBaseLogger) {
   let complaint = '';
@@ -47,6 +47,6 @@ export function liveSplits(files: ReleaseFiles, log: FastifyBaseLogger) {
   function complain(room: string, cause: unknown): void {
     if (String(cause) === complaint) return;
     complaint = String(cause);
-    log.error({ room, failure: loggable(cause) }, 'what is split is not available');
+    log.error({ room, failure: loggable(cause) }, 'the releases of the split cannot be loaded');
   }
 }

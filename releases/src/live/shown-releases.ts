@@ -17,7 +17,8 @@ export interface Shown {
 export type Prepare = (next: [Live, ...Live[]]) => Promise<void>;
 
 /**
- * Loads the releases of a registry. The former ones stay current until the new ones are complete.
+ * Holds the current releases of this process and loads new ones. The former releases stay current
+ * until all new ones are loaded.
  */
 export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
   let missing = new Map<string, unknown>();
@@ -28,12 +29,13 @@ export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
   let shown: Shown | null = null;
   let prepare: Prepare = () => Promise.resolve();
   const loading = toldOnce(log, {
-    fails: 'what is live cannot be loaded',
-    isBack: 'what is live is loaded again',
+    fails: 'the live releases cannot be loaded',
+    isBack: 'the live releases are loaded again',
   });
 
   /**
-   * Takes the fingerprints first, so that a file that changes during the load causes another load.
+   * Loads all releases. It computes the fingerprints first, so that a file that changes during the
+   * load causes another load.
    */
   async function loadAll(registry: RegistryDocument): Promise<Shown> {
     const known = missing;
@@ -64,7 +66,10 @@ export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
     prepareBy(by: Prepare) {
       prepare = by;
     },
-    /** Loads the releases, or logs the failure and resolves to null. Throws a `StoreAwayError`. */
+    /**
+     * Loads the releases, or logs the failure and resolves to null. Throws a
+     * `StoreUnavailableError` if the store is unavailable.
+     */
     async load(registry: RegistryDocument): Promise<Shown | null> {
       try {
         const next = await loadAll(registry);
@@ -77,7 +82,8 @@ export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
       }
     },
     /**
-     * Returns whether to load again: files have changed, or unusable files may have been repaired.
+     * Resolves to whether to load again, because files have changed or because a failed load is due
+     * for another attempt.
      */
     isToLoadAgain: async (registry: RegistryDocument) =>
       (await tracesOf(registry)) !== traces ||
@@ -91,8 +97,8 @@ export function shownReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
   };
 }
 
-/** Longest time for preparing new releases, in ms. They then go live unprepared. */
+/** Longest preparation of new releases, in ms. After it they go live unprepared. */
 const PREPARED_MS = 10_000;
 
-/** Time between two attempts to load unusable files, in ms. */
+/** Time between two attempts to load missing or damaged releases, in ms. */
 const MISSING_PAUSE_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggable } from 'server/loggable';
 
-/** Logs a repeated failure once, and its end once. */
+/** Logs a repeated failure once, and the recovery once. */
 export function toldOnce(
   log: FastifyBaseLogger,
   { fails, isBack }: { fails: string; isBack: string },

@@ -5,8 +5,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { swapRegistry } from './swap-registry.ts';
 
 /**
- * Age at which a version without registry entry counts as the rest of an interrupted release, in
- * ms.
+ * Age at which a version without a registry entry counts as left over from an interrupted release,
+ * in ms.
  */
 const LEFT_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ const PATIENCE_MS = 600_000;
 
 const AT_ONCE = 8;
 
-/** Returns folders of these packages that are older than a day and missing in the registry. */
+/** Returns the packages' version folders that are older than a day and not in the registry. */
 export async function unusedFolders(store: ReleaseStore, names: string[]): Promise<string[]> {
   const newest = new Map<string, number>();
   for (const name of names) {
@@ -32,8 +32,8 @@ export async function unusedFolders(store: ReleaseStore, names: string[]): Promi
 }
 
 /**
- * Deletes the folders that the registry marks for deletion, and then records that they are gone. It
- * leaves recent deletions of other changes to those.
+ * Deletes the folders that the registry marks for deletion, and then records the deletion. It skips
+ * folders that another process has just begun to delete.
  */
 export async function forgetLeaving(
   store: ReleaseStore,
@@ -45,7 +45,7 @@ export async function forgetLeaving(
   const folders = leaving.filter(isOurs).map(({ folder }) => folder);
   if (folders.length === 0) return;
   for (const folder of folders) {
-    // The record goes first. A folder without a record is no version, even if the rest remains.
+    // The record is deleted first, because a folder without a record is no version.
     await store.remove(recordKey(folder));
     const keys = await store.list(`${folder}/`);
     await pMap(keys, ({ key }) => store.remove(key), { concurrency: AT_ONCE });

@@ -3,7 +3,7 @@ import type { RegistryDocument } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
 /**
- * Returns the retained releases of a package that were live before the present one, the latest
+ * Returns the retained releases of a package that were live before the current one, the latest
  * first. It skips releases that were rolled back.
  */
 export function formerReleases(

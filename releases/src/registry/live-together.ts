@@ -1,15 +1,15 @@
 import { changesLive } from './changes-live.ts';
 import type { RegistryDocument } from './registry.ts';
 
-/** Number of changes to look back. The history is complete for so many. */
+/** Number of changes that are searched. The history is complete for that many. */
 const LOOKED_BACK = 50;
 
 /** Versions by package name. */
 type Versions = Record<string, string>;
 
 /**
- * Returns whether exactly these releases are or were live together, as far as the history shows.
- * They are then compatible without a check.
+ * Returns whether exactly these releases are or were live together, according to the history. They
+ * then need no compatibility check.
  */
 export function wereLiveTogether(
   registry: RegistryDocument,
@@ -19,13 +19,12 @@ export function wereLiveTogether(
   return compositions(registry).some((versions) => textOf(versions) === wanted);
 }
 
-/** Returns the sets of live versions, the present one first. */
+/** Returns the sets of versions that are or were live, the current set first. */
 function compositions({ microFrontends, history }: RegistryDocument): Versions[] {
   let versions = versionsOf(microFrontends);
   const found = [versions];
   for (const { moves } of history.slice(-LOOKED_BACK).filter(changesLive).toReversed()) {
-    // Stops at a change that does not lead to the later versions, because the history has a gap
-    // there.
+    // A change that did not lead to the later versions shows a gap in the history.
     if (moves.some(({ name, to }) => versions[name] !== to)) break;
     const before = moves.map(({ name, from }) => [name, from] as const);
     const all = { ...versions, ...Object.fromEntries(before) };

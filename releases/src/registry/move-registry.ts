@@ -12,7 +12,8 @@ interface Moved {
 }
 
 /**
- * Changes the live releases of several packages in one step. `decide` works as in `swapRegistry`.
+ * Changes the live releases of several packages in one compare-and-swap. `decide` gets the current
+ * registry and resolves to the change, or to null for none. After a conflict it is called again.
  */
 export async function moveRegistry(
   store: ReleaseStore,

@@ -4,13 +4,13 @@ import { keptReleases } from './retention.ts';
 import { type Leaving, type Move, type RegistryDocument, foldersOf } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
-/** Number of changes of each package that the history keeps. */
+/** Number of changes of each package in the history. */
 const REMEMBERED = 50;
 
-/** Time for which the registry lists a deleted version, in ms. */
+/** Time for which the registry still lists a deleted version, in ms. */
 const GONE_MS = 86_400_000;
 
-/** A change of the registry, applied in one step. */
+/** A change of the registry. */
 export interface Change {
   what: Move['what'];
   /** Releases that go live, by package name. */
@@ -82,7 +82,10 @@ function moveOf(registry: RegistryDocument, change: Change, made: Made, revision
   return { ...made, revision, what, ...(change.split && { share: change.split.share }), moves };
 }
 
-/** Keeps the latest changes of each package. Changes of the live release are counted separately. */
+/**
+ * Returns the latest changes of each package. Changes of live releases are counted separately from
+ * splits and previews.
+ */
 function remembered(history: Move[]): Move[] {
   const count = new Map<string, number>();
   return history

@@ -6,7 +6,7 @@ export type Made = Pick<Move, 'id' | 'at' | 'by' | 'token' | 'commit' | 'why' | 
 /** The requested split. */
 export type GivenSplit = Pick<Split, 'share' | 'releases'>;
 
-/** Returns the next split: unchanged, with another share, new, or null. */
+/** Returns the split after a change: unchanged, with another share, new, or null. */
 export function nextSplit(
   { split: present }: RegistryDocument,
   split: GivenSplit | null | undefined,
@@ -31,8 +31,8 @@ export function nextSplit(
 type ByName = Record<string, RegisteredRelease>;
 
 /**
- * Returns the live release of each package, followed by its retained ones. Split releases are in
- * neither.
+ * Returns the live release of each package after a change, followed by its retained releases. It
+ * omits releases of the next split.
  */
 export function nextReleases(
   { microFrontends, split: before }: RegistryDocument,

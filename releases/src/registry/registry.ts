@@ -27,7 +27,7 @@ export interface RegistryDocument extends Registry {
 
 /** Versions of packages that a share of the visitors gets together. */
 export interface Split {
-  /** Unique id of the split. `isInSplit` derives from it which visitors are in. */
+  /** Unique id of the split. `isInSplit` selects the visitors by it. */
   id: string;
   /** Above 0 and below 1. */
   share: number;

@@ -2,14 +2,14 @@ import { changesLive } from './changes-live.ts';
 import type { Move } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
-/** Time for which a release stays served after it was live, in ms. Open pages still use it. */
+/** Time for which a release is retained after it was live, in ms. Open pages still use it. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Number of former live releases that are always retained for rollbacks. */
+/** Smallest number of former live releases that are retained for rollbacks. */
 const KEPT_LEAST = 5;
 
 /**
- * Returns the releases of a package that stay served. A release that new pages use always stays.
+ * Returns the releases of a package that are retained. A release that new pages use always is.
  */
 export function keptReleases(
   name: string,
@@ -25,7 +25,7 @@ export function keptReleases(
   const wereOthers = versions(history.filter((move) => !changesLive(move)));
   let place = 0;
   return releases.filter(({ metadata: { version }, deployment, extras }) => {
-    // A rollback never chooses a version that only a split or a preview used.
+    // A version that was only in a split or a preview is no target of rollbacks.
     const isWayBack = wereLive.has(version) || !wereOthers.has(version);
     if (isWayBack) place += 1;
     const { until } = extras.live;

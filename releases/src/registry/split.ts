@@ -5,8 +5,8 @@ import type { RegistryDocument, Split } from './registry.ts';
 export const BUCKETS = 10_000;
 
 /**
- * Returns whether visitors of this bucket are in the split. Each split chooses other buckets.
- * Visitors stay in while the share grows.
+ * Returns whether visitors of this bucket are in the split. Each split selects other buckets. If
+ * the share grows, the visitors in the split stay in it.
  */
 export const isInSplit = (bucket: number, { id, share }: Pick<Split, 'id' | 'share'>): boolean =>
   createHash('sha256').update(`${id} ${bucket}`).digest().readUInt32BE() < share * 2 ** 32;
@@ -35,6 +35,6 @@ export function splitInWords({ releases, share }: Pick<Split, 'releases' | 'shar
 
 export const percent = (share: number) => `${Number((share * 100).toFixed(4))}%`;
 
-/** Hint for commands that a split prevents. */
+/** Hint in the error of a command that a split prevents. */
 export const HOW_TO_END =
   "End that first: 'npm run promote' gives it to all, 'npm run rollback' of one of its packages withdraws it.";

@@ -3,7 +3,10 @@ import { RegistryError } from '../errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { CrowdedError, swapDocument } from '../store/swap-document.ts';
 
-/** Changes the registry with `swapDocument`. Throws a `RegistryError` after too many conflicts. */
+/**
+ * Changes the registry with `compareAndSwapDocument`. Throws a `RegistryError` after too many
+ * conflicts.
+ */
 export async function swapRegistry(
   store: ReleaseStore,
   decide: (

@@ -4,8 +4,8 @@ import type * as Esbuild from 'esbuild';
 const programs = new Map<string, string>();
 
 /**
- * Returns the code of a worker as one JavaScript module. It is bundled once in each process: a worker that loads
- * TypeScript files one by one takes three times as long to start.
+ * Returns the code of a worker as one JavaScript module, bundled once in each process. A worker
+ * that loads separate TypeScript files would take three times as long to start.
  */
 export function bundledProgram(entry: string): string {
   const known = programs.get(entry) ?? bundled(entry);
@@ -14,7 +14,8 @@ export function bundledProgram(entry: string): string {
 }
 
 function bundled(entry: string): string {
-  // esbuild reads this when it is loaded. Otherwise it keeps a process of its own for as long as this one lives.
+  // Set before esbuild is loaded. Otherwise esbuild starts a process that stays until this one
+  // ends.
   process.env['ESBUILD_WORKER_THREADS'] = '0';
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof Esbuild;
   const { outputFiles } = buildSync({

@@ -50,7 +50,7 @@ async function workerWith(shell: Build, rooms: Build[]) {
   }
 }
 
-/** An imported build must read nothing. The result of `load` reports its failure. */
+/** Ignores all events of the worker, because the result of `load` reports an import failure. */
 const NOBODY = {
   entering: () => undefined,
   failed: () => undefined,

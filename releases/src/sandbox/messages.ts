@@ -6,7 +6,7 @@ export interface Build {
   id: string;
   /** Folder of the release on this machine. The build is its file `server/main.cjs`. */
   folder: string;
-  /** Hash of that file, from the record of the release. */
+  /** Integrity hash of `server/main.cjs`, from the record of the release. */
   integrity: string;
 }
 
@@ -26,7 +26,7 @@ export type FailureKind =
   | 'late throw'
   /** The code exceeded the time limit and its worker was killed. */
   | 'time'
-  /** The rendering waited for something that never came. */
+  /** The rendering waited for a promise that did not settle within the time limit. */
   | 'suspended'
   /** The code exceeded the memory limit. */
   | 'memory'
@@ -58,7 +58,7 @@ export interface WorkerFunctions {
 export interface ParentFunctions {
   /** Code of this release runs from now on. */
   entering(release: string): void;
-  /** Something failed that belongs to no running call. */
+  /** Code failed outside a call, for example in a timer. */
   failed(failure: Failure): void;
   /** Released code wrote to the console. */
   said(release: string, text: string): void;

@@ -13,7 +13,7 @@ interface WorkerOptions {
   memoryMb: number;
 }
 
-/** A worker that ended during a task or was killed at its time limit. */
+/** Thrown if a worker ended during a task or was killed at its time limit. */
 export class WorkerEnded extends Error {
   override name = 'WorkerEnded';
   /** The release whose code ran last, or null. */
@@ -27,7 +27,7 @@ export class WorkerEnded extends Error {
   }
 }
 
-/** A process for released code. */
+/** A process that runs released code. */
 export class ReleasedCodeWorker<
   Worker extends WorkerFunctions = WorkerFunctions,
   Parent extends ParentFunctions = ParentFunctions,
@@ -75,7 +75,10 @@ export class ReleasedCodeWorker<
     this.child.kill('SIGKILL');
   }
 
-  /** Runs a task in the worker and kills the worker at the time limit. Rejects with `WorkerEnded`. */
+  /**
+   * Runs a task in the worker and kills the worker at the time limit. Rejects with a
+   * `WorkerEndedError` if the worker ends.
+   */
   async within<Result>(
     limitMs: number,
     work: (worker: BirpcReturn<Worker, Parent>) => Promise<Result>,
@@ -114,7 +117,7 @@ function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProces
     ],
     { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'ipc'] },
   );
-  // Ignores the write error if the process ended early. `ended` reports that.
+  // Ignores the write error of a process that ended early, because `ended` reports the end.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(bundledProgram(program));
   return child;

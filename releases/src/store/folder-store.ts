@@ -15,8 +15,8 @@ import { nullIfGone } from './null-if-gone.ts';
 
 /**
  * Stores releases in a folder, which several machines may mount. A file is written as a draft and
- * then linked to its name, which fails if the name exists. This needs no locks, and a crash leaves
- * either the old or the new state. A replacement is a new file with the next number.
+ * then linked to its name, which fails if the name exists. It needs no locks, and a crash leaves
+ * either the old or the new state. A replaced entry gets a new file with the next number.
  */
 export class FolderStore implements ReleaseStore {
   readonly folder: string;
@@ -46,7 +46,7 @@ export class FolderStore implements ReleaseStore {
       place: fileOfNumber(this.pathOf(key), Number(tag)),
       remedy:
         tag === '1'
-          ? 'Put a copy of what it was in its place.'
+          ? 'Replace it by a copy of its former content.'
           : 'Remove that file, and the one before it counts again.',
     };
   }
@@ -105,7 +105,7 @@ export class FolderStore implements ReleaseStore {
     }
     const newest = (await numbersOf(path)).at(-1) ?? number;
     if (newest - number < KEPT_NUMBERS) return String(number);
-    // This write was so late that its number had been used and deleted meanwhile.
+    // Other writers used and deleted this number meanwhile, so this write came too late.
     await rm(fileOfNumber(path, number), { force: true });
     throw new ConflictError(key);
   }
@@ -117,7 +117,7 @@ async function readLatest(path: string, knownTag?: string): Promise<Stored | 'un
     if (number === undefined) return null;
     if (String(number) === knownTag) return 'unchanged';
     const body = await readFile(fileOfNumber(path, number)).catch(nullIfGone);
-    // The file was deleted after the listing, so look again.
+    // If the file was deleted after the listing, the loop lists again.
     if (body) return { body, tag: String(number) };
   }
 }

@@ -3,14 +3,14 @@ import { basename, dirname } from 'node:path';
 import { nullIfGone } from './null-if-gone.ts';
 
 /**
- * Number of retained copies of a file. It far exceeds the writes that can happen between two steps
- * of a reader or writer.
+ * Largest number of copies of a file. It far exceeds the number of writes during a single read or
+ * write.
  */
 export const KEPT_NUMBERS = 50;
 
 /**
  * Returns the path of a numbered copy. Number 1 has the plain name, so that files that never change
- * can be read in place.
+ * are found by their key.
  */
 export const fileOfNumber = (path: string, number: number) =>
   number === 1 ? path : `${path}~${number}`;

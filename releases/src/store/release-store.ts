@@ -1,7 +1,7 @@
 /**
  * The store of the releases and their registry. Keys are paths like
- * 'catalog/1.0.0-3f9c2a1b/remoteEntry.js'. Every call has a time limit and throws a
- * `StoreAwayError` if it expires or the store is unavailable.
+ * 'catalog/1.0.0-3f9c2a1b/remoteEntry.js'. Every call throws a `StoreUnavailableError` if the store
+ * is unavailable or too slow.
  */
 export interface ReleaseStore {
   /** Reads an entry, or null. */
@@ -21,7 +21,7 @@ export interface ReleaseStore {
   list(prefix: string): Promise<Listed[]>;
   /** Deletes an entry. A missing entry is no error. */
   remove(key: string): Promise<void>;
-  /** Folder in which keys are files, or null if the store is no folder. */
+  /** Folder in which each key is the path of a file, or null for another kind of store. */
   readonly folder: string | null;
   /** Describes an entry for messages: its location, and how to restore its former content. */
   tell(key: string, tag: string): { place: string; remedy: string };
@@ -31,7 +31,7 @@ export interface ReleaseStore {
 
 export interface Stored {
   body: Buffer;
-  /** Changes with every content under the key. */
+  /** Version tag of the content. It changes with each write. */
   tag: string;
 }
 
@@ -41,7 +41,7 @@ export interface Listed {
   storedAt: number;
 }
 
-/** Another process has changed this key. */
+/** Thrown if another process has changed the entry. */
 export class ConflictError extends Error {
   constructor(key: string, cause?: unknown) {
     super(`'${key}' has been changed by somebody else.`, { cause });
@@ -49,7 +49,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** The store is unavailable or too slow. A write may have happened or not. */
+/** Thrown if the store is unavailable or too slow. A failed write may have been stored anyway. */
 export class StoreAwayError extends Error {
   constructor(place: string, cause: unknown) {
     const { code } = (cause ?? {}) as Partial<NodeJS.ErrnoException>;
@@ -62,5 +62,5 @@ export class StoreAwayError extends Error {
 export function checkKey(key: string): void {
   const parts = key.split('/');
   if (parts.every((part) => /^[^\\\0]+$/.test(part) && !/^\.|~\d+$/.test(part))) return;
-  throw new Error(`'${key}' cannot be the name of anything in the release store.`);
+  throw new Error(`'${key}' is not a valid key of the release store.`);
 }

@@ -17,7 +17,7 @@ import {
   checkKey,
 } from './release-store.ts';
 
-/** Time limit of a call with its retries, in ms. */
+/** Time limits in ms: for a call with its retries, and for the connection. */
 const CALL_MS = 15_000;
 const CONNECT_MS = 3000;
 
@@ -84,7 +84,7 @@ export class S3Store implements ReleaseStore {
   tell(key: string): { place: string; remedy: string } {
     return {
       place: `${this.url()}${key}`,
-      remedy: 'Put its former version, or a copy of what it was, in its place.',
+      remedy: 'Restore its former version or a copy of it.',
     };
   }
 
@@ -127,8 +127,7 @@ export class S3Store implements ReleaseStore {
     const result = await this.call(
       (limit) => this.client.send(command, limit),
       (status, cause) => {
-        // 409 means a concurrent conditional write. 404 means that the entry to replace was
-        // deleted.
+        // 409 means a concurrent conditional write. 404 means that the replaced entry was deleted.
         const isConflict = status === 412 || status === 409 || isMissing(status, cause);
         return isConflict ? new ConflictError(key, cause) : undefined;
       },
@@ -138,8 +137,8 @@ export class S3Store implements ReleaseStore {
   }
 
   /**
-   * Calls the service with a time limit. `expected` returns a result for responses that are no
-   * failures.
+   * Calls the service with a time limit. `toExpectedResult` gets an error response and returns a
+   * result if that response is expected, else undefined.
    */
   private async call<Result, Other>(
     send: (limit: { abortSignal: AbortSignal }) => Promise<Result>,
@@ -169,7 +168,7 @@ export class S3Store implements ReleaseStore {
 const isMissing = (status: number | undefined, cause: unknown) =>
   status === 404 && (cause as Error).name !== 'NoSuchBucket';
 
-/** Reads the body within the time limit, because the client's own limit ends with the headers. */
+/** Reads the body within the time limit. The client's own limit only covers the headers. */
 async function bodyOf(body: Readable, limit: AbortSignal): Promise<Buffer> {
   return buffer(addAbortSignal(limit, body));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConflictError, type ReleaseStore, type Stored } from './release-store.ts';
 
-/** Attempts while other processes change the document, and the longest pause between them in ms. */
+/** Largest number of attempts after conflicts, and longest pause between them in ms. */
 const TRIES = 20;
 const PAUSE_MS = 400;
 
@@ -14,7 +14,7 @@ export interface StoredDocument<Content> {
   parse(stored: Stored, store: ReleaseStore): Content;
 }
 
-/** Other processes changed the document too often. Nothing has changed. */
+/** Thrown after too many conflicts with other processes. Nothing has changed. */
 export class CrowdedError extends Error {}
 
 /** Reads the document and its tag. The tag is null before the first write. */
@@ -28,9 +28,10 @@ export async function readDocument<Content>(
 }
 
 /**
- * Changes a document by compare-and-swap. After a conflict it reads and decides again. `decide`
- * gets the present content and returns null for no change. Its errors cancel the change. Resolves
- * to the resulting document. Throws a `CrowdedError` after too many conflicts.
+ * Changes a document by compare-and-swap. `decide` gets the current content and returns the next
+ * one, or null for no change. It is called again after a conflict, and its errors cancel the
+ * change. Resolves to the resulting document. Throws a `TooManyConflictsError` after too many
+ * conflicts.
  */
 export async function swapDocument<Content>(
   store: ReleaseStore,

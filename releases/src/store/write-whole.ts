@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file atomically, so that readers never see half of it. */
+/** Writes a file atomically, so that readers never see an incomplete file. */
 export async function writeWhole(path: string, body: Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`;
   await mkdir(dirname(path), { recursive: true });

@@ -2,16 +2,17 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
 import { tokenOf } from './tokens.ts';
 
-/** Time for which the list of tokens is cached, in ms. */
+/** Time to live of the cached list of tokens, in ms. */
 const FRESH_MS = 1000;
 
 /**
- * Finds tokens in the store. Both methods throw a `StoreAwayError` while the store is unavailable.
+ * Finds tokens in the store. Both methods reject with a `StoreUnavailableError` if the store is
+ * unavailable.
  */
 export interface TokenBook {
-  /** Resolves to the valid token of this secret, or to null. The list may be a second old. */
+  /** Resolves to the valid token of this secret, or to null. The cache may be a second old. */
   find(secret: string): Promise<ReleaseToken | null>;
-  /** Does the same after reading the store again. */
+  /** Does the same as `find`, but reads the store first. */
   findNow(secret: string): Promise<ReleaseToken | null>;
 }
 

@@ -5,7 +5,7 @@ import type { StoredDocument } from '../store/swap-document.ts';
 const time = pipe(string(), isoTimestamp());
 
 const token = object({
-  /** Short name of the token. It does not authenticate. */
+  /** Public id of the token. It does not authenticate. */
   id: string(),
   /** SHA-256 of the token in base64url. The token itself is not stored. */
   hash: pipe(string(), regex(/^[\w-]{43}$/)),
@@ -26,7 +26,7 @@ export type ReleaseToken = InferOutput<typeof token>;
 
 export type TokenDocument = InferOutput<typeof shape>;
 
-/** All tokens, in the store of releases. */
+/** The stored document with all tokens. It is in the release store. */
 export const tokenDocument: StoredDocument<TokenDocument> = {
   key: 'tokens.json',
   empty: { tokens: [] },

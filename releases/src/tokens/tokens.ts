@@ -20,7 +20,7 @@ export interface NewToken {
   days: number;
 }
 
-/** A token cannot be created or revoked. Nothing has changed. */
+/** Thrown if a token cannot be created or revoked. Nothing has changed. */
 export class TokenError extends Error {}
 
 /**
@@ -45,7 +45,7 @@ export async function addToken(
     revoked: null,
   };
   await swapDocument(store, tokenDocument, ({ tokens }) => {
-    // A first attempt wrote the token, but its response was lost.
+    // An earlier attempt wrote the token, but its response was lost.
     if (tokens.some(({ hash }) => hash === token.hash)) return null;
     if (tokens.filter((one) => isOpen(one, now)).length >= MOST)
       throw new TokenError(`There are ${MOST} tokens already: revoke those that nobody needs.`);
@@ -60,8 +60,8 @@ export async function listTokens(store: ReleaseStore): Promise<ReleaseToken[]> {
 }
 
 /**
- * Revokes a token at once. A revoked token stays unchanged. Throws a `TokenError` if the id is
- * unknown.
+ * Revokes a token at once. A token that was revoked before stays unchanged. Throws a `TokenError`
+ * for an unknown id.
  */
 export async function revokeToken(
   store: ReleaseStore,

@@ -4,13 +4,13 @@ import type { Failure } from '../messages.ts';
 import { ExitRefused, described, kindOf } from './described.ts';
 import type { WhoseCode } from './whose-code.ts';
 
-/** Limits for console output of remotes in the log: characters of a text, and texts a minute. */
+/** Limits for console output of remotes: characters of one text, and texts in a minute. */
 const SAID_LENGTH = 200;
 const SAID_A_MINUTE = 30;
 
 /**
- * Contains what remotes do to the process. Late errors and exits are reported to the parent, which
- * replaces the worker after its page.
+ * Protects the process from released code: it catches late errors and `process.exit`, and limits
+ * the console. It reports errors to the parent, which replaces the worker after its page.
  */
 export function contain(
   whose: WhoseCode,

@@ -1,6 +1,6 @@
 import type { FailureKind } from '../messages.ts';
 
-/** Thrown by `process.exit`, so that only the caller ends. */
+/** Thrown by `process.exit` in a worker, so that the process does not end. */
 export class ExitRefused extends Error {
   override name = 'ExitRefused';
 
@@ -9,13 +9,13 @@ export class ExitRefused extends Error {
   }
 }
 
-/** Returns 'exit' for an `ExitRefused`, else `otherwise`. */
+/** Returns 'exit' for an `ExitRefusedError`, else `defaultKind`. */
 export const kindOf = (cause: unknown, otherwise: FailureKind): FailureKind =>
   cause instanceof ExitRefused ? 'exit' : otherwise;
 
 /**
- * Describes a failure as plain data for the log, like `server/loggable`. A worker may not read that
- * package.
+ * Returns a failure as plain data for the log, like `server/loggable`. That package must not be
+ * part of a worker's program.
  */
 export const described = (cause: unknown): object =>
   cause instanceof Error

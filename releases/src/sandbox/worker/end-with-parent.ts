@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 const EVERY_MS = 1000;
 
 /**
- * Kills this process when its parent is gone, even if released code loops. A separate thread checks
- * for the parent. Afterwards this process can start no more threads.
+ * Kills this process when its parent has ended, even if released code loops endlessly. A separate
+ * thread checks for the parent. After this call the process can start no more threads.
  */
 export function endWithParent(parent: number): void {
   // Plain JavaScript, because a thread that loads TypeScript takes twice the memory.

@@ -5,7 +5,7 @@ import { connectParent } from './parent.ts';
 import { releasedBuilds } from './released-builds.ts';
 import { whoseCode } from './whose-code.ts';
 
-/* The program of a worker that only imports builds and says which pages they have. */
+/* The program of a worker that only imports builds and returns their page paths. */
 
 endWithParent(Number(process.argv[2]));
 

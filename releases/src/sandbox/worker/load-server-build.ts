@@ -11,9 +11,8 @@ export type Modules = Record<string, Record<string, unknown> | undefined>;
 const COMMON_JS = ['module', 'exports', 'require', '__filename', '__dirname'];
 
 /**
- * Loads a server build. A remote gets React and `shared` from the shell's build in `scope`, so that
- * only one copy exists. `scope` is empty for the shell. Throws if the file differs from the
- * release.
+ * Loads a server build. A remote gets React and `shared` from `shellModules`, so that only one copy
+ * exists. For the shell `shellModules` is empty. Throws if the file differs from the release.
  */
 export async function loadServerBuild(
   { id, folder, integrity }: Build,
@@ -33,7 +32,7 @@ export async function loadServerBuild(
   };
   // Provides the usual variables of a CommonJS module, because some builds need `__filename`.
   const source = readFileSync(file);
-  // Files may change after their check, so the hash is checked again before the code runs.
+  // The file may have changed since its last check, so the hash is checked before the code runs.
   const hash = createHash('sha384').update(source).digest('base64');
   if (`sha384-${hash}` !== integrity)
     throw new Error(`The server build of ${id} is not what was released.`);

@@ -9,6 +9,6 @@ export const connectParent = <Parent extends ParentFunctions, Worker extends Wor
     post: (message) => process.send?.(message),
     on: (listener) => process.on('message', listener),
     eventNames: ['entering', 'failed', 'said'],
-    // The parent ends a worker that takes too long.
+    // No time limit, because the parent kills a slow worker.
     timeout: -1,
   });

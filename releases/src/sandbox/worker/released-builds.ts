@@ -3,10 +3,13 @@ import { described } from './described.ts';
 import { type Modules, loadServerBuild } from './load-server-build.ts';
 import type { WhoseCode } from './whose-code.ts';
 
-/** Time in ms after which a failed import is tried again, because its files may be back. */
+/** Time after which a failed import may be retried, in ms. Its files may have been restored. */
 const RETRY_AFTER_MS = 2000;
 
-/** Loads server builds and keeps them. A remote is loaded once for each shell, because it uses that shell's React. */
+/**
+ * Loads and caches server builds. A remote is loaded once for each shell, because it uses that
+ * shell's React.
+ */
 export function releasedBuilds(whose: WhoseCode, tell: Pick<ParentFunctions, 'failed'>) {
   const builds = new Map<string, Promise<Modules>>();
 

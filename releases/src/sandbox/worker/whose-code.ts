@@ -1,6 +1,6 @@
 import type { Build } from '../messages.ts';
 
-/** Tracks which release's code runs: the one entered last, or the first in a stack trace. */
+/** Tracks the release whose code runs. `onEnter` is called when that release changes. */
 export function whoseCode(tell: (release: string) => void) {
   const folders = new Map<string, string>();
   let release = 'shell';
@@ -10,10 +10,12 @@ export function whoseCode(tell: (release: string) => void) {
       folders.set(folder, id);
       if (id === release) return;
       release = id;
-      // Sent before the code runs, because an endless loop would block it.
+      // Notifies before the code runs, because an endless loop would prevent it.
       tell(id);
     },
-    /** Returns the release whose folder the stack traces name, else the current one. */
+    /**
+     * Returns the release whose folder is named first in the stack traces, else the current one.
+     */
     behind(cause: unknown, componentStack = ''): string {
       const stack = `${(cause instanceof Error && cause.stack) || ''}\n${componentStack}`;
       const found = [...folders]
