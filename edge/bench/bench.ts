@@ -20,10 +20,10 @@ const forms = {
 
 /**
  * The load benchmark of the storefront. It prints its tables, stores them in
- * `docs/page-benchmark.md` and exits with an error if a mark fails. The short form (`--short`)
- * takes less than two minutes on an idle machine. `--memory` sets the number of requests and URLs
- * of the memory test. With `--only` (load, together or memory), `--subjects` or `--connections` it
- * stores nothing and checks no mark.
+ * `docs/page-benchmark.md` and exits with an error if a target is missed. `--short` takes less than
+ * two minutes on an idle machine. `--memory` sets the number of requests and URLs of the memory
+ * test. With `--only` (load, together or memory), `--subjects` or `--connections` it stores nothing
+ * and checks no target.
  */
 const { values: given } = parseArgs({
   options: {
@@ -79,7 +79,7 @@ try {
   await shop.removeData();
 }
 
-/** Measures the subjects in turn in each round, so that they share the machine's condition. */
+/** Measures all subjects once per round, so that changes of the machine's load affect all alike. */
 async function interleaved(subjects: Subject[]): Promise<Measures> {
   const measures = new Measures();
   for (const count of connections)

@@ -5,7 +5,7 @@ import { fastifyOptions } from 'server/fastify-options';
 import { tellOpen } from 'server/supervised';
 import { answerFailure } from '../src/failures.ts';
 
-/** A constant body that `PUT` stores with its headers. */
+/** A constant response that a `PUT` request stores. */
 interface Constant {
   body: Buffer;
   headers: Record<string, string>;

@@ -1,25 +1,25 @@
 import { createHistogram } from 'node:perf_hooks';
 import { Client, type Dispatcher } from 'undici';
 
-/** A request with its expected response. */
+/** A request and its expected response. */
 export interface Question {
   path: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
   status: number;
-  /** Expected bytes, or a function if each response differs. */
+  /** Expected body, or a function that checks the body if each response differs. */
   expected: Buffer | ((body: Buffer) => boolean);
 }
 
-/** Result of a load. Goodput counts only right responses. */
+/** Result of a load: numbers of right, wrong and refused responses, and latencies. */
 export interface Load {
   right: number;
   wrong: number;
   /** Number of 503 responses with Retry-After. */
   refused: number;
   seconds: number;
-  /** In ms. */
+  /** Median and 99th percentile of the latency, in ms. */
   p50: number;
   p99: number;
 }
@@ -27,7 +27,7 @@ export interface Load {
 interface LoadOptions {
   origin: string;
   connections: number;
-  /** Duration of the load in ms. Running requests are then awaited. */
+  /** Duration of the load in ms, after which running requests are awaited. */
   forMs: number;
   /** Largest number of requests. */
   most?: number;
@@ -35,9 +35,9 @@ interface LoadOptions {
 }
 
 /**
- * Sends requests over several connections, the next one on each after its response. Each response
- * is compared byte for byte, which `autocannon` can only do for text. A connection that gets 503
- * with Retry-After stops.
+ * Sends requests over several connections, on each one after another. Each response is compared
+ * byte for byte, which `autocannon` can only do for text. A connection stops after a 503 response
+ * with Retry-After.
  */
 export async function load({ origin, connections, forMs, most, next }: LoadOptions): Promise<Load> {
   const times = createHistogram();
@@ -67,8 +67,8 @@ export async function load({ origin, connections, forMs, most, next }: LoadOptio
 }
 
 /**
- * Returns the kind of a response. It uses no streams, so that the client is cheaper than the
- * server.
+ * Sends one request and returns whether the response is right. It uses no streams, so that the
+ * client needs less processor time than the server.
  */
 function ask(client: Client, { path, method = 'GET', headers, body, status, expected }: Question) {
   const answer = Promise.withResolvers<'right' | 'wrong' | 'refused'>();

@@ -24,7 +24,7 @@ const cpuOf = (pids: number[]) =>
 /** Returns right responses per second. */
 export const rateOf = ({ right, seconds }: Load): number => right / seconds;
 
-/** All rounds of all subjects. */
+/** The results of all rounds, by subject and number of connections. */
 export class Measures {
   readonly #found = new Map<string, Measure[]>();
 
@@ -41,7 +41,7 @@ export class Measures {
     return median(this.of(name, connections).map(value));
   }
 
-  /** Returns the median of the ratio to another subject in the same round. */
+  /** Returns the median over all rounds of the ratio between two subjects. */
   ratio(name: string, other: string, connections: number, value: (one: Measure) => number): number {
     const others = this.of(other, connections).map(value);
     const own = this.of(name, connections).map(value);

@@ -12,11 +12,11 @@ export interface MemoryRow {
   afterMb: number;
 }
 
-/** A duration in ms that is never reached, because the last response ends the load. */
+/** Longest duration of a load, in ms. It is never reached, because `maxRequests` ends the load. */
 const MOST_MS = 600_000;
 const CONNECTIONS = 50;
 
-/** Measures memory during many requests for the same URLs and for as many new URLs. */
+/** Measures memory before and after many requests for one URL, and for as many different URLs. */
 export async function memoryOf({ edge }: Shop, most: number): Promise<MemoryRow[]> {
   const home = (await asAnswered(edge.origin, '/')).question;
   let asked = 0;

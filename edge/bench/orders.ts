@@ -5,14 +5,14 @@ const packages = JSON.stringify([
   { id: 1, name: 'Keepsake Box', amount: 55, option: 'personalised' },
 ]);
 
-/** A dress with a personalised add-on and two rolls of tape, with their price in pounds. */
+/** A dress with a personalised add-on and two rolls of tape. `totalamount` is in pounds. */
 const products = [
   { productid: 1, packages, cartquantity: 1 },
   { productid: 34, packages: '[]', cartquantity: 2 },
 ];
 const totalamount = 224;
 
-/** Places orders of one guest like the storefront, each with its own key. */
+/** Creates a guest and returns a function that creates order requests, each with a unique key. */
 export async function ordersAt(origin: string): Promise<() => Question> {
   const call = async (path: string, body: object, token?: string) => {
     const answer = await request(`${origin}/api/${path}`, {

@@ -14,7 +14,7 @@ interface Found {
   memory: MemoryRow[];
 }
 
-/** Returns the tables as a page of the docs. */
+/** Renders the tables as Markdown, for a page of the docs. */
 export const pageOf = (found: Found): string => `# Load benchmark of the storefront
 
 \`npm run bench:edge\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; medians of interleaved rounds, each

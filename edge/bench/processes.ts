@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Resource use of a process and its children. */
+/** Resource use of a process and its descendants. */
 export interface Usage {
   /** Processor time in ms. */
   cpuMs: number;
-  /** Resident memory in MiB, of the process and of all. */
+  /** Resident memory in MiB, without and with the descendants. */
   ownMb: number;
   allMb: number;
 }
@@ -20,7 +20,7 @@ interface Stat {
   mb: number;
 }
 
-/** Reads Linux's /proc. Returns null elsewhere. */
+/** Reads Linux's /proc. Returns null on other systems and for an ended process. */
 export function usageOf(pid: number): Usage | null {
   const all = stats();
   const own = all.find((stat) => stat.pid === pid);

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Program {
   pid: number;
-  /** Message of the process when it was ready. */
+  /** Message that the process sent when it was ready. */
   told: unknown;
   end(): Promise<void>;
 }

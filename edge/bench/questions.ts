@@ -6,19 +6,19 @@ const AS_BROWSERS_DO = { 'accept-encoding': 'br' };
 export type Answered = Awaited<ReturnType<typeof asAnswered>>;
 
 /**
- * Requests a path with brotli and uses the response as the expected one, with its headers. Throws
- * unless it is a 200.
+ * Requests a path with brotli and returns the request with this response as the expected one.
+ * Throws if the status is not 200.
  */
 export async function asAnswered(origin: string, path: string) {
   const { statusCode, headers, body } = await request(origin + path, { headers: AS_BROWSERS_DO });
-  if (statusCode !== 200) throw new Error(`${path} is answered with ${statusCode}.`);
+  if (statusCode !== 200) throw new Error(`The response for ${path} has status ${statusCode}.`);
   const expected = Buffer.from(await body.arrayBuffer());
   const question: Question = { path, headers: AS_BROWSERS_DO, status: 200, expected };
   return { question, headers, body: expected };
 }
 
 /**
- * Sends requests sequentially, because a newly started shop leaves concurrent pages to the browser.
+ * Records responses sequentially, because a newly started shop does not render many pages at once.
  */
 export async function eachAnswered(origin: string, paths: readonly string[]): Promise<Question[]> {
   const questions: Question[] = [];
@@ -26,7 +26,7 @@ export async function eachAnswered(origin: string, paths: readonly string[]): Pr
   return questions;
 }
 
-/** Returns the same request from a browser that has the response in its cache. */
+/** Returns the same request as a browser sends it with the response in its cache. */
 export const asKnown = ({ path }: Question, etag: string): Question => ({
   path,
   headers: { ...AS_BROWSERS_DO, 'if-none-match': etag },
@@ -34,7 +34,7 @@ export const asKnown = ({ path }: Question, etag: string): Question => ({
   expected: Buffer.alloc(0),
 });
 
-/** Returns the requests in rotation. */
+/** Returns a function that returns the requests in rotation. */
 export function inTurn(questions: readonly Question[]): () => Question {
   let at = 0;
   return () => questions[(at += 1) % questions.length] as Question;

@@ -7,16 +7,16 @@ import { publishFirst } from 'releases/publish-first';
 import { openReleases } from 'releases/releases';
 import { start } from './program.ts';
 
-/** A server process and its URL. */
+/** A server process and its web origin. */
 export interface Server {
   origin: string;
   pid: number;
 }
 
 export interface Shop {
-  /** Caches pages, like every shop. */
+  /** Server with the page cache, like in every shop. */
   edge: Server;
-  /** Has the same releases and backend, but renders each page. */
+  /** Server with the same releases and backend, but without the page cache. */
   rendering: Server;
   backend: { pid: number };
   removeData(): Promise<void>;
@@ -59,7 +59,7 @@ function built(): Record<string, string> {
   return Object.fromEntries(folders.map((name) => [name, join(root, name)]));
 }
 
-/** Waits until the shop knows the backend's features, because its pages show less before. */
+/** Waits until the shop is ready. Before that, pages lack the backend's optional features. */
 async function isReady(origin: string): Promise<void> {
   while ((await fetch(`${origin}/readyz`)).status !== 200)
     await new Promise((resolve) => setTimeout(resolve, 100));

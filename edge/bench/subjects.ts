@@ -12,14 +12,14 @@ import {
 } from './questions.ts';
 import type { Server, Shop } from './shop.ts';
 
-/** One line of the table. */
+/** A measured kind of request: one line of the table. */
 export interface Subject {
   name: string;
   at: Server;
-  /** Processes whose processor time counts. */
+  /** Processes whose processor time is measured. */
   pids: number[];
   next(): Question;
-  /** Name of the subject for comparison. */
+  /** Name of the subject with which this one is compared. */
   against?: string;
 }
 
@@ -44,7 +44,7 @@ export const names = {
   order: 'order',
 };
 
-/** Returns the measured subjects, with constant bodies of the same bytes beside them. */
+/** Returns all subjects, with constant responses of the same bytes for comparison. */
 export async function subjectsOf(shop: Shop, constants: Constants): Promise<Subject[]> {
   const { edge, rendering, backend } = shop;
   const paths = await pagePaths(edge.origin);
@@ -84,7 +84,7 @@ const of = (name: string, at: Server, next: () => Question, against?: string): S
   ...(against !== undefined && { against }),
 });
 
-/** Stores a response on the constant server. */
+/** Stores a response on the constant server. Returns a function for requests of it. */
 async function constantAt(origin: string, name: string, { body, headers, question }: Answered) {
   const path = `/${encodeURIComponent(name)}`;
   const encoding = headers['content-encoding'];

@@ -14,8 +14,8 @@ export interface Together extends Load {
 }
 
 /**
- * Measures all subjects concurrently with equal numbers of connections, to see whether one starves
- * another.
+ * Measures several subjects concurrently with equal numbers of connections. It shows whether one
+ * subject slows down another.
  */
 export async function togetherOf(
   subjects: Subject[],

@@ -32,7 +32,7 @@ import type { Settings } from './settings/settings.ts';
 const YEAR_S = 31_536_000;
 
 interface EdgeOptions {
-  /** Resolves to whether orders can be taken. `/readyz` calls it. */
+  /** Resolves to whether the backend takes orders. Called for `/readyz`. */
   ready: (log: FastifyBaseLogger) => Promise<boolean>;
   /** Mounts further routes, for example the proxy to the shop's own backend. */
   beside?: (app: FastifyInstance) => Promise<void>;
@@ -112,7 +112,7 @@ function createApp(settings: Settings): FastifyInstance {
   return app;
 }
 
-/** Starts the render workers with the server. They get the next releases before these go live. */
+/** Starts the render workers with the server. They load the next releases before these go live. */
 function startRendering(
   app: FastifyInstance,
   settings: Settings,

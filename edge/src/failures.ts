@@ -4,8 +4,8 @@ import { warnOfRefusal } from 'server/warn-of-refusal';
 import { NothingLiveError } from 'releases/errors';
 
 /**
- * Responds to an unreadable request or an internal error, in the backend's error shape. A browser
- * gets an HTML page with a link to the home page instead. The cause is logged and never sent.
+ * Responds to an invalid request or an internal error. The response has the JSON shape of backend
+ * errors, or is an HTML page if the request accepts HTML. The cause is logged and never sent.
  */
 export function answerFailure(
   error: Pick<FastifyError, 'statusCode' | 'message'>,
@@ -26,7 +26,10 @@ export function answerFailure(
   }
 }
 
-/** Logs a warning for a refused request. The error handler logs faults, and the backend logs its own refusals. */
+/**
+ * Logs a warning for a refused request. The error handler logs faults, and the backend logs its own
+ * refusals.
+ */
 export const logRefusal: onResponseHookHandler = (request, { statusCode }, done) => {
   const isRefused = statusCode === 503 || (statusCode >= 400 && statusCode < 500);
   const isPassedOn = /^\/api(\/|$)/.test(request.routeOptions.url ?? '');

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /**
- * Serves `/healthz`, which is always 200, and `/readyz`, which is 200 only if orders can be served.
- * Concurrent requests share one check, so that checks never pile up.
+ * Serves `/healthz`, which is always 200, and `/readyz`, which is 200 only if the shop takes
+ * orders. Concurrent requests share one check.
  */
 export function health(
   app: FastifyInstance,

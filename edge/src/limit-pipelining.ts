@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Largest number of concurrent requests on one connection. Browsers send one after the other. */
+/** Largest number of concurrent requests on one connection. Browsers do not pipeline requests. */
 const MOST_AT_ONCE = 16;
 
 /**
- * Destroys a connection with too many concurrent requests. Each response would be held in memory,
- * and each call would occupy the backend.
+ * Destroys a connection with too many concurrent requests. Their responses would fill the memory,
+ * and their calls would occupy the backend.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const underWay = new WeakMap<Socket, number>();

@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
   if (ownBackend && apiSocket === null)
     throw new SettingError(
       'API_SOCKET',
-      'is required where edge runs by itself and neither API_HOST nor API_INTERNAL_URL names a backend',
+      'is required if edge runs separately and neither API_HOST nor API_INTERNAL_URL names a backend',
     );
   const app = await buildEdge(settings, {
     ready: () => backendReady(settings.apiInternalUrl),

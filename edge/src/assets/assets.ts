@@ -15,8 +15,8 @@ const ENDINGS: Record<string, string> = { br: '.br', gzip: '.gz' };
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 
 /**
- * Serves the files of releases. Each file is verified, immutable and compressed in advance. A
- * missing file gets a 404.
+ * Serves the files of releases. Each file is verified, immutable and compressed in advance.
+ * Responds with 404 to a missing or damaged file and with 503 if the store is unavailable.
  */
 export async function assets(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export async function assets(
   );
 }
 
-/** Largest number of failed files in memory. */
+/** Largest number of failed files that are remembered. */
 const MOST_TOLD = 1000;
 
 const notFound = (reply: FastifyReply) =>

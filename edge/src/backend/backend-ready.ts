@@ -3,8 +3,7 @@ const PATIENCE = 800;
 
 /**
  * Resolves to whether the backend at `host` takes orders. Its catalogue must be readable, and its
- * `/readyz` must not respond with 503. A backend without `/readyz` is judged by its catalogue
- * alone.
+ * `/readyz` must not respond with 503. For a backend without `/readyz` only the catalogue counts.
  */
 export async function backendReady(host: string): Promise<boolean> {
   const statusOf = (path: string) =>

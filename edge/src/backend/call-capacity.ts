@@ -6,8 +6,8 @@ import { isPublicRead } from '../rendering/public-reads.ts';
  */
 const MAX_UNDER_WAY = {
   /**
-   * All calls of a checkout, from the guest's e-mail to the payment. Other calls do not use their
-   * capacity.
+   * All calls of a checkout, from the guest's e-mail to the payment. Their limit is separate, so
+   * that other calls cannot block orders.
    */
   order: 200,
   /** Reads of the catalogue, which the backend serves from memory. */
@@ -19,7 +19,7 @@ export type CallKind = keyof typeof MAX_UNDER_WAY;
 
 const CALL_KINDS = Object.keys(MAX_UNDER_WAY) as CallKind[];
 
-/** Connections to the backend for each kind of call. Further calls of a kind wait for one. */
+/** Number of connections to the backend by kind of call. Further calls wait for a connection. */
 export const CONNECTIONS: Record<CallKind, number> = { order: 200, catalogue: 64, other: 500 };
 
 const ORDER =

@@ -7,14 +7,14 @@ import { type Backend, askBackend } from '../rendering/ask-backend.ts';
 /** Longest wait for the backend's OpenAPI document, in ms. */
 const PATIENCE = 800;
 
-/** Poll intervals in ms: usually, and until the backend has responded for the first time. */
+/** Poll intervals in ms: after the backend's first response, and before it. */
 const AGAIN_MS = 30_000;
 const SOON_MS = 1000;
 
 /**
- * Polls the optional features of the backend, which its OpenAPI document lists (rule 46).
- * A backend without document or list has no optional feature. The last known features stay valid
- * while the backend does not respond.
+ * Polls the optional features of the backend. Its OpenAPI document lists them in `x-features` (rule
+ * 46). A backend without document or list has no optional feature. The last known features stay
+ * valid while the backend does not respond.
  */
 export function followFeatures(backend: Backend, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
   const ask = askBackend(backend);
@@ -27,7 +27,7 @@ export function followFeatures(backend: Backend, log: Pick<FastifyBaseLogger, 'i
     clearTimeout(timer);
     try {
       const read = await featuresOf(ask);
-      if (String(known ?? '') !== String(read)) log.info({ features: read }, 'the backend offers');
+      if (String(known ?? '') !== String(read)) log.info({ features: read }, 'backend features');
       known = read;
       isAnswered = true;
       isSilent = false;
@@ -35,13 +35,13 @@ export function followFeatures(backend: Backend, log: Pick<FastifyBaseLogger, 'i
       if (isTimeout(cause)) known ??= [];
       // Logged once for each outage.
       if (known && !isSilent)
-        log.warn({ failure: loggable(cause) }, 'the backend does not describe itself');
+        log.warn({ failure: loggable(cause) }, "the backend's openapi.json cannot be read");
       isSilent = known !== null;
     }
     if (!isOver) timer = setTimeout(() => void look(), isAnswered ? AGAIN_MS : SOON_MS).unref();
   };
   return {
-    /** Features in the order of the contract. */
+    /** Returns the last known features, in the order of the contract. */
     now: (): readonly Feature[] => known ?? [],
     /**
      * Resolves after the first request, so that a ready shop renders its pages with all features.
@@ -50,8 +50,8 @@ export function followFeatures(backend: Backend, log: Pick<FastifyBaseLogger, 'i
       if (known === null) await look();
     },
     /**
-     * Asks for the first time. The features are part of the page cache's keys. A page rendered
-     * before the response would never be found again.
+     * Polls for the first time. The server waits for it, because the features are part of the page
+     * cache's keys. Pages rendered before would never be found in the cache.
      */
     start: look,
     stop: (_app: unknown, done: () => void) => {

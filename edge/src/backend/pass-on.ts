@@ -9,7 +9,7 @@ import { CallCapacity, type CallKind, callKindOf, CONNECTIONS } from './call-cap
 import { answerHeaders, callHeaders } from './passed-headers.ts';
 import { SilenceWatch } from './silence-watch.ts';
 
-/** Longest wait for the next part of a response, in ms, if the backend is not silent. */
+/** Longest wait for the headers or the next part of a response, in ms. */
 const PATIENCE = 30_000;
 
 /** Value of the Retry-After header, in seconds. */
@@ -39,7 +39,7 @@ export async function passOn(
     if (watch.isSilent) return refuse(reply);
     const kind = callKindOf(request.method, request.raw.url ?? '/');
     if (!capacity.start(kind)) {
-      tell({ message: 'the backend has too many calls under way' });
+      tell({ message: 'a call is refused: too many calls to the backend are running' });
       return refuse(reply);
     }
     const gone = new AbortController();
@@ -71,8 +71,8 @@ export async function passOn(
 }
 
 /**
- * Responds with 413 to a body over the limit. The backend never sees it: its refusal in mid-body
- * would break the connection.
+ * Responds with 413 to a body over the limit. Such a body is not forwarded, because a refusal by
+ * the backend in mid-body would break the connection.
  */
 function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return answerFailure(error, request, reply);
@@ -91,8 +91,8 @@ const call = (request: FastifyRequest, settings: Settings): Dispatcher.RequestOp
 });
 
 /**
- * Buffers the whole response before sending it. A slow visitor would else occupy a connection to
- * the backend.
+ * Buffers the complete response before sending it. Otherwise a slow visitor would occupy a
+ * connection to the backend.
  */
 const answer = async (
   reply: FastifyReply,

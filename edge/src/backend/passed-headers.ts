@@ -21,8 +21,8 @@ const ofConnection = [
 ];
 
 /**
- * Headers about the visitor's address. They are replaced, because only this server knows by
- * `TRUST_PROXY` which proxies to trust.
+ * Headers about the visitor's address. They are replaced, because only this server knows which
+ * proxies to trust (`TRUST_PROXY`).
  */
 const ofOrigin = ['forwarded', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 

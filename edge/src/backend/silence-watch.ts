@@ -9,8 +9,9 @@ const CHECK_INTERVAL = 1_000;
 const HEALTH_LIMIT = 4_000;
 
 /**
- * Detects that the backend at a Unix socket is silent: it responds to no call and not to /healthz. One slow call is
- * no silence. The caller reports the start, the response and the end of every call.
+ * Detects that the backend at a Unix socket is silent: it responds to no call and not to /healthz.
+ * One slow call is no silence. The caller reports the start, the response and the end of every
+ * call.
  */
 export class SilenceWatch {
   isSilent = false;
@@ -76,7 +77,10 @@ export class SilenceWatch {
   }
 }
 
-/** Resolves to false only on silence. A refused connection resolves to true, because then calls fail at once anyway. */
+/**
+ * Resolves to false only on silence. A refused connection resolves to true, because then calls fail
+ * at once anyway.
+ */
 function isHealthy(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (isAnswering: boolean) => {

@@ -3,8 +3,7 @@ import type { Live } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Returns the settings that every page contains, for a shop at `publicUrl` with these backend
- * features.
+ * Returns the settings in the boot data of every page, for a shop at `publicUrl`.
  */
 export function pageConfig(
   { page, apiHost }: Settings,
@@ -29,8 +28,7 @@ export function pageConfig(
 }
 
 /**
- * Returns the manifests of these remotes by URL. The browser fetches the others when it loads their
- * remote.
+ * Returns the manifests of these remotes by URL. The browser fetches other manifests on demand.
  */
 export const manifestsOf = (live: Live, rooms: string[]) =>
   Object.fromEntries(

@@ -38,7 +38,8 @@ ${inlineScript(files.inline[1])}</body>
 `;
 
 /**
- * Scripts in the template get a high priority, because the rest of the page is then already loaded.
+ * Renders the script and preload elements. Scripts in the template get a high priority, because the
+ * rest of the page is loaded before them.
  */
 function scripts({ inline, preloads, scripts }: PageFiles): string {
   const waits = inline.length > 1;

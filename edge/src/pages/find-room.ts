@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router';
 import type { Registry } from 'releases/registry';
 
 /**
- * Returns the remote and route of a path by the live releases' routes, or null. It uses the shell's
- * matcher, so that server and browser agree.
+ * Returns the live remote and route of a path, or null. It uses the same route matcher as the
+ * shell, so that server and browser agree.
  */
 export function findRoom(registry: Registry, pathname: string) {
   const table = Object.entries(registry.microFrontends).flatMap(([room, [release]]) =>
@@ -16,8 +16,8 @@ export function findRoom(registry: Registry, pathname: string) {
 }
 
 /**
- * Returns a URL with its path as spelt in the live route. Routes match without regard to case, encoding and a trailing
- * slash, so one page has many URLs. Returns a URL without a route unchanged.
+ * Returns a URL with its path spelt as in the live route. Routes ignore case, encoding and a
+ * trailing slash, so one page has many URLs. A URL without a route is returned unchanged.
  */
 export function canonicalUrl(registry: Registry, url: string): string {
   const [pathname = '/', ...query] = url.split('?');

@@ -2,11 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { isOrigin, requestOrigin } from 'server/site-origin';
 import { type Settings } from '../settings/settings.ts';
 
-/** Returns the shop's origin for links: `PUBLIC_URL`, else the origin that the request was sent to. */
+/**
+ * Returns the web origin of the shop: `PUBLIC_URL`, else the origin of the request's URL.
+ */
 export const originOf = (request: FastifyRequest, settings: Settings) =>
   settings.publicUrl ?? requestOrigin(settings, request);
 
-/** Returns whether the Host header is valid. A host with a path would lead links to a page of another site. */
+/**
+ * Returns whether the Host header is valid. An invalid one could make links lead to another site.
+ */
 export const hasReadableHost = ({ protocol, host }: FastifyRequest) =>
   isOrigin(`${protocol}://${host}`);
 

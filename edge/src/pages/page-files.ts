@@ -16,7 +16,7 @@ export interface PageFiles {
   inline: string[];
   /** Scripts that run on load, in this order. */
   scripts: LinkedFile[];
-  /** Scripts that are fetched early and run on demand. */
+  /** Scripts that are preloaded and run on demand. */
   preloads: LinkedFile[];
   styles: PageStyle[];
   /** URLs of the preloaded fonts. */
@@ -26,8 +26,8 @@ export interface PageFiles {
 }
 
 /**
- * Returns the files that a page needs: those of the shell and those of the page's slots. With
- * `readsInBrowser` it includes the HTTP client, because only the browser may read the page's data.
+ * Returns the files that a page needs: those of the shell and of the page's slots. With
+ * `readsInBrowser` it includes the HTTP client, because the browser must read the page's data.
  */
 export function pageFiles(live: Live, slots: Slot[], { readsInBrowser = false } = {}): PageFiles {
   const { files } = live.shell;
@@ -51,8 +51,8 @@ export function pageFiles(live: Live, slots: Slot[], { readsInBrowser = false } 
 }
 
 /**
- * Returns the integrity hashes of the files that the shell loads later, by URL. Remotes have their
- * hashes in their manifests.
+ * Returns the integrity hashes of the files that the shell loads on demand, by URL. The manifests
+ * of remotes contain the hashes of their files.
  */
 export function laterHashes({ shell }: Live, { scripts, preloads, styles }: PageFiles) {
   const inlined = (shell.files.inline ?? []).map(linked(shell));

@@ -2,8 +2,8 @@ import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
 
 /**
- * Returns the registry for the page at this path. Pages of shoppers contain nothing of the staff
- * area: neither its routes, nor its menu, nor remotes with no other pages.
+ * Returns the registry for the page at this path. For shoppers it omits the staff area: its routes,
+ * its menu entries and the remotes that have no other pages.
  */
 export const pageRegistry = (registry: Registry, pathname: string): Registry =>
   isStaffArea(pathname)

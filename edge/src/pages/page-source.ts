@@ -64,8 +64,8 @@ export function pageSource(options: PageSourceOptions) {
     const url = withoutNoise(request.url);
     const path = withoutQuery(url);
     const key = cache && isRead(request) && !preview ? keyOf(madeBy, path) : null;
-    // A full share would reject the rendering. Requests from other addresses would wait for the
-    // same rejection.
+    // If this address has reached its share, its rendering would be rejected, and the cache would
+    // pass the rejection to waiting requests of other addresses.
     if (cache && key !== null && (cache.has(key) || !shares.isFull(request.ip))) {
       const page = await cache.get(key, {
         render: () => render(request, madeBy, path, null),

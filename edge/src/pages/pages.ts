@@ -42,7 +42,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
   const handler = new PageHandler(options, app.log);
   app.setNotFoundHandler((request, reply) => handler.respond(request, reply));
 
-  /** Serves the page's data to a shell that runs on its dev server. */
+  /** Serves the boot data to a shell on its dev server. */
   app.get('/boot.json', async (request, reply) => {
     const { live, isPrivate, preview } = await handler.visitOf(request);
     if (isPrivate) void reply.header('Cache-Control', PRIVATE);
@@ -129,7 +129,8 @@ class PageHandler {
     const { live, isPrivate, cookie, preview } = visit;
     const encoding = encodingFor(request);
     const page = await this.pageOf(request, visit, originOf(request, settings), encoding);
-    // Only the rendering shows whether this product or page exists.
+    // The page is rendered even for other methods, because only the rendering shows whether it
+    // exists.
     if (!isRead(request)) {
       if (page.status === 404) return reply.code(404).send(NOTHING_HERE);
       return refuseMethod(request, reply);

@@ -34,9 +34,9 @@ export interface Page {
   status: number;
   html: string;
   noindex: boolean;
-  /** The URL holds a secret. The page is not cached and sends no referrer. */
+  /** Whether the URL contains a secret. The page is then not cached and sends no referrer. */
   secret: boolean;
-  /** The page's own slot and the slots in the header. */
+  /** The module of the page itself, and the modules that the header embeds. */
   slots: Slot[];
   /** Digests of the backend responses by path, or null if the page must not be cached. */
   reads: Record<string, string> | null;
@@ -45,9 +45,9 @@ export interface Page {
 }
 
 /**
- * Renders one page, or leaves it to the browser if the rendering fails. The status is then 404
- * without a route, else 503. A 200 without content or with noindex would cost the page its search
- * ranking.
+ * Renders one page. If the rendering fails, the page has no content and the browser renders it. Its
+ * status is then 404 without a route, else 503. Search engines would remove a page with status 200
+ * and no content.
  */
 export async function renderPage(
   settings: Settings,
@@ -76,7 +76,7 @@ export async function renderPage(
       state: rendered.state,
     },
   });
-  // The remote may be back in a moment, which the page's 'Try again' button finds out.
+  // The page's 'Try again' button loads the remote again, because it may be available in a moment.
   const isMissing = route !== null && !live.rooms[route.room];
   const status = isMissing ? 503 : rendered.status;
   // A 404 is cached once for all addresses without a route. Other 404 pages are not cached.
@@ -87,7 +87,9 @@ export async function renderPage(
   return { status, html, noindex, secret, slots, reads, isQueryIgnored };
 }
 
-/** Renders the content, or takes a known 'not found' content. A failure results in empty content. */
+/**
+ * Renders the content, or returns a cached 'not found' content. A failure results in empty content.
+ */
 async function renderContent(
   live: Live,
   rendering: Pick<Rendering, 'render'>,

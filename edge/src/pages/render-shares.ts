@@ -4,7 +4,9 @@ import type { RenderLimits } from '../settings/settings.ts';
 /** Largest share of the render queue and workers for one network address. */
 const MAX_SHARE = 1 / 4;
 
-/** Counts the renderings of each network address, so that one address cannot fill the render queue. */
+/**
+ * Counts the renderings of each network address, so that one address cannot fill the render queue.
+ */
 export class RenderShares {
   readonly #max: number;
   readonly #underWay = new Map<string, number>();

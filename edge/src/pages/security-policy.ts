@@ -2,8 +2,8 @@ import type { InlineScript } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Returns the content security policy: the shop, its backend and the configured providers. Only the
- * given inline scripts may run.
+ * Returns the content security policy. It permits the shop, its backend and the configured
+ * providers. Of inline scripts it permits only those in `inline`.
  */
 export function contentSecurityPolicy(
   { apiHost, page, publicUrl }: Settings,

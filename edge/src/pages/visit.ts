@@ -15,7 +15,7 @@ export interface Visit {
   preview: Previewing | null;
 }
 
-/** A preview as pages show it. */
+/** The preview data in the boot data of a page. */
 export interface Previewing {
   /** Previewed versions by package name. */
   versions: Record<string, string>;
@@ -24,16 +24,17 @@ export interface Previewing {
 }
 
 /**
- * Holds a random bucket number and nothing else. It is set only during a traffic split (rule 54).
+ * Name of the cookie with the visitor's random bucket number. The cookie contains nothing else and
+ * is set only during a traffic split (rule 54).
  */
 const COOKIE = 'bucket';
 
-/** Longest time that a visitor stays in a split, in seconds. Each split assigns visitors anew. */
+/** Lifetime of the cookie, in seconds. Each split selects other buckets. */
 const MAX_AGE_S = 30 * 86_400;
 
 /**
- * Resolves to the releases for a visitor with these cookies. During a split the bucket decides.
- * Visitors without a bucket, such as crawlers, get the live releases.
+ * Resolves to the releases for a visitor with these cookies. During a split the visitor's bucket
+ * determines them. Visitors without the cookie, such as crawlers, get the live releases.
  */
 export async function visitOf(
   follower: Pick<Follower, 'readLive' | 'readSplit'>,

@@ -5,17 +5,17 @@ import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { renderPage } from './render-page.ts';
 
-/** Longest time that the start waits for the warm-up, in ms. */
+/** Longest wait of the server's start for the warm-up, in ms. */
 const LIMIT_MS = 8000;
 
 /**
- * A path without a route. Its page reads nothing from the backend, which may not have started yet.
+ * A path without a route. Its page needs no backend, which may not have started yet.
  */
 export const NOWHERE = '/-/-/-';
 
 /**
- * Imports the live and the split releases into the workers and renders one page in each. The first
- * visitor then does not wait for that.
+ * Imports the live and the split releases into the workers and renders one page in each, so that
+ * the first visitor does not wait.
  */
 export async function warmUp(
   settings: Settings,

@@ -19,7 +19,8 @@ export type PreviewCookie = ReturnType<typeof previewCookie>;
 
 /**
  * Reads and writes the preview cookie. The cookie is signed, so that only staff can choose
- * versions. The key is derived from the captcha's key, which every `edge` of a shop shares.
+ * versions. The signing key is derived from the captcha's key, which all `edge` processes of a shop
+ * share.
  */
 export function previewCookie(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'preview cookie', 32));

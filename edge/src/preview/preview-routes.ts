@@ -15,8 +15,8 @@ const BODY_LIMIT = 10_000;
 const asked = object({ versions: record(pipe(string(), nonEmpty()), pipe(string(), nonEmpty())) });
 
 /**
- * Serves the version list and the preview for staff. Only a page of the shop can begin a preview,
- * with a bearer token and released versions. A link cannot.
+ * Serves the version list and the preview for staff. A preview needs the bearer token of a staff
+ * member and a request from a page of the shop. A link on another site cannot begin one.
  */
 export function previewRoutes(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function previewRoutes(
   const choose = choosePreview(releases, follower);
   const isSecure = (request: FastifyRequest) => originOf(request, settings).startsWith('https:');
 
-  /** Refuses everyone but staff. Resolves to whether it sent a refusal. */
+  /** Sends a refusal unless the caller is staff. Resolves to whether it was sent. */
   async function isRefused(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     void reply.header('Cache-Control', 'private, no-store');
     const standing = await standingOf(request.headers.authorization);
@@ -87,7 +87,7 @@ export function previewRoutes(
   });
 }
 
-/** A page that ends the preview if the previewed shell fails before it renders its badge. */
+/** A page with a button that ends the preview. The previewed shell may fail to render its own. */
 const END_PAGE = `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -109,7 +109,7 @@ const refuseOthers = (reply: FastifyReply) =>
     .send({ status: false, error: 'Only a page of the shop may ask for this.', code: 'forbidden' });
 
 /**
- * Returns the path of the page where the preview was ended, or '/'. The path never leads to another
+ * Returns the path of the page on which the preview was ended, or '/'. It never leads to another
  * host.
  */
 function wayBack({ headers: { referer = '' } }: FastifyRequest, origin: string): string {

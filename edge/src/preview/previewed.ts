@@ -3,7 +3,7 @@ import { type RegistryDocument, servedReleases } from 'releases/registry';
 import type { ReleaseFiles } from 'releases/release-files';
 import type { RegisteredRelease } from 'releases/release';
 
-/** Largest number of release sets in memory. */
+/** Largest number of cached sets of releases. */
 const MOST_HELD = 8;
 
 /**
@@ -71,7 +71,7 @@ export function previewedReleases(files: ReleaseFiles) {
   }
 }
 
-/** Marks a release as live for everyone, as the page expects it. */
+/** Marks a release as live for everyone, because pages expect that of all releases. */
 const released = (release: RegisteredRelease): RegisteredRelease => ({
   ...release,
   deployment: { traffic: 100, default: true },

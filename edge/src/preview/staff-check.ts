@@ -9,9 +9,8 @@ const MOST_OPEN = 10;
 export type Standing = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
 /**
- * Returns a function that checks whether a bearer token belongs to staff. It calls an API that our
- * backend serves to staff only. A foreign backend lacks this API, so no token counts as staff
- * there.
+ * Returns a function that checks whether a bearer token belongs to staff. It calls an API that the
+ * shop's own backend serves to staff only. Another backend lacks that API and has no staff.
  */
 export function staffCheck(host: string) {
   let open = 0;
@@ -40,7 +39,7 @@ export function staffCheck(host: string) {
 
 const staffAnswer = looseObject({ status: literal(true), total: number() });
 
-/** A foreign backend may respond with anything to an unknown path, so the shape is checked too. */
+/** Checks the shape too, because another backend may respond with 200 to any path. */
 function isStaffAnswer(text: string): boolean {
   try {
     return is(staffAnswer, JSON.parse(text));

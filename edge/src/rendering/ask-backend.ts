@@ -10,7 +10,7 @@ export type Backend = Pick<Settings, 'apiInternalUrl'> & Partial<Pick<Settings, 
 
 type Ask = (path: string, signal: AbortSignal) => Promise<ReadAnswer>;
 
-/** Returns a function that sends a GET request to the backend, without anything of a shopper's. */
+/** Returns a function that sends GET requests to the backend, without data of a shopper. */
 export const askBackend = ({ apiSocket, apiInternalUrl }: Backend): Ask =>
   apiSocket ? askAtSocket(apiSocket) : askAt(apiInternalUrl);
 
@@ -24,7 +24,7 @@ const askAt =
     return { status: answer.status, text: await textOf(answer) };
   };
 
-/** Reads from the shop's own backend directly at its socket, not through this server's proxy. */
+/** Reads from the shop's own backend at its socket, which avoids this server's proxy. */
 function askAtSocket(socketPath: string): Ask {
   const pool = new Pool('http://backend', { socketPath, connections: MOST_AT_ONCE });
   return async (path, signal) => {
@@ -53,7 +53,7 @@ async function textOfBody(
   let bytes = 0;
   for await (const part of body) {
     bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new Error(`${path} is too long.`);
+    if (bytes > MOST_BYTES) throw new Error(`The response for ${path} exceeds the size limit.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -16,10 +16,10 @@ export interface ReleaseFailure {
   at: Date;
 }
 
-/** Largest number of releases whose last page is in memory. Far fewer are live. */
+/** Largest number of releases whose last page is remembered. Far fewer are live. */
 const MOST_KNOWN = 500;
 
-/** Logs failures by release and passes them on with the page on which the release last ran. */
+/** Logs failures by release and passes them to `onFailure` with the last page of the release. */
 export function failureReports(
   health: Pick<ReleaseHealth, 'failed'>,
   say: ReturnType<typeof nowAndThen>,
@@ -38,8 +38,8 @@ export function failureReports(
 
   return {
     /**
-     * Records that a page is rendered with these releases. Later failures of theirs belong to this
-     * page.
+     * Records that a page is rendered with these releases. Their later failures are attributed to
+     * this page.
      */
     runs(releases: string[], url: string): void {
       for (const release of releases) {

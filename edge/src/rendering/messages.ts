@@ -8,7 +8,7 @@ export interface RenderOrder {
   shell: Build;
   /** Remotes that the page may embed. The browser renders the others. */
   rooms: Build[];
-  /** If true, a page that turns out to be 'not found' before it renders is not rendered. */
+  /** Whether the 'not found' page is cached. A page without data is then not rendered. */
   isNotFoundKnown?: boolean;
   /** Time limit for reads and rendering together, in ms. */
   timeoutMs: number;
@@ -26,7 +26,7 @@ export interface Rendered {
   /** Slots of remotes in the page's header. */
   headerSlots: Slot[];
   failures: Failure[];
-  /** Digests of the backend responses by path, made by `readDigest`. */
+  /** Digests of the backend responses by path; see `digestResponse`. */
   reads: Record<string, string>;
   /** Whether a read got no response, so that the page is incomplete. */
   isUnread: boolean;

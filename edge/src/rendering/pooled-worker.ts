@@ -6,8 +6,8 @@ import { RenderWorker } from './render-worker.ts';
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
 
 /**
- * The builds that pages render with, and the folders that workers may read. During a split a remote
- * has several folders.
+ * The builds for new pages, and the folders that a worker may read. During a split a remote has
+ * several folders.
  */
 export interface Released {
   builds: LiveBuilds;

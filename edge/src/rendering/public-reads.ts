@@ -14,9 +14,9 @@ export const isPublicRead = (path: string): boolean => PUBLIC.test(path);
 const NO_ANSWER: ReadAnswer = { status: 0, text: '' };
 
 /**
- * Returns a function for reads of remotes on the server, which are limited to public data (rule
- * 44). Reads carry nothing of the shopper and have limits of time (ms) and size. Status 0 means
- * refused or no response.
+ * Returns a function with which remotes read from the backend during rendering. It refuses paths
+ * that are not public (rule 44) and sends no data of the shopper. Status 0 means refused, no
+ * response or over the limit of time (ms) or size.
  */
 export function publicReads(
   backend: Backend,

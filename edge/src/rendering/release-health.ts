@@ -1,12 +1,12 @@
 import { pause } from './pause.ts';
 
-/** Failures of a release within this time count together, in ms. */
+/** Time window in which failures of a release are summed, in ms. */
 const WITHIN_MS = 60_000;
 /** Number of failures that suspend a release from server rendering. */
 const MAX_FAILURES = 3;
 /** Duration of the suspension, in ms. Then one page tries the release again. */
 const PAUSE_MS = 60_000;
-/** Time after which a page may be stuck, in ms. Its release then may not occupy the last worker. */
+/** Time after which a page counts as stuck, in ms. Its release may not occupy the last worker. */
 const SLOW_MS = 1000;
 
 /** Largest number of releases in memory. Far fewer are live. */
@@ -28,8 +28,8 @@ export interface RenderPermit {
   /** Reports that the rendering of the page starts. */
   began(): void;
   /**
-   * Reports the end of the page, at most once. `isFine` is null if the page says nothing about the
-   * release.
+   * Reports the end of the page. Only the first call counts. `hasSucceeded` is null if it is
+   * unknown whether the release works.
    */
   ended(isFine: boolean | null): void;
 }
@@ -71,7 +71,9 @@ export class ReleaseHealth {
     };
   }
 
-  /** Waits up to `ms` milliseconds for a permit. Resolves to null if the release may not render now. */
+  /**
+   * Waits up to `ms` milliseconds for a permit. Resolves to null if the release may not render now.
+   */
   async enterWithin(id: string, ms: number): Promise<RenderPermit | null> {
     const end = this.now() + ms;
     for (;;) {

@@ -21,11 +21,11 @@ interface RenderRequest {
   page: string | null;
   /** Names of other remotes that the page may embed. */
   slots: string[];
-  /** If true, a 'not found' page is not rendered, because its rendering is cached. */
+  /** Whether the 'not found' rendering is cached. Such a page is then not rendered. */
   isNotFoundKnown?: boolean;
 }
 
-/** Time beyond the page's limit before its worker is killed, in ms. */
+/** Time between the page's time limit and the kill of its worker, in ms. */
 const GRACE_MS = 500;
 /** Memory outside the heap after which a worker is replaced, in MB. */
 const BESIDE_HEAP_MB = 128;
@@ -38,7 +38,7 @@ type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &
  * affects only its page and is passed to `onFailure`.
  */
 export class Rendering {
-  /** Reads a public API of the backend, with the cache of the pages. */
+  /** Reads a public API of the backend through the read cache of all pages. */
   readonly read: ReturnType<typeof sharedReads>;
   private readonly settings: Settings['render'];
   private readonly log: FastifyBaseLogger;
@@ -62,7 +62,7 @@ export class Rendering {
     this.read = sharedReads(
       publicReads(backend, render.timeoutMs, (cause) =>
         warn({
-          message: 'a read for a page got no answer',
+          message: 'a read from the backend failed during a rendering',
           about: { why: String(cause) },
           facts: { failure: loggable(cause) },
         }),
@@ -80,8 +80,8 @@ export class Rendering {
   }
 
   /**
-   * Renders a page. Rejects if the browser must render it. `isWhole` means that no part of the
-   * page is missing.
+   * Renders a page. Rejects if the browser must render it. `isWhole` is false if a remote or data
+   * is missing.
    */
   async render(request: RenderRequest): Promise<Rendered & { isWhole: boolean }> {
     this.pool.use(request.builds);
@@ -135,7 +135,9 @@ export class Rendering {
     });
   }
 
-  /** Each remote that cannot be imported ends a worker. The next attempt omits that remote. */
+  /**
+   * Retries the start, because a failed import ends its worker. The next worker omits the remote.
+   */
   private async fillWithoutFailing({ shell, rooms }: LiveBuilds): Promise<void> {
     for (let attempt = 0; attempt <= rooms.length; attempt += 1) {
       if ((await this.pool.fill()) || this.health.hasFailed(shell.id)) return;

@@ -6,10 +6,10 @@ const SHARED_MS = 1000;
 
 /** Size of the response cache, in characters. */
 const MOST_LENGTH = 2 ** 24;
-/** Largest number of cached responses. It bounds short responses to invented addresses. */
+/** Largest number of cached responses, because invented paths may get many short responses. */
 const MOST_ANSWERS = 1000;
 
-/** Shares equal reads for a second. A failed read is repeated. */
+/** Returns a function that caches reads for a second. Failed reads are not cached. */
 export function sharedReads(read: (path: string) => Promise<ReadAnswer>) {
   const answers = new LRUCache<string, ReadAnswer>({
     max: MOST_ANSWERS,

@@ -18,7 +18,7 @@ interface PoolOptions extends StartOptions {
 /** Time limit for creating a worker, in ms. */
 const START_LIMIT_MS = 30_000;
 
-/** Time after which new workers no longer get an unused build, in ms. */
+/** Time since its last use after which new workers no longer get access to a build, in ms. */
 const MAX_UNUSED_MS = 60_000;
 
 /**
@@ -28,7 +28,7 @@ const MAX_UNUSED_MS = 60_000;
 export class WorkerPool {
   private readonly options: PoolOptions;
   private readonly pool: Pool<PooledWorker>;
-  /** The builds for new pages, or null before the first call of `use`. */
+  /** The builds for new pages, or null before the first call of `setBuilds`. */
   private released: Released | null = null;
   /** Time of the last use by the folder of a build. */
   private readonly usedAt = new Map<string, number>();
@@ -70,8 +70,8 @@ export class WorkerPool {
   }
 
   /**
-   * Starts workers for builds that go live soon, beside the present ones, so that no page waits.
-   * `onLost` reports failed starts.
+   * Starts workers for builds that go live next, while the current workers still run. Pages then do
+   * not wait for the new workers. `onStartFailed` is called for each failed start.
    */
   async prepare(...all: AllBuilds): Promise<void> {
     if (!this.released || this.canReadAll(all) || this.isClosing) return;
@@ -90,8 +90,8 @@ export class WorkerPool {
   }
 
   /**
-   * Starts missing workers. Resolves to whether all are running. `onLost` reports failed starts.
-   * One fill runs at a time. Its last pass notices workers that end meanwhile.
+   * Starts missing workers. Resolves to whether all are running. Concurrent calls share one run.
+   * `onStartFailed` is called for each failed start.
    */
   fill(): Promise<boolean> {
     this.filling ??= this.startMissing().finally(() => (this.filling = null));
@@ -127,14 +127,14 @@ export class WorkerPool {
 
   private async createWorker(): Promise<PooledWorker> {
     const { released } = this;
-    if (!released) throw new Error('Nothing is live that could be rendered.');
+    if (!released) throw new Error('No live releases are loaded yet.');
     const spare = this.spares.find((one) => one.isFit() && one.released === released);
     this.spares = this.spares.filter((one) => one !== spare);
     const starting = spare ? Promise.resolve(spare) : this.startWorker(released);
     const worker = await starting.finally(() => {
       const { resolve } = this.nextStart;
       this.nextStart = Promise.withResolvers();
-      // Resolves after the pool has taken over the worker.
+      // Resolves after the pool has registered the worker.
       setImmediate(resolve);
     });
     this.ready.add(worker);
@@ -145,7 +145,9 @@ export class WorkerPool {
     return worker;
   }
 
-  /** Starts a worker. A retired idle worker is replaced at once, so that the next page does not wait for it. */
+  /**
+   * Starts a worker. It is replaced as soon as it retires, so that the next page does not wait.
+   */
   private startWorker(released: Released): Promise<PooledWorker> {
     return readyWorker(released, this.options, () =>
       setImmediate(() => {

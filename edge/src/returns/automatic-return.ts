@@ -13,8 +13,8 @@ import { trialsOf } from './trials.ts';
 import { AUTOMATIC } from 'releases/ways-back';
 
 /**
- * Rolls back live releases that fail. Its state is in the registry, so that a restart or another
- * process does not repeat a rollback.
+ * Rolls back live releases that fail. It finds earlier rollbacks in the registry, so that a restart
+ * or another process does not repeat one.
  */
 export class AutomaticReturn {
   private readonly settings: Settings;
@@ -23,7 +23,7 @@ export class AutomaticReturn {
   private readonly log: FastifyBaseLogger;
   private readonly failures = repeatedFailures();
   private readonly trials: ReturnType<typeof trialsOf>;
-  /** Releases that are checked or wait for it. */
+  /** Folders of releases with a running or waiting check. */
   private readonly pending = new Set<string>();
   private readonly logged = new Set<string>();
   private queue = Promise.resolve();
@@ -55,13 +55,13 @@ export class AutomaticReturn {
   }
 
   /**
-   * Handles widespread reports of browsers. Of the remote and the shell, the one that went live
-   * last is suspected.
+   * Handles a release that many browsers report. The suspect is the remote or the shell, whichever
+   * went live last.
    */
   failedInBrowsers(reported: Suspect): void {
     if (!this.settings.automaticReturn) return;
     this.checkReported(reported).catch((cause: unknown) =>
-      this.log.error({ failure: loggable(cause) }, 'reports of browsers cannot be looked into'),
+      this.log.error({ failure: loggable(cause) }, 'browser reports cannot be checked'),
     );
   }
 
@@ -81,8 +81,8 @@ export class AutomaticReturn {
       ? { name: 'shell', release: extras.folder, why }
       : { name, release, why };
     const since = sinceOf(isShell ? shell : remote);
-    // Browser reports cannot be reproduced here. So a split stays unless it contains a package of
-    // the page.
+    // Failures in browsers cannot be reproduced here. So a split stays unless it contains a package
+    // of the reported pages.
     await this.check(suspect, async (present, _better, what) =>
       what === 'withdraw' && !isConcerned(present, suspect.name)
         ? false
@@ -98,7 +98,7 @@ export class AutomaticReturn {
       .then(async () => this.logOutcome(suspect, await takeBack(this.releases, suspect, confirm)))
       .catch((cause: unknown) => {
         if (this.isClosing) return;
-        this.log.error({ ...suspect, failure: loggable(cause) }, 'a release cannot be taken back');
+        this.log.error({ ...suspect, failure: loggable(cause) }, 'a release cannot be rolled back');
       })
       .finally(() => this.pending.delete(suspect.release));
     return this.queue;

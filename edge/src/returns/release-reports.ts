@@ -31,13 +31,14 @@ interface ReleaseReportsOptions {
 }
 
 /**
- * Receives browsers' reports of failing releases at POST /release-reports. Logs and stores each report for
- * `npm run status`. Rolls a release back if enough networks report it to this process. The response is always empty.
+ * Receives browsers' reports of failing releases at POST /release-reports. It logs and stores each
+ * report for `npm run status`. It rolls a release back if enough networks report it to this
+ * process.
  */
 export function releaseReports(app: FastifyInstance, options: ReleaseReportsOptions) {
   const reports = new ReleaseReports(options, app.log);
   app.addHook('onClose', () => reports.close());
-  // The response is always the same, so that senders learn nothing.
+  // The response is always empty, so that senders get no information about the limits.
   const sendEmpty = (reply: FastifyReply) =>
     reply.code(204).header('Cache-Control', 'no-store').send();
   app.route({
@@ -134,7 +135,7 @@ class ReleaseReports {
   }
 }
 
-/** Pages of a remote and its slots on other pages are counted separately. */
+/** Returns the counter key. Pages of a remote and its slots on other pages count separately. */
 const partOf = (release: string, part: 'page' | 'slot') => `${release} ${part}`;
 
 const foldersOf = ({ shell, registry }: Live) => [

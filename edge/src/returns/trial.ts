@@ -15,22 +15,22 @@ const IMPORT_MS = 10_000;
 /** Time allowed beyond the page's limit, in ms. */
 const GRACE_MS = 500;
 /**
- * Time for which a page is rendered repeatedly, in ms. It reveals memory growth and occasional
- * failures.
+ * Time for which a page is rendered repeatedly, in ms. Repetition reveals memory growth and
+ * occasional failures.
  */
 const REPEATED_MS = 1000;
 /** Wait for late failures after a page, in ms. */
 const LATE_MS = 250;
 
 /**
- * Result of a rendering. 'fails' means that a watched release is at fault. 'unsure' means another
- * failure or no response of the backend.
+ * Result of a check. 'fails' means that a watched release failed. 'unsure' means another failure or
+ * no response of the backend.
  */
 type Verdict = 'renders' | 'fails' | 'unsure';
 
 type RenderRequest = Parameters<Rendering['render']>[0];
 
-/** A process that renders a page with the given releases until `end`. */
+/** A separate process that renders pages with the given releases. `end` kills it. */
 export class Trial {
   private readonly settings: Settings;
   private readonly live: Live;
@@ -41,14 +41,14 @@ export class Trial {
   private isLoaded = false;
   private ended: WorkerEnded | null = null;
 
-  /** `watched` lists folders of releases, like 'catalog/1.0.0-3f9c2a1b'. */
+  /** `watchedReleases` lists folders of releases, like 'catalog/1.0.0-3f9c2a1b'. */
   constructor(settings: Settings, live: Live, watched: string[], log: FastifyBaseLogger) {
     this.settings = settings;
     this.live = live;
     this.watched = watched;
     const { apiInternalUrl, render } = settings;
     const reads = publicReads({ apiInternalUrl }, render.timeoutMs, (cause) =>
-      log.warn({ failure: loggable(cause) }, 'a read for a trial got no answer'),
+      log.warn({ failure: loggable(cause) }, 'a read from the backend failed in a rollback check'),
     );
     const builds = [live.shell, ...Object.values(live.rooms)];
     this.worker = new RenderWorker(

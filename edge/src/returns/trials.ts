@@ -7,7 +7,7 @@ import type { ReleaseFailure } from '../rendering/failure-reports.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Trial } from './trial.ts';
 
-/** Renders pages to find out whether a release is at fault. */
+/** Renders pages in separate processes to find out whether a release fails. */
 export function trialsOf(settings: Settings, files: ReleaseFiles, log: FastifyBaseLogger) {
   const running = new Set<Trial>();
   let isClosing = false;
@@ -35,14 +35,14 @@ export function trialsOf(settings: Settings, files: ReleaseFiles, log: FastifyBa
     if ((await control.page(page)) !== 'renders') return false;
     const trial = begin(accused, [release]);
     if ((await trial.page(page)) !== 'fails') return false;
-    // Renders the control page again, because an overloaded machine would also fail it.
+    // Renders with the next releases again. If that fails now, the machine is overloaded.
     return (await control.page(page, { once: true })) === 'renders';
   }
 
   return {
     /**
-     * Resolves to whether the page fails with the live releases and renders with `better`, both
-     * before and after. It resolves to false if the backend does not respond.
+     * Resolves to whether the page fails with the current registry and renders with the next one,
+     * both before and after the failure. Resolves to false if the backend does not respond.
      */
     async doesBetter(...given: Parameters<typeof compared>): Promise<boolean> {
       try {

@@ -13,7 +13,7 @@ const entries = {
   PAYPAL_CLIENT_ID: unsetOr(text),
 };
 
-/** Reads the settings for brand, contact, menus, payments and captcha. Demo values lead nowhere. */
+/** Reads the settings for brand, contact, menus, payments and captcha. */
 export function readPageConfig(
   env: Environment,
   { production, captcha, shop }: CommonSettings,
@@ -26,7 +26,7 @@ export function readPageConfig(
     social: read.SHOP_SOCIAL ?? demoSocial,
     menus: demoMenus.map((menu) => readMenu(env, menu)),
     payments: {
-      // The shop's own backend needs the secret key here. Another backend has its own key.
+      // The shop's own backend needs the secret key. Another backend has its own key.
       online: !production || Boolean(ownBackend ? secretKey : (secretKey ?? publishableKey)),
       providerName: 'Stripe',
       publishableKey,

@@ -26,7 +26,7 @@ export async function readCatalogue(
   return (await Promise.all(categories)).flat();
 }
 
-/** Reads the slugs of a list. Throws if the response contains an error, as pages do (rule 9). */
+/** Reads the slugs of a list. Throws if the response contains an error (rule 9). */
 async function readSlugs(address: string): Promise<string[]> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
   if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`);

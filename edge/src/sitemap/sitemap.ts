@@ -5,7 +5,7 @@ import type { Live } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 
-/** Time for which the catalogue is cached, in ms. */
+/** Time to live of the cached catalogue, in ms. */
 const FRESH_MS = 60_000;
 
 /** Serves /sitemap.xml and /robots.txt. The sitemap lists the pages of the catalogue (rule 8). */

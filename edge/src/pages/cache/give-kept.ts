@@ -14,8 +14,8 @@ interface Given {
 }
 
 /**
- * Returns a function that looks up the cached page for a request. The function returns null if no
- * fresh page is cached or if the visitor may get another version.
+ * Returns a function that finds the cached page for a request. It returns null if no fresh page is
+ * cached or if the visitor may get other releases.
  */
 export function keptFor(
   settings: Settings,
@@ -39,5 +39,5 @@ export function keptFor(
   };
 }
 
-/** Cookies that may select another version for a visitor. */
+/** Cookies that may select other releases for a visitor. */
 const OF_PAGES = /\b(?:bucket|preview)=/;

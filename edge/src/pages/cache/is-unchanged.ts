@@ -2,8 +2,8 @@ import { isAnswered, readDigest } from '../../rendering/worker/read-digest.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 
 /**
- * Resolves to whether all backend responses behind a page are unchanged, or to null if the backend
- * does not respond.
+ * Repeats the backend reads of a page. Resolves to whether all responses are unchanged, or to null
+ * if the backend does not respond.
  */
 export async function isUnchanged(
   { read }: Pick<Rendering, 'read'>,

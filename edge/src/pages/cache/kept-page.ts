@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Page } from '../render-page.ts';
 
-/** Brotli quality of cached pages. The result is smaller than with gzip's best. */
+/** Brotli quality of cached pages. They are smaller than with the best quality of gzip. */
 const KEPT_QUALITY = 5;
 /**
- * Brotli quality of pages that are sent once. It costs a few per cent more bytes for half the time.
+ * Brotli quality of uncached pages. They are a few per cent larger, but take half the time.
  */
 export const PASSING_QUALITY = 4;
 
@@ -25,8 +25,7 @@ export interface PackedPage extends Omit<Page, 'html'> {
 /** A cached page. */
 export interface KeptPage extends PackedPage {
   /**
-   * Times of the rendering, of the last check and of the last check that found the page current, in
-   * ms.
+   * Times in ms: of the rendering, of the last check, and of the last check that found no change.
    */
   renderedAt: number;
   checkedAt: number;
@@ -55,7 +54,10 @@ export async function packedPage(
   return { ...page, bodies: Object.fromEntries(bodies), digest };
 }
 
-/** Copies a buffer out of a larger block. Else a cached page would keep the whole block of up to 64 KiB in memory. */
+/**
+ * Copies a buffer out of a larger block. Else a cached page would keep the whole block of up to 64
+ * KiB in memory.
+ */
 function copyToOwnMemory(part: Buffer): Buffer {
   if (part.byteLength === part.buffer.byteLength) return part;
   const own = Buffer.allocUnsafeSlow(part.byteLength);

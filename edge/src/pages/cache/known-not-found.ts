@@ -6,10 +6,10 @@ import { versionsOf } from './page-key.ts';
 /** Time to live of a cached rendering, in ms. */
 const KNOWN_MS = 60_000;
 
-/** Largest number of cached renderings. One for each live route is needed, far fewer than this. */
+/** Largest number of cached renderings. The shop has far fewer routes. */
 const MOST_KNOWN = 200;
 
-/** The parts of a rendering that say that nothing is at an address. */
+/** The cached parts of a 'not found' rendering. */
 export type NotFound = Pick<Rendered, 'head' | 'html' | 'headerSlots'>;
 
 /**
@@ -22,7 +22,7 @@ export function knownNotFound() {
     const key = `${versionsOf(live)} ${origin} ${route}`;
     return {
       get: () => known.get(key),
-      /** The data is not cached, because each page has its own. */
+      /** Caches a rendering without its state, because each page has its own state. */
       set: ({ head, html, headerSlots }: NotFound) =>
         void known.set(key, { head, html, headerSlots }),
     };

@@ -5,14 +5,14 @@ import { ENCODINGS, type KeptPage, bytesOf, packedPage } from './kept-page.ts';
 
 /** Time for which a cached page is served without a check, in ms. */
 export const FRESH_MS = 2000;
-/** Further time for which a cached page is served while a check runs, in ms. */
+/** Time after `FRESH_MS` for which a cached page is served while a check runs, in ms. */
 export const STALE_MS = 8000;
 /**
- * Age at which a page is rendered again even if its data is unchanged, in ms. The current date may
- * have changed.
+ * Age at which a page is rendered again even if its data is unchanged, in ms. Pages depend on the
+ * current date.
  */
 const OLDEST_MS = 60_000;
-/** Longest time for which an outdated page is served if rendering fails, in ms. */
+/** Longest time for which an outdated page is served if the rendering fails, in ms. */
 const STANDS_IN_MS = 60_000;
 /** Longest time for which a page is served stale while the backend does not respond, in ms. */
 const MAX_STALE_MS = 12 * 3_600_000;
@@ -31,10 +31,10 @@ export interface PageSource {
 export type PageCache = ReturnType<typeof pageCache>;
 
 /**
- * Caches rendered pages by key, up to this many bytes. Concurrent requests for a page share one
+ * Caches rendered pages by key, up to `maxBytes`. Concurrent requests for a page share one
  * rendering. A page is rendered again when its data has changed. An incomplete page is never
- * cached. While the backend or the workers are too busy, the cache serves the last good page. The
- * clock `now` returns ms.
+ * cached. If the rendering fails or the backend does not respond, the cache serves the last
+ * complete page. `now` returns the time in ms.
  */
 export function pageCache(
   maxBytes: number,
@@ -46,9 +46,9 @@ export function pageCache(
   const underWay = new Set<string>();
   const cache = new LRUCache<string, KeptPage, PageSource>({
     maxSize: maxBytes,
-    // A waiting request still gets its page if the cache evicts that page meanwhile.
+    // If the cache evicts a page during its rendering, the waiting requests still get it.
     ignoreFetchAbort: true,
-    // An incomplete page exceeds the cache, so it is served to the waiting requests and not cached.
+    // A size above the maximum prevents caching. Waiting requests still get the incomplete page.
     sizeCalculation: (page) => (page.reads ? bytesOf(page) : maxBytes + 1),
     fetchMethod: (key, known, { context: source }) => {
       underWay.add(key);

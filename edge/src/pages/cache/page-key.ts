@@ -1,7 +1,7 @@
 import type { Feature } from 'contract/features';
 import type { Live } from 'releases/live-releases';
 
-/** Tracking parameters of other sites. No page of the shop reads them. */
+/** Tracking parameters that other sites add to links. No page of the shop reads them. */
 const NOISE = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_cid|mc_eid|_ga|_gl)$/;
 
 /** Longest path of a cached page, in characters. */
@@ -42,7 +42,7 @@ const textOf = ({ live, origin, features }: MadeBy) =>
 const known = new WeakMap<Live, string>();
 
 /**
- * Returns the folders of the live releases as one text. It is cached for each set of live releases.
+ * Returns the folders of the live releases as one text, cached for each set of live releases.
  */
 export function versionsOf(live: Live): string {
   const found = known.get(live);

@@ -6,8 +6,7 @@ import { ENCODINGS, type Encoding, type PackedPage } from './kept-page.ts';
 import { FRESH_MS, STALE_MS } from './page-cache.ts';
 
 /**
- * Largest number of cached Accept-Encoding headers. The limit keeps invented headers from filling
- * memory.
+ * Largest number of cached Accept-Encoding headers. Invented headers could else fill the memory.
  */
 const MOST_KNOWN = 200;
 
@@ -19,7 +18,7 @@ const negotiator = new Negotiator({
 /** A CDN caches a page for as long as this server does. A browser revalidates each time. */
 const SHARED = `public, max-age=0, s-maxage=${FRESH_MS / 1000}, stale-while-revalidate=${STALE_MS / 1000}`;
 
-/** For responses that only this visitor may get. */
+/** Cache-Control of responses that only this visitor may get. */
 export const PRIVATE = 'private, no-store';
 
 /** Returns the best encoding that the browser accepts. */

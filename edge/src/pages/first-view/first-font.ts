@@ -1,5 +1,5 @@
 /**
- * Returns whether pages preload this font, the serif of headings. Each further font would delay the
- * page's largest picture. If other fonts are late, this page shows its text in a similar fallback font.
+ * Returns whether pages preload this font. Only the serif of headings is preloaded, because each
+ * further font would delay the largest picture. Text in other fonts first uses a similar fallback.
  */
 export const isFirstFont = (file: string): boolean => file.startsWith('serif.');

@@ -7,8 +7,8 @@ export interface PageStyle {
 }
 
 /**
- * Returns the style elements of a page. Inline styles let the browser paint at once. `data-href`
- * tells the browser's loader not to fetch the file again.
+ * Returns the style elements of a page. Inline styles let the browser paint at once. Loaders in the
+ * page find a style by its `data-href` and do not fetch it again.
  */
 export const styleElements = (styles: PageStyle[]): string =>
   styles

@@ -69,7 +69,7 @@ export async function renderPage(
     },
     onError(cause, where) {
       const { name: type } = cause instanceof Error ? cause : { name: '' };
-      // A remote without permission to render. Its failure is already reported.
+      // Thrown for a remote without a permit. Its earlier failure has been reported.
       if (type === 'RoomMissing') return;
       const isLate = type === 'TimeoutError';
       // Waiting for the backend is not the remote's fault.
@@ -92,7 +92,7 @@ export async function renderPage(
 }
 
 /**
- * Wraps a remote's modules. `onTaken` is called when the page uses one, because its code then runs.
+ * Wraps a remote's modules. `onUse` is called when the page gets a module, before its code runs.
  */
 const watched = (modules: Modules, onTaken: () => void): Modules =>
   Object.defineProperties(
