@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 
 /**
- * Returns a persistent webpack cache. It is invalid after a change of this package or of installed
- * packages.
+ * Returns the options of a persistent webpack cache. A change of this package or of the lock file
+ * invalidates the cache.
  */
 export const buildCache = (folder: string, name: string): Configuration['cache'] => ({
   type: 'filesystem',

@@ -1,10 +1,10 @@
 import type { Compiler } from 'webpack';
 
-/** Writes `entry.json`, the list of first files that `edge` links, preloads and inlines. */
+/** Writes `entry.json`, the list of files that `edge` links, preloads or inlines in each page. */
 export class EntryFilesPlugin {
   private readonly inline: readonly string[];
 
-  /** @param inline Names of the scripts for inlining. */
+  /** @param inline Names of the inline scripts. */
   constructor(inline: readonly string[]) {
     this.inline = inline;
   }
@@ -26,7 +26,7 @@ export class EntryFilesPlugin {
           http: filesOf([HTTP_CLIENT]),
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
-          // Sorted, because the order of reading varies.
+          // Sorted, because the order of assets varies between builds.
           fonts: Object.keys(compilation.assets)
             .filter((file) => file.endsWith('.woff2'))
             .sort(),
@@ -41,10 +41,10 @@ export class EntryFilesPlugin {
 }
 
 /**
- * Chunks needed before the first page renders, with the shell's own styles. They load behind the
- * entry's dynamic import.
+ * Chunks that each page needs before it renders, with the shell's own styles. The entry imports
+ * them dynamically.
  */
 const FIRST_CHUNKS = ['page', 'shell'];
 
-/** Chunk of the HTTP client. Pages whose data only the browser may read preload it. */
+/** Chunk of the HTTP client. Pages preload it if only the browser may read their data. */
 const HTTP_CLIENT = 'later-http';

@@ -4,7 +4,7 @@ import { backend } from './development/backend.ts';
 import { devServer } from './development/dev-server.ts';
 import { DevPagePlugin } from './development/dev-page-plugin.ts';
 
-/** The development page of all components. It is only ever served, and is part of no release. */
+/** Returns the build of the gallery, a development page of all components. It is never released. */
 export function galleryBuild(folder: string): Configuration {
   const build = browserBuild({
     folder,

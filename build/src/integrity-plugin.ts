@@ -2,9 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Adds integrity hashes of the page to every chunk and stylesheet that a build loads (Subresource
- * Integrity). The shell's `releasedFile` provides the hash. On a standalone remote's page there is
- * none, and files load unchecked.
+ * Adds integrity hashes to each script and stylesheet that a build loads (Subresource Integrity).
+ * The shell's global function `releasedFile` returns the hash. The page of a standalone remote
+ * lacks that function, and its files load unchecked.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -17,21 +17,21 @@ export class LeanFederationPlugin {
 }
 
 /**
- * Matches webpack's own sharing module, which the library's module of the same name replaces at a
- * later stage.
+ * Returns whether a module is webpack's own sharing module. The federation library replaces it at a
+ * later stage by a module of the same name.
  */
 const isReplaced = ({ name, stage }: RuntimeModule) =>
   name === 'sharing' && stage === webpack.RuntimeModule.STAGE_NORMAL;
 
 /**
- * Code that reads manifests, which `disableSnapshot` does not remove, and code that preloads
- * remotes by them.
+ * Matches code that reads manifests and code that preloads remotes by manifests. `disableSnapshot`
+ * does not remove it.
  */
 const NEVER_USED = /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
 
 /**
- * Code that detects the environment and a debug mode. The latter reads local storage, and the page
- * would wait until the browser has loaded it.
+ * Matches code that detects the environment and a debug mode. The debug mode reads local storage,
+ * and the page would wait until the browser has loaded local storage.
  */
 const ENVIRONMENT = /^\.\/env\.js$/;
 const FEDERATION = /@module-federation[\\/]sdk[\\/]dist$/;

@@ -1,6 +1,8 @@
-/** Replacements for unused parts of the federation runtime. */
+/** Replacements for unused modules of the federation runtime. */
 
-/** Entries are registered by their own URL, so no manifest is read and no plugin is called. */
+/**
+ * Does nothing, because the shell registers remotes by the URL of their entry, without manifests.
+ */
 export class SnapshotHandler {
   manifestCache = new Map();
   hooks = { applyPlugin: () => undefined };
@@ -9,7 +11,7 @@ export class SnapshotHandler {
 export const getGlobalRemoteInfo = () => ({});
 
 const notHere = () => {
-  throw new Error('Rooms are fetched ahead by shell/src/federation/room-entries.ts.');
+  throw new Error('Not available: shell/src/federation/room-entries.ts prefetches remotes.');
 };
 
 export const defaultPreloadArgs = {};

@@ -14,7 +14,10 @@ import {
   string,
 } from 'valibot';
 
-/** Entries of a remote in the menu of the header. The shell sorts the entries of all remotes by `order`. */
+/**
+ * Entries of a remote in the menu of the header. The shell sorts the entries of all remotes by
+ * `order`.
+ */
 export const menuSchema = pipe(
   array(
     looseObject({
@@ -24,7 +27,9 @@ export const menuSchema = pipe(
       /** Only users with this role see the entry. */
       role: picklist(['staff']),
       order: pipe(number(), integer()),
-      /** Feature of the backend, or 'previews' of the shop's server. Without it the entry is hidden. */
+      /**
+       * Feature of the backend, or 'previews' of the shop's server. Without it the entry is hidden.
+       */
       feature: optional(string()),
     }),
   ),

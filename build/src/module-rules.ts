@@ -25,8 +25,8 @@ export const cssRule = (name: string, serving: boolean): RuleSetRule => ({
 });
 
 /**
- * Rule for class names without stylesheets, for the server. `folder` is the root of the browser build, so that both
- * builds hash class names alike.
+ * Rule for class names without stylesheets, for the server. `folder` is the context of the browser
+ * build, so that both builds create the same class names.
  */
 export const cssNamesRule = (name: string, folder?: string): RuleSetRule => ({
   test: /\.css$/,

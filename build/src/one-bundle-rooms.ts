@@ -12,8 +12,8 @@ export const chunkOf = (room: string, expose: string): string =>
   expose.replace('.', room).replace('/', '-');
 
 /**
- * Returns the data URL of a module that replaces the shell's loader of remotes. It uses dynamic
- * imports instead of federation, and the stylesheets of the remotes' releases.
+ * Returns the data URL of a module that replaces the shell's loader of remotes. The module uses
+ * dynamic imports instead of federation, and the stylesheets of the remotes' releases.
  */
 export function bundledRooms(rooms: BundledRoom[]): string {
   const known = rooms.flatMap(({ folder, styles }) => {
@@ -30,7 +30,7 @@ export function bundledRooms(rooms: BundledRoom[]): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** Source code that runs in the page. */
+/** Source code of the loader, which runs in the page. */
 const LOADER = `
 export function browserRooms({ registry }, onLost, onFailed) {
   const loading = new Map();

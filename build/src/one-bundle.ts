@@ -55,21 +55,23 @@ export function oneBundle({ shell, rooms, output }: OneBundleInput): Configurati
   };
 }
 
-/** Inlines the entry's dynamic import, which only federation needs. */
+/**
+ * Returns a rule that makes the entry's dynamic import static, because only federation needs it.
+ */
 const atOnce = (shell: string): RuleSetRule => ({
   include: join(shell, 'src/main.ts'),
   parser: { dynamicImportMode: 'eager' },
 });
 
-/** Returns the rule for class names as in the remote's own builds. */
+/** Returns the rule that creates the same class names as the remote's own build. */
 const classNamesOf = (folder: string): RuleSetRule => ({
   ...cssNamesRule(readRoomFile(folder).name, folder),
   include: folder,
 });
 
 /**
- * Puts all styles of the shell and `shared` into one file, like in the federated shell. Lazy chunks
- * keep their own.
+ * Puts all styles of the shell and `shared` into one file, as in the federated shell. Lazy chunks
+ * have separate stylesheets.
  */
 const styles = {
   type: 'css/mini-extract',

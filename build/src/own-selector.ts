@@ -1,8 +1,8 @@
 import parser from 'postcss-selector-parser';
 
 /**
- * Returns whether a CSS module's selector is limited to the module. It may match elements with a
- * class of the module, and elements within or beside them.
+ * Returns whether a selector is limited to its CSS module. It must contain a class of the module,
+ * and may then match descendants and siblings.
  */
 export const isOwnSelector = (text: string): boolean => parser().astSync(text).nodes.every(isOwn);
 

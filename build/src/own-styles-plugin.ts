@@ -5,8 +5,8 @@ import type { Compiler } from 'webpack';
 import { isOwnSelector } from './own-selector.ts';
 
 /**
- * Rejects stylesheets of a remote that affect the rest of the page. Only `shared` and the shell may
- * do that.
+ * Reports an error for stylesheets of a remote that affect the rest of the page. Only `shared` and
+ * the shell may have such styles.
  */
 export class OwnStylesPlugin {
   apply(compiler: Compiler): void {
@@ -27,10 +27,10 @@ export class OwnStylesPlugin {
 /** Returns a sentence for each rule of a stylesheet that affects the page outside the remote. */
 function foreignStyles(file: string, name: string): string[] {
   if (!file.endsWith('.module.css'))
-    return [`${name} is no CSS module: its names would reach outside the room.`];
+    return [`${name} is no CSS module and affects the rest of the page: name it *.module.css.`];
   const found: string[] = [];
   const refuse = (what: string) =>
-    found.push(`${name}: '${what}' reaches outside the room: begin with a class of its own.`);
+    found.push(`${name}: '${what}' affects the rest of the page: begin it with an own class.`);
   const sheet = postcss.parse(readFileSync(file, 'utf8'), { from: file });
   sheet.walkAtRules(({ name: rule, params }) => {
     const isGlobalName = rule.endsWith('keyframes') && params.startsWith(':global');
@@ -53,7 +53,7 @@ function isWithin(node: postcss.Node, isIt: (node: postcss.Node) => boolean): bo
   return parent !== undefined && (isIt(parent) || isWithin(parent, isIt));
 }
 
-/** Rules that define names for the whole page or import unchecked styles. */
+/** At-rules that define names for the entire page or import unchecked styles. */
 const OF_THE_PAGE = new Set([
   'counter-style',
   'font-face',

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { LoaderDefinition, RuleSetRule } from 'webpack';
 
 /**
- * Marks calls in the router's file as pure, so that unused forms, fetchers and links are removed
- * from the bundle. The shell's size budget fails if a later version needs another pattern.
+ * Marks calls in the router's file as pure, so that webpack can remove unused forms, fetchers and
+ * links. If a later version needs another pattern, the shell exceeds its size budget.
  */
 export const pureCallsRule: RuleSetRule = {
   test: /react-router\/dist\/production\/chunk-\w+\.mjs$/,

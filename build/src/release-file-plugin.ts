@@ -4,7 +4,7 @@ import type { ReleaseFile, Versions } from './release-file.ts';
 import type { RoomFile } from './room-file.ts';
 import { weigh } from './weights.ts';
 
-/** Adds the package's description to its build, as `release.json`. */
+/** Adds `release.json`, the description of a build, to the browser build. */
 export class ReleaseFilePlugin {
   private readonly about: Omit<ReleaseFile, 'uses' | 'offers' | 'weights'>;
   private readonly budgets: RoomFile['budgets'];

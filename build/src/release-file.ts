@@ -3,8 +3,8 @@ import type { RoomFile, Slot } from './room-file.ts';
 import type { Weights } from './weights.ts';
 
 /**
- * The description of a build in its `release.json`. This package writes it, and the releasing code
- * reads it.
+ * The content of `release.json`, the description of a build. This package writes it, and the
+ * `releases` package reads it.
  */
 export interface ReleaseFile extends Versions {
   /** 'shell' or the remote's container name. */

@@ -8,7 +8,7 @@ export interface Slot {
   expose: string;
 }
 
-/** The description of a package in its `room.json`. */
+/** The content of `room.json`, the description of a package. */
 export interface RoomFile {
   /** Container name, like 'catalog'. */
   name: string;

@@ -55,7 +55,7 @@ export function roomBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Reads the contract once per build, because both builds need a part of it. */
+/** Returns a function that reads the contract only once, because both builds need it. */
 function contractOf(folder: string, { exposes }: RoomFile): () => Promise<Contract> {
   let made: Promise<Contract> | undefined;
   return () => (made ??= read());

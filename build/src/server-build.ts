@@ -8,9 +8,9 @@ interface ServerBuildInput {
   name: string;
   /** Source file by exposed name. */
   entries: Record<string, string>;
-  /** Returns whether the loader of the build provides this module. */
+  /** Returns whether the server's loader provides this module at run time. */
   external: (request: string) => boolean;
-  /** Returns the module to import instead of another. */
+  /** Returns the module to import instead of `request`. Default: the same module. */
   rename?: (request: string) => string;
 }
 

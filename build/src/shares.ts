@@ -15,8 +15,9 @@ const SHARED = join(import.meta.dirname, '../../shared');
 const reactKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 /**
- * Returns the shared modules of a remote: React and `shared`, both from the shell, without own
- * copies. A remote that needs a newer `shared` fails only in its own slot.
+ * Returns the federation's shared modules of a remote: React and `shared`, which the shell
+ * provides. The remote contains no copies. A remote that needs a newer `shared` fails only in its
+ * own slot.
  */
 export function roomShares(folder: string) {
   const needs = roomNeeds(folder);
@@ -33,8 +34,8 @@ export function roomShares(folder: string) {
 }
 
 /**
- * Returns the versions that a remote needs: any React of the same major, and its peer version of
- * `shared`. That version is raised only when the remote uses new features.
+ * Returns the version ranges that a remote needs: React of the same major version, and the range of
+ * its peer dependency on `shared`.
  */
 export function roomNeeds(folder: string) {
   const { dependencies = {}, peerDependencies = {} } = readPackage(folder);
@@ -59,9 +60,8 @@ export const givenModules = () => [...reactEntries, ...sharedEntries()];
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 /**
- * Returns the shared modules of the shell: React and every entry of `shared`. There is only one
- * provider, so versions are not compared. Comparing would add a module for each library's React
- * version.
+ * Returns the federation's shared modules of the shell: React and every entry of `shared`. Versions
+ * are not compared, because only the shell provides modules.
  */
 export const shellShares = () =>
   Object.fromEntries(
@@ -71,7 +71,7 @@ export const shellShares = () =>
     ]),
   );
 
-/** Entries of `shared` that run in pages; the shell provides each, whether it uses it itself or not. */
+/** Returns the entries of `shared` that run in pages, even those that the shell does not use. */
 export function sharedEntries(): string[] {
   const { exports = {} } = readPackage(SHARED);
   return Object.entries(exports)

@@ -14,8 +14,8 @@ import { serverBuild } from './server-build.ts';
 import { givenModules, sharedEntries, shellGives, shellShares } from './shares.ts';
 
 /**
- * Returns both builds of the shell: the host for browsers, and the renderer with the shared modules
- * for the server.
+ * Returns both builds of the shell: the federation host for browsers, and for the server the
+ * renderer with the shared modules.
  */
 export function shellBuild(folder: string): Configuration[] {
   const room = readRoomFile(folder);
@@ -59,16 +59,16 @@ export function shellBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Scripts for inlining: the first in the head, the second at the end of the body. */
+/** Inline scripts: the first in the head, the second at the end of the body. */
 const INLINE = ['src/early/keep-early.ts', 'src/early/start-later.ts'];
 
 /** Returns whether a chunk is neither the entry nor lazy. */
 const isAtOnce = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');
 
 /**
- * Puts React, `shared` with its dependencies and the shell into one file. It compresses better, and
- * they are released together. Only styles of `shared` go there, because the shell's styles must
- * follow them.
+ * Puts React, `shared` with its dependencies and the shell into one file, which compresses better
+ * than several. The stylesheet of the file contains only styles of `shared`, because the shell's
+ * styles must follow them.
  */
 const commonChunks = {
   given: {

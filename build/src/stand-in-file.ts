@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Slot } from './room-file.ts';
 
 /**
- * The mock backend of a package's pages (specification, section 7) and its smoke-check pages, in
- * `test/stand-in.json`. It is pure data, so that a release can contain it.
+ * The mock backend of a package (specification, section 7) and its smoke-check pages, from
+ * `test/stand-in.json`. Releases contain that file.
  */
 export interface StandIn {
   /**
@@ -27,7 +27,7 @@ export interface StandInAnswer {
 export interface Visit {
   /** A real path with its query. */
   path: string;
-  /** Name in `shoppers`. Default: a new visitor. */
+  /** Name of a visitor in `shoppers`. Default: a new visitor. */
   as?: string;
   /** Names of buttons to press in sequence. */
   press?: string[];
@@ -37,10 +37,10 @@ export interface Visit {
   shows?: Slot[];
 }
 
-/** Path in a package. */
+/** Path of the file in a package. */
 export const STAND_IN_SOURCE = 'test/stand-in.json';
 
-/** Path in a release, in a folder that is not served. */
+/** Path of the file in a release, in a folder that is not served. */
 export const STAND_IN_RELEASED = 'server/stand-in.json';
 
 /**

@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Sets stable ids for modules of module federation. webpack would derive them from absolute paths,
- * so that another folder gives other bytes and another version. This affects the start module, a
- * remote's entry that names it, and provided modules. Their ids can change those of others.
+ * Sets stable ids for the modules of module federation: the start module, the entry of a remote and
+ * provided modules. webpack would derive their ids from absolute paths, so that a build in another
+ * folder has other bytes and thus another version.
  */
 export class SteadyFederationPlugin {
   apply(compiler: Compiler): void {

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Compilation } from 'webpack';
 
 /**
- * Size of the files of one kind that a package loads at once, and its budget, in bytes with brotli.
+ * Size of the first files of one kind that a package loads, and its budget, in bytes with brotli.
  */
 export interface Weight {
   bytes: number;
@@ -15,11 +15,11 @@ export type Weights = Record<'js' | 'css', Weight>;
 const QUALITY = 11;
 
 /**
- * Measures the files that the shell, or a remote's pages and slots, load at once. Throws if the
+ * Measures the first files that the shell, or the pages and slots of a remote, load. Throws if the
  * package's `room.json` has no budgets.
  */
 export function weigh(compilation: Compilation, budgets?: Record<'js' | 'css', number>): Weights {
-  if (!budgets) throw new Error(`The room.json says no "budgets": { "js": bytes, "css": bytes }.`);
+  if (!budgets) throw new Error(`The room.json lacks "budgets": { "js": bytes, "css": bytes }.`);
   const files = loadedAtOnce(compilation);
   const weight = (ending: string, budget: number) => {
     const bytes = files
@@ -50,7 +50,7 @@ function loadedAtOnce(compilation: Compilation): string[] {
 
 function contentOf(compilation: Compilation, file: string): Buffer {
   const asset = compilation.getAsset(file);
-  if (!asset) throw new Error(`The build has no ${file}, which it lists.`);
+  if (!asset) throw new Error(`The build lists ${file}, but does not contain it.`);
   return asset.source.buffer();
 }
 

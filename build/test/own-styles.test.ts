@@ -41,14 +41,14 @@ describe('a remote’s stylesheet', () => {
       const [error = ''] = await build(css);
       assert.match(error, /own\.module\.css/);
       assert.ok(error.includes(`'${named}'`), error);
-      assert.match(error, /outside the room/);
+      assert.match(error, /affects the rest of the page/);
     });
   }
 
   it('is refused completely if it is no CSS module', async () => {
     const [error = ''] = await build('.card { color: red }', { file: 'plain.css' });
     assert.match(error, /plain\.css/);
-    assert.match(error, /outside the room/);
+    assert.match(error, /affects the rest of the page/);
   });
 
   it('of the shell may style the page', async () => {

@@ -3,8 +3,8 @@ import { posix } from 'node:path';
 import type { Pack } from './pack.ts';
 
 /**
- * Combines two type bundles in one virtual file system, '/old' and '/new', with TypeScript's
- * library files of the new one.
+ * Combines two type bundles in one virtual file system, below '/old' and '/new'. TypeScript's
+ * library files come from the new one.
  */
 export function bothPacks(before: Pack, after: Pack): Map<string, string> {
   const lib = 'node_modules/typescript/lib/';
@@ -17,9 +17,9 @@ export function bothPacks(before: Pack, after: Pack): Map<string, string> {
 }
 
 /**
- * Places the files of a type bundle below `root`. Each package gets a hash of its content as
- * version. The compiler would otherwise treat two packages of one name and version as equal and
- * read only one.
+ * Lists the files of a type bundle with paths below `root`. Each package gets a hash of its content
+ * as version. The compiler would otherwise treat two packages of the same name and version as equal
+ * and read only one.
  */
 const placed = (root: string, { files }: Pack) =>
   Object.entries(files).map(([path, text]) => {

@@ -48,7 +48,9 @@ export function checkRoom(
   return [...uses, ...slots];
 }
 
-/** Sources of the remote, and those of `contract` that are compiled into it. */
+/**
+ * Returns whether a file is a source of the remote, or of `contract`, which is compiled into it.
+ */
 const isSource = (path: string) =>
   /\.(tsx?|mts)$/.test(path) && (path.startsWith('room/') || !/\.d\.m?ts$/.test(path));
 

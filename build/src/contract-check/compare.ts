@@ -3,7 +3,7 @@ import { bothPacks } from './both.ts';
 import type { Pack } from './pack.ts';
 import { virtualHost } from './virtual-host.ts';
 
-/** Version step that a change of `shared` requires. */
+/** Part of the version that a change of `shared` raises. */
 export type Step = 'major' | 'minor' | 'patch';
 
 export interface Change {
@@ -12,9 +12,9 @@ export interface Change {
 }
 
 /**
- * Returns the differences between two versions of `shared` as types show them: removed,
- * incompatible and new exports. It cannot detect changed behaviour. Generic types and some generic
- * functions are only compared as text.
+ * Returns the differences between the types of two versions of `shared`: removed, incompatible and
+ * new exports. It cannot detect changed behaviour. Generic types and some generic functions are
+ * only compared as text.
  */
 export function changesOfShared(before: Pack, after: Pack): Change[] {
   const [old, now] = [entriesOf(before), entriesOf(after)];

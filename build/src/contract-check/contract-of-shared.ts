@@ -5,13 +5,13 @@ import { type Step, changesOfShared } from './compare.ts';
 import { contractOfShell } from './contract-of-shell.ts';
 import { readPack } from './pack.ts';
 
-/** The changes of `shared` in the working tree. */
+/** The changes of `shared` in the working tree since the released shell. */
 export interface SharedContract {
-  /** The largest step, or 'patch' if types show no difference. */
+  /** The largest step of all changes, or 'patch' if the types are equal. */
   step: Step;
-  /** Version of `shared` in the released shell. */
+  /** The version of `shared` in the released shell. */
   before: string;
-  /** Next version. */
+  /** The next version of `shared`. */
   after: string;
   sentences: string[];
 }

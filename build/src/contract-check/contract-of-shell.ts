@@ -8,7 +8,7 @@ import { keyOf, recall, remember } from './remembered.ts';
 import { runApart } from './run-apart.ts';
 import { slotMistakes } from './slot-types.ts';
 
-/** The contract of a build: its type bundle and the names that it offers or uses. */
+/** The contract of a build: its type bundle, and the exported or imported names by module. */
 export interface Contract {
   pack: Buffer;
   offers?: Record<string, string[]>;
@@ -16,7 +16,7 @@ export interface Contract {
 }
 
 interface Made {
-  /** Base64. */
+  /** Type bundle in base64. */
   pack: string;
   offers: Record<string, string[]>;
   /** Paths of all input files. */
@@ -24,8 +24,8 @@ interface Made {
 }
 
 /**
- * Returns the declarations of the modules that the shell provides. This takes seconds, so it runs
- * in a separate process, and only if an input file has changed.
+ * Returns the declarations of the modules that the shell provides. Emitting them takes seconds, so
+ * it runs in a separate process, and only if an input file has changed.
  */
 export async function contractOfShell(folder: string, keys: string[]): Promise<Contract> {
   refuseLooseSlots(folder);
@@ -33,7 +33,7 @@ export async function contractOfShell(folder: string, keys: string[]): Promise<C
   if (last && last.key === (await keyFor(folder, keys, last.inputs)))
     return { pack: Buffer.from(last.pack, 'base64'), offers: last.offers };
   const { pack, offers, inputs } = await runApart<Given>(
-    'Declaring what the shell gives',
+    'Emitting the declarations of the shell',
     'declarations-process.ts',
     { folder, keys },
     LIMIT_MS,
@@ -55,8 +55,8 @@ function refuseLooseSlots(folder: string): void {
 }
 
 /**
- * Returns the cache key, or '' if an input file is missing. A new file counts only when another
- * input imports it.
+ * Resolves to the cache key, or to '' if an input file is missing. New files need no check, because
+ * they only have an effect if an input file imports them.
  */
 const keyFor = (folder: string, keys: string[], inputs: string[]) =>
   inputs.every((file) => existsSync(file))

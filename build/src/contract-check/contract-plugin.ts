@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack';
 import type { Contract } from './contract-of-shell.ts';
 import { PACK_FILE } from './pack.ts';
 
-/** Adds the type bundle to the server build, which is not served. */
+/** Adds the type bundle to the server build, which browsers cannot fetch. */
 export class ContractPlugin {
   private readonly read: () => Promise<Contract>;
 

@@ -8,15 +8,15 @@ import { ROOT, packagePart, packagesOf, placeInPack, versionsOf } from './places
 
 export interface Given {
   pack: Pack;
-  /** Names that the shell provides, by module. */
+  /** Exported names of the provided modules, by module. */
   offers: Record<string, string[]>;
   /** Paths of all input files. */
   inputs: string[];
 }
 
 /**
- * Returns the declarations of the modules in `keys`, with those of all libraries that they use and
- * TypeScript's own. Throws if a module is missing or a type cannot be declared.
+ * Returns the declarations of the modules in `keys`, of all libraries that they use and of
+ * TypeScript's own library. Throws if a module is missing or a declaration cannot be emitted.
  */
 export function declarationsGiven(shellFolder: string, keys: string[]): Given {
   const { options, files: named, from } = readConfig(shellFolder);
@@ -83,7 +83,7 @@ function withLinked(roots: string[], options: ts.CompilerOptions): ts.Program {
 function resolve(key: string, from: string, options: ts.CompilerOptions): string {
   const { resolvedModule } = ts.resolveModuleName(key, join(from, 'src/x.ts'), options, ts.sys);
   if (resolvedModule) return resolvedModule.resolvedFileName;
-  throw new Error(`'${key}' is among what the shell gives, but there is no such module.`);
+  throw new Error(`The shell is to provide '${key}', but no such module is installed.`);
 }
 
 const formatting = {

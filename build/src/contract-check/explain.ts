@@ -3,16 +3,18 @@ import { originOf } from './origin.ts';
 import type { Probe } from './probes.ts';
 import { type Side, called, homeOf } from './side.ts';
 
-/** An incompatibility: a sentence, and its subject without version numbers. */
+/** An incompatibility: a sentence, and in `about` its subject without version numbers. */
 export interface Finding {
   room: string;
   about: string;
   sentence: string;
-  /** File and line in the remote's sources, for a sentence about code. */
+  /** File and line in the remote's sources, if the finding is about code. */
   place?: string;
 }
 
-/** Translates a compiler error in a remote into a sentence that names the remote and the shell. */
+/**
+ * Explains a compiler error in a remote's code by a sentence that names the remote and the shell.
+ */
 export function explainUse(
   error: ts.Diagnostic,
   program: ts.Program,
@@ -44,7 +46,7 @@ export function explainUse(
   };
 }
 
-/** Translates a compiler error in a type check file into a sentence that names both remotes. */
+/** Explains a compiler error in a type check file by a sentence that names both remotes. */
 export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: Probe): Finding {
   const text = ts.flattenDiagnosticMessageText(error.messageText, '\n');
   const missing = MISSING.exec(text)?.[1];
@@ -62,15 +64,15 @@ export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: Probe):
 const MISSING = /^Property '([^']+)' is missing in type 'typeof import\(/;
 
 /**
- * Codes: cannot find module; no declaration file; cannot find a module imported for its side
- * effects.
+ * TypeScript's error codes for a missing module, a missing declaration file, and a missing module
+ * that is imported for its side effects.
  */
 const NO_MODULE = [2307, 2792, 7016, 2882];
 
-/** Codes for a missing exported member. */
+/** TypeScript's error codes for a missing export. */
 const NO_EXPORT = [2305, 2614, 2724, 2459, 2460, 2497, 2694, 1192];
 
-/** Returns the last reason of a chain, which says what is wrong, without paths of the check. */
+/** Returns the last message of a chain, which is the most specific one, without import paths. */
 function shortly(message: string | ts.DiagnosticMessageChain): string {
   const lines = ts.flattenDiagnosticMessageText(message, '\n').split('\n');
   const last = (lines.at(-1) ?? '').trim().replaceAll(/import\("[^"]*"\)\.?/g, '');

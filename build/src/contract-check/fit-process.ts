@@ -8,7 +8,8 @@ import { readPack } from './pack.ts';
 import { type Side, called } from './side.ts';
 
 /**
- * A separate process, see `fit.ts`. Reads a question from stdin and writes the findings to stdout.
+ * The program of the process that compiles remotes; see `check-contracts.ts`. It reads a
+ * `CheckRequest` from stdin and writes the findings by remote to stdout.
  */
 const question = JSON.parse(await text(process.stdin)) as FitQuestion;
 const unreadable = new Map<string, Finding>();

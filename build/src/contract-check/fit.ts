@@ -24,7 +24,7 @@ export interface FitRelease {
   shows: string[];
 }
 
-/** Cached findings by a hash of the compiled contents. No findings means compatible. */
+/** A cache of findings by a hash of the compiled files. An empty list means compatible. */
 export interface FitAnswers {
   recall(key: string): Promise<Finding[] | undefined>;
   remember(key: string, findings: Finding[]): Promise<void>;
@@ -32,8 +32,8 @@ export interface FitAnswers {
 
 /**
  * Returns the incompatibilities between remotes and the shell. It compiles in a separate process
- * and caches results in `answers`. Throws if a type bundle is unreadable or the compiler exceeds
- * its time limit.
+ * and caches the findings. Throws if a type bundle is unreadable or the compiler exceeds its time
+ * limit.
  */
 export async function fit(
   { shell, rooms, check }: FitQuestion,
@@ -76,7 +76,7 @@ async function compiled(question: FitQuestion): Promise<Record<string, Finding[]
   return runApart('The check of the contract', 'fit-process.ts', question, LIMIT_MS * rooms);
 }
 
-/** Folder beside the caches of other tools. */
+/** Folder of the results on this machine, beside the caches of other tools. */
 const CACHE = join(ROOT, '.cache/contract/fits');
 
 /** Results cached on this machine. */

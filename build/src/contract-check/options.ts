@@ -24,8 +24,8 @@ export function readConfig(folder: string): Config {
 }
 
 /**
- * Returns the compiler options that decide whether code compiles. Paths, outputs and style checks
- * are omitted.
+ * Returns the compiler options that affect whether code compiles. It omits paths, outputs and style
+ * checks.
  */
 export const portable = (options: ts.CompilerOptions): ts.CompilerOptions => ({
   ...Object.fromEntries(Object.entries(options).filter(([name]) => !LEFT_OUT.includes(name))),

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Describes how code of a remote uses an import. */
+/** A use of an import in the code of a remote. */
 export interface Origin {
   /** Module of the import, like 'shared/money'. */
   key: string;
@@ -10,7 +10,7 @@ export interface Origin {
   how: string;
 }
 
-/** Returns the subject of an error at a source position: the nearest use of a package import. */
+/** Finds the nearest use of a package import at the source position of an error. */
 export function originOf(
   file: ts.SourceFile,
   start: number,
@@ -38,7 +38,7 @@ function nodeAt(file: ts.SourceFile, start: number): ts.Node {
   return node;
 }
 
-/** Handles import and export statements, which name the module themselves. */
+/** Describes an import or export statement. */
 function ofSpecifier(node: ts.Node): Origin | undefined {
   if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) {
     const declaration = ts.isImportSpecifier(node) ? node.parent.parent.parent : node.parent.parent;
@@ -77,13 +77,13 @@ function ofName(node: ts.Node, checker: ts.TypeChecker): Origin | undefined {
   return imported && { ...imported, how: `uses '${imported.name}'` };
 }
 
-/** Called functions and rendered elements are described by their call or element. */
+/** Returns whether a node is the callee or tag of its parent, which then describes the use. */
 const isUsedBy = (node: ts.Node, parent: ts.Node) =>
   (ts.isCallExpression(parent) && parent.expression === node) ||
   ((ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent)) &&
     parent.tagName === node);
 
-/** Finds the import at the start of an expression, also through the variable's initializer. */
+/** Finds the import from which an expression starts. It also follows initializers of variables. */
 function importOf(
   node: ts.Node,
   checker: ts.TypeChecker,

@@ -3,8 +3,8 @@ import type { CompilerOptions } from 'typescript';
 
 /**
  * The type bundle of a release for the contract check, in one file that is not served. The shell's
- * contains the declarations of its modules, a remote's contains its sources. It forms a complete
- * file system, so that the result does not depend on installed packages.
+ * bundle contains the declarations of its modules, a remote's bundle contains its sources. It is a
+ * complete file system, so that the check does not depend on installed packages.
  */
 export interface Pack {
   /** TypeScript version of the build. */
@@ -21,8 +21,8 @@ export interface Pack {
 export const PACK_FILE = 'server/contract.pack';
 
 /**
- * Serialises a type bundle. Equal bundles give equal bytes, because the release's name contains a
- * hash of them.
+ * Serialises a type bundle. Equal bundles result in equal bytes, because the version of a release
+ * contains a hash of its files.
  */
 export function writePack(pack: Pack): Buffer {
   const files = Object.fromEntries(Object.entries(pack.files).sort(([a], [b]) => (a < b ? -1 : 1)));

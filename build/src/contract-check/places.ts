@@ -37,8 +37,8 @@ export const versionsOf = (folders: string[]): Record<string, string> =>
   );
 
 /**
- * Returns the path of a file in a type bundle. All workspaces except `home` look like installed
- * packages.
+ * Returns the path of a file in a type bundle. Files of all workspaces except `remoteFolder` get
+ * paths of installed packages.
  */
 export function placeInPack(file: string, home?: string): string {
   // An installed package may be a link to another location.
@@ -53,8 +53,8 @@ export function placeInPack(file: string, home?: string): string {
 }
 
 /**
- * Returns the parts of a package.json that locate its modules. For a bundle with `declarations`, paths
- * of a workspace's sources become paths of declarations.
+ * Returns the fields of a package.json that locate its modules, as JSON. For 'declarations', the
+ * paths of a workspace's sources become paths of declarations.
  */
 export function packagePart(
   folder: string,

@@ -17,7 +17,7 @@ export async function recall<Answer>(folder: string, key: string): Promise<Answe
   }
 }
 
-/** Caches a result atomically. The folder keeps only the most recently used results. */
+/** Writes a result to the cache atomically. The folder keeps the most recently used results. */
 export async function remember(folder: string, key: string, answer: unknown): Promise<void> {
   const path = join(folder, `${key}.json`);
   const draft = `${path}.${randomUUID()}.draft`;
@@ -34,8 +34,8 @@ export async function remember(folder: string, key: string, answer: unknown): Pr
 }
 
 /**
- * Returns a cache key for these words and file contents. It also covers this package's code and the
- * compiler's version.
+ * Returns a cache key for inputs and the contents of files. The key also depends on the code of
+ * this folder and on the compiler's version.
  */
 export async function keyOf(words: unknown, files: string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(words));
@@ -56,7 +56,7 @@ const ownFiles = [
   createRequire(import.meta.url).resolve('typescript/package.json'),
 ];
 
-/** Returns 0 for a file that another process has just deleted. */
+/** Returns the last modification in ms since 1970, or 0 if another process has deleted the file. */
 const usedAt = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

@@ -2,7 +2,7 @@ import type { Finding } from './explain.ts';
 
 export type { Finding } from './explain.ts';
 
-/** Returns the findings as sentences, each only once and at most five for each remote. */
+/** Returns the findings as sentences without duplicates, at most five for each remote. */
 export function report(findings: Finding[]): string[] {
   return groups(findings, ({ room }) => room).flatMap((ofRoom) => {
     const things = groups(ofRoom, ({ about }) => about);

@@ -5,13 +5,13 @@ import { ROOT } from './places.ts';
 
 const run = promisify(execFile);
 
-/** A separate process failed or exceeded its time limit. The message is a sentence. */
+/** Thrown if a separate process fails or exceeds its time limit. The message is a sentence. */
 export class ApartError extends Error {}
 
 /**
  * Runs a file as a separate process with `input` as JSON, and returns its output. `file` is a name
- * in this folder or a path. Throws an `ApartError` that begins with `what` on failure or after
- * `limitMs` milliseconds.
+ * in this folder or a path. Throws a `SubprocessError` on failure or after `limitMs` milliseconds.
+ * Its message begins with `taskName`.
  */
 export async function runApart<Output>(
   what: string,
@@ -29,7 +29,7 @@ export async function runApart<Output>(
       env: { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') },
     },
   );
-  // Ignores the write error of a process that ended early. Its exit is reported.
+  // Ignores the write error of a process that ended early, because its exit rejects the promise.
   running.child.stdin?.on('error', () => undefined);
   running.child.stdin?.end(JSON.stringify(input));
   try {

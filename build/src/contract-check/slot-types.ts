@@ -3,7 +3,7 @@ import type { RoomFile } from '../room-file.ts';
 import type { Pack } from './pack.ts';
 
 /**
- * File in which a remote declares, as the interface `Shows`, what it expects of embedded modules.
+ * File in which a remote declares the expected types of embedded modules, as the interface `Shows`.
  */
 export const SHOWS = 'src/shows.ts';
 

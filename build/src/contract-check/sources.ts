@@ -15,9 +15,9 @@ export interface Taken {
 }
 
 /**
- * Returns the sources of a remote that its exposed modules reach, and the declarations of its own
- * packages. Modules accepted by `isGiven` come from the shell and are omitted. Throws if the remote
- * does not declare what it expects of embedded slots.
+ * Returns the sources that the exposed modules of a remote import, and the declarations of its own
+ * packages. It omits modules that the shell provides (`isProvided`). Throws if the remote does not
+ * declare the expected types of embedded slots.
  */
 export function sourcesTaken(
   folder: string,

@@ -1,7 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Returns the names that a source imports from modules that `isGiven` accepts. '*' means all names.
+ * Returns the names that a source imports from modules accepted by `isProvided`, with the module.
+ * '*' means all names.
  */
 export function takenNames(
   file: ts.SourceFile,
@@ -32,7 +33,7 @@ const ofImport = (clause: ts.ImportClause | undefined): string[] => [
   ...(clause?.namedBindings || !clause ? ofNames(clause?.namedBindings) : []),
 ];
 
-/** A side-effect or namespace import needs the whole module. */
+/** Returns the imported names, or '*' for a side-effect or namespace import. */
 const ofNames = (names: ts.NamedImportBindings | ts.NamedExportBindings | undefined): string[] =>
   names && (ts.isNamedImports(names) || ts.isNamedExports(names))
     ? names.elements.map(({ propertyName, name }) => (propertyName ?? name).text)

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Returns a compiler host that sees only the given files. `parsed` caches syntax trees for further
+ * Returns a compiler host with these files only. `parsedFiles` caches syntax trees for further
  * programs.
  */
 export function virtualHost(

@@ -14,15 +14,15 @@ interface Registry {
   microFrontends: Record<string, unknown>;
 }
 
-/** Paths of the page data, with functions that return the registry in it. */
+/** Paths of the page data, with functions that return the registry in the data. */
 const answers: Record<string, (answer: unknown) => Registry> = {
   '/boot.json': (answer) => (answer as { registry: Registry }).registry,
   '/registry.json': (answer) => answer as Registry,
 };
 
 /**
- * Serves the storefront server's page data, with the local dev servers as releases of their
- * remotes. Only pages of this dev server get that data.
+ * Returns middlewares that serve the page data of the storefront's server. They replace the
+ * releases of remotes that run on local dev servers.
  */
 export const bootWithDevRooms = (
   backend: string,
@@ -63,13 +63,13 @@ async function answerOf(address: string, host: string): Promise<unknown> {
   const until = performance.now() + PATIENCE;
   for (;;) {
     try {
-      // `fetch` would replace the Host header, which must be the page's.
+      // `fetch` cannot set the Host header, which must be that of the page.
       const [answer] = (await once(get(address, { headers: { host } }), 'response')) as [
         IncomingMessage,
       ];
       const body = await text(answer);
       if (answer.statusCode === 200) return JSON.parse(body) as unknown;
-      throw new Error(`${address} answered ${answer.statusCode}`);
+      throw new Error(`${address} responded with ${answer.statusCode}`);
     } catch (cause) {
       if (performance.now() > until) throw cause;
       await setTimeout(PAUSE);

@@ -13,8 +13,8 @@ const page = `<!doctype html>
 `;
 
 /**
- * Emits the empty page of a dev server, which the browser fills. The shell's boot data comes from
- * `edge`.
+ * Emits the page of a dev server. It is empty and the browser renders its content. The shell
+ * fetches its boot data from `edge`.
  */
 export class DevPagePlugin {
   apply(compiler: Compiler): void {

@@ -4,9 +4,9 @@ import { LOOPBACK } from './free-port.ts';
 const names = ['localhost', LOOPBACK];
 
 /**
- * Returns the options of a dev server. It serves source code. So it listens on loopback only,
- * accepts only loopback host names and allows only origins of this machine. With `updatesPort` 0 a
- * page fetches updates from its own port.
+ * Returns the options of a dev server. It serves source code, so it listens on loopback only and
+ * accepts only hosts and origins of this machine. With `updatesPort` 0 a page gets hot updates from
+ * its own port.
  */
 export const devServer = (port: number, updatesPort = port): Configuration => ({
   host: LOOPBACK,
@@ -17,7 +17,7 @@ export const devServer = (port: number, updatesPort = port): Configuration => ({
   headers: ({ headers }) => ({ Vary: 'Origin', ...allowed(headers.origin) }),
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: false },
-    // A remote gets updates from its own dev server, on any page.
+    // A remote gets hot updates from its own dev server, even on pages of another server.
     webSocketURL: { protocol: 'ws', hostname: 'localhost', port: updatesPort },
   },
 });

@@ -2,22 +2,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Address of dev servers. It is loopback, because they serve source code without authentication.
+ * Address of dev servers. It is a loopback address, because they serve source code without
+ * authentication.
  */
 export const LOOPBACK = '127.0.0.1';
 
 const TRIES = 100;
 
 /**
- * Returns the first free port from `wanted` on, or any port for 0. Throws if 100 ports in a row are
- * in use.
+ * Returns the first free port from `firstPort` on, or any free port for 0. Throws if 100 ports in a
+ * row are in use.
  */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + TRIES; port += 1) {
     const free = await openedAt(port);
     if (free !== null) return free;
   }
-  throw new Error(`The ports from ${wanted} to ${wanted + TRIES - 1} are all taken.`);
+  throw new Error(`The ports from ${wanted} to ${wanted + TRIES - 1} are all in use.`);
 }
 
 /** Returns the port if it is free, else null. */

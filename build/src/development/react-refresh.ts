@@ -16,9 +16,9 @@ export const refreshPlugins = (repository: string): NonNullable<Configuration['p
 ];
 
 /**
- * Shares one React Refresh runtime on the page and loads it before React. With a second runtime
- * React would forget the components that the first one replaced. The page's build provides it, and
- * remotes use it.
+ * Module that loads the only React Refresh runtime of a page, before React. The page's build
+ * contains it, and remotes use its global variable. A second runtime would lose the replaced
+ * components of the first.
  */
 export const offerRefreshRuntime = `data:text/javascript,${encodeURIComponent(
   `import * as runtime from ${JSON.stringify(fileURLToPath(import.meta.resolve('react-refresh/runtime')))};

@@ -8,8 +8,8 @@ import { DevPagePlugin } from './dev-page-plugin.ts';
 import { pages } from './pages.ts';
 
 /**
- * Returns the build of a single remote as its own page. It uses the standalone frame of `shared`
- * and the remote's mock backend.
+ * Returns the build of a page with a single remote, without the shell. It uses the standalone frame
+ * of `shared` and the remote's mock backend.
  */
 export function roomAlone(folder: string): Configuration {
   const { name } = readRoomFile(folder);

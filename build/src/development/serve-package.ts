@@ -9,8 +9,8 @@ import { roomAlone } from './room-alone.ts';
 
 /**
  * Serves a package's build with hot reload: `serve-package.ts <folder> <port> [--alone]`. If the
- * port is in use it takes the next free one. It sends the port to the parent process and ends with
- * it.
+ * port is in use, it uses the next free one. It sends the port to the parent process and exits with
+ * that process.
  */
 process.env['WEBPACK_SERVE'] = 'true';
 const { values, positionals } = parseArgs({
@@ -30,6 +30,6 @@ process.send?.({ port });
 async function usualBuild(): Promise<Configuration> {
   const config = (await import(join(folder, 'webpack.config.ts'))) as { default: Configuration[] };
   const [browser] = config.default;
-  if (!browser) throw new Error(`${folder}/webpack.config.ts gives no build.`);
+  if (!browser) throw new Error(`${folder}/webpack.config.ts exports no build.`);
   return browser;
 }

@@ -7,8 +7,8 @@ import { pages } from './pages.ts';
 import { offerRefreshRuntime } from './react-refresh.ts';
 
 /**
- * Returns the shell's build for its dev server. DEV_ROOMS lists the dev servers of remotes (folder
- * to port, as JSON).
+ * Returns the shell's build for its dev server. DEV_ROOMS maps folders of remotes to the ports of
+ * their dev servers, as JSON.
  */
 export function servedShell(folder: string, browser: Configuration): Configuration {
   const { main = [] } = browser.entry as { main?: string[] };
