@@ -178,7 +178,7 @@ for (const { kind, env } of await storeSettings()) {
       });
       await assert.rejects(
         shop.client(secret).publish([buildOf('catalog', 'two')], ada),
-        /needs a token/,
+        /valid token is required/,
       );
       assert.deepEqual(await shop.registry(), before);
     });
