@@ -9,7 +9,7 @@ import { wholeShop } from './development/whole-shop.ts';
 import { rooms } from './packages.mjs';
 
 /** Time until the process is killed, in ms. It exceeds the same limit of the started programs. */
-const PATIENCE = 27_000;
+const PATIENCE = 39_000;
 
 /**
  * Runs the development servers of `npm run dev` after the installation. See `dev.mjs` for the

@@ -1,33 +1,36 @@
+import { join } from 'node:path';
 import { parseConfig } from 'api/config';
 import { IncompatibleError, OverBudgetError } from 'releases/errors';
 import { publishFirst } from 'releases/publish-first';
 import { openReleases } from 'releases/releases';
-import { readSettings } from 'edge/settings';
+import { readServiceSettings } from 'releases/service-settings';
+import { readSettings, type Settings } from 'edge/settings';
 import { endInOrder } from 'server/end-in-order';
 import { loggable } from 'server/loggable';
 import { processLog } from 'server/process-log';
-import { runSocket } from 'server/run-folder';
+import { createRunFolder } from 'server/run-folder';
 import { SettingError } from 'server/settings/error';
 import { EndedError, supervise, type Supervised } from 'server/supervise';
 import { tellOpen } from 'server/supervised';
 import { author } from './author.ts';
 import { folderOf, released } from './packages.mjs';
 
-/** Time until the process is killed, in ms. Each of the two programs may take up to 11 s to end. */
-const PATIENCE = 25_000;
+/** Time until the process is killed, in ms. Each of the three programs may take up to 11 s to end. */
+const PATIENCE = 36_000;
 
 /** Running programs in the order of their start. */
 const running: Supervised[] = [];
 
-/** Runs the storefront, and the shop's own backend unless another one is set. */
+/** Runs the storefront. Also runs the backend and the release service unless settings name others. */
 async function serve(): Promise<void> {
   // Validates the settings before anything is migrated or published.
   const settings = readSettings(process.env);
   if (settings.ownBackend) parseConfig(process.env);
+  if (!settings.releaseService) readServiceSettings(process.env);
   const log = processLog('supervisor', settings.logLevel);
   endInOrder(log, endAll, loggable, PATIENCE);
 
-  const env = settings.ownBackend ? { ...process.env, API_SOCKET: await runSocket() } : process.env;
+  const env = await withSockets(settings);
   const run = (name: string, file: string, env: NodeJS.ProcessEnv) => {
     const program = supervise({ name, file: folderOf(file), env }, log);
     running.push(program);
@@ -40,10 +43,23 @@ async function serve(): Promise<void> {
     publishFirst(releases, builds, author()),
   ]);
   for (const sentence of differing) console.warn(sentence);
-  await run('edge', 'edge/src/main.ts', withMemorySettings(env));
+  await Promise.all([
+    !settings.releaseService && run('release service', 'releases/src/service/main.ts', env),
+    run('edge', 'edge/src/main.ts', withMemorySettings(env)),
+  ]);
   console.log(`\nThe shop is open at ${settings.publicUrl ?? settings.ownUrl}\n`);
   for (const line of signIns) console.log(`  ${line}`);
   tellOpen();
+}
+
+/** Adds the sockets at which `edge` reaches the processes that this one runs. */
+async function withSockets({ ownBackend, releaseService }: Settings): Promise<NodeJS.ProcessEnv> {
+  const folder = await createRunFolder();
+  return {
+    ...process.env,
+    ...(ownBackend && { API_SOCKET: join(folder, 'api.sock') }),
+    ...(!releaseService && { RELEASE_SERVICE_SOCKET: join(folder, 'releases.sock') }),
+  };
 }
 
 /**
@@ -60,8 +76,8 @@ const withMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Ends the programs, the last one first. The storefront then completes its calls before the backend
- * ends.
+ * Ends the programs, the last one first. The storefront then completes its calls before the other
+ * programs end.
  */
 async function endAll(): Promise<void> {
   for (const program of running.toReversed()) await program.end();

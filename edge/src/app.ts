@@ -20,9 +20,11 @@ import { previewRoutes } from './preview/preview-routes.ts';
 import { previewVisits } from './preview/preview-visit.ts';
 import { type Follower, followRegistry } from 'releases/follow-registry';
 import { liveBuilds } from 'releases/live-builds';
-import { releaseApi } from 'releases/release-api';
 import { openReleases } from 'releases/releases';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
+import { forwardReleaseCalls } from './release-service/forward-release-calls.ts';
+import { misfitFinder } from './release-service/misfit-finder.ts';
+import { ReleaseService } from './release-service/release-service.ts';
 import { Rendering } from './rendering/rendering.ts';
 import { AutomaticReturn } from './returns/automatic-return.ts';
 import { releaseReports } from './returns/release-reports.ts';
@@ -65,9 +67,12 @@ export async function buildEdge(
     return isReady;
   });
   await options.beside?.(app);
-  await releaseApi(app, releases, follower);
+  const service = new ReleaseService(settings.releaseService);
+  app.addHook('onClose', () => service.close());
+  const findMisfits = misfitFinder(service);
+  await forwardReleaseCalls(app, service, settings);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  const returns = new AutomaticReturn(settings, releases, follower, app.log);
+  const returns = new AutomaticReturn({ settings, releases, follower, findMisfits, log: app.log });
   app.addHook('onClose', () => returns.close());
   const reports = releaseReports(app, { settings, store: releases.store, follower, returns });
   await assets(app, follower, releases.files);
@@ -82,7 +87,7 @@ export async function buildEdge(
   const cookie = previewCookie(key);
   const previewed = previewRendering(settings, app.log);
   app.addHook('onClose', () => previewed.close());
-  previewRoutes(app, settings, { releases, follower, cookie });
+  previewRoutes(app, settings, { findMisfits, follower, cookie });
   const previews = {
     visitOf: previewVisits(cookie, follower, releases.files, app.log),
     rendering: previewed,

@@ -27,12 +27,12 @@ export function answerFailure(
 }
 
 /**
- * Logs a warning for a refused request. The error handler logs faults, and the backend logs its own
- * refusals.
+ * Logs a warning for a refused request. The error handler logs faults. The backend and the release
+ * service log their own refusals.
  */
 export const logRefusal: onResponseHookHandler = (request, { statusCode }, done) => {
   const isRefused = statusCode === 503 || (statusCode >= 400 && statusCode < 500);
-  const isPassedOn = /^\/api(\/|$)/.test(request.routeOptions.url ?? '');
+  const isPassedOn = /^\/(release-)?api(\/|$)/.test(request.routeOptions.url ?? '');
   if (isRefused && statusCode !== 404 && !isPassedOn) warnOfRefusal(request, statusCode);
   done();
 };

@@ -3,7 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { rollBack } from '../src/changes/roll-back.ts';
-import { type Confirm, takeBack } from '../src/automatic-rollback/take-back.ts';
+import { type Confirm, type Suspect, takeBack } from '../src/automatic-rollback/take-back.ts';
+import { allMisfits } from '../src/compatibility/refuse-unfit.ts';
+import type { Releases } from '../src/releases.ts';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
 import { splitShop } from './support/split-shop.ts';
@@ -14,6 +16,9 @@ const always: Confirm = () => Promise.resolve(true);
 /** A rollback works better, but withdrawing the split does not. */
 const notTheSplit: Confirm = (_present, better) =>
   Promise.resolve(better.microFrontends['catalog']?.length === 1);
+
+const tryToTakeBack = (releases: Releases, suspected: Suspect, confirm: Confirm) =>
+  takeBack(releases, suspected, confirm, (registry, live) => allMisfits(releases, registry, live));
 
 const suspect = (version = '') => ({
   name: 'catalog',
@@ -28,7 +33,7 @@ for (const { kind, open } of await kindsOfStore()) {
       const former = await live('catalog');
       await release([buildOf('catalog', 'two')]);
       const failing = await live('catalog');
-      const outcome = await takeBack(releases, suspect(failing), always);
+      const outcome = await tryToTakeBack(releases, suspect(failing), always);
       const moves = [{ name: 'catalog', from: failing, to: former }];
       assert.deepEqual(outcome, { what: 'rollback', moves });
       const { by, what, why } = (await registry()).history.at(-1) ?? {};
@@ -46,7 +51,7 @@ for (const { kind, open } of await kindsOfStore()) {
       const { revision } = await registry();
       const failing = suspect(await live('catalog'));
       const outcomes = await Promise.all(
-        [1, 2, 3].map(() => takeBack(releasesOf(machine()), failing, always)),
+        [1, 2, 3].map(() => tryToTakeBack(releasesOf(machine()), failing, always)),
       );
       assert.deepEqual(outcomes.map(({ what }) => what).sort(), ['gone', 'gone', 'rollback']);
       assert.equal(await live('catalog'), former);
@@ -59,7 +64,7 @@ for (const { kind, open } of await kindsOfStore()) {
       const stays = await live('catalog');
       await release([buildOf('catalog', 'three')], 0.2);
       const [failing] = (await split()).versions;
-      const outcome = await takeBack(releases, suspect(failing), always);
+      const outcome = await tryToTakeBack(releases, suspect(failing), always);
       assert.deepEqual(outcome, {
         what: 'withdraw',
         moves: [{ name: 'catalog', from: failing, to: stays }],
@@ -76,7 +81,7 @@ describe('a live release that fails during a split', () => {
     await release([buildOf('catalog', 'two')]);
     const stays = await live('catalog');
     await release([buildOf('basket', 'two')], 0.2);
-    const outcome = await takeBack(releases, suspect(stays), always);
+    const outcome = await tryToTakeBack(releases, suspect(stays), always);
     assert.equal(outcome.what, 'withdraw');
     assert.equal(await live('catalog'), stays);
     assert.equal((await registry()).split, null);
@@ -87,7 +92,7 @@ describe('a live release that fails during a split', () => {
     const former = await live('catalog');
     await release([buildOf('catalog', 'two')]);
     await release([buildOf('basket', 'two')], 0.2);
-    const outcome = await takeBack(releases, suspect(await live('catalog')), notTheSplit);
+    const outcome = await tryToTakeBack(releases, suspect(await live('catalog')), notTheSplit);
     assert.equal(outcome.what, 'rollback');
     assert.equal(await live('catalog'), former);
     assert.equal((await split()).share, 0.2);
@@ -102,7 +107,7 @@ describe('a live release that fails during a split', () => {
       [buildOf('content', 'two', { shows: [{ room: 'catalog', expose: './New' }] })],
       0.2,
     );
-    const outcome = await takeBack(releases, suspect(await live('catalog')), notTheSplit);
+    const outcome = await tryToTakeBack(releases, suspect(await live('catalog')), notTheSplit);
     assert.equal(outcome.what, 'rollback');
     assert.equal(await live('catalog'), former);
     const moves = (await registry()).history.slice(-2).map(({ what, by }) => `${what} by ${by}`);
@@ -119,7 +124,7 @@ describe('an automatic rollback', () => {
     const damaged = await live('catalog');
     await release([buildOf('catalog', 'three')]);
     rmSync(join(folder, `catalog/${damaged}/main.js`));
-    await takeBack(releases, suspect(await live('catalog')), always);
+    await tryToTakeBack(releases, suspect(await live('catalog')), always);
     assert.equal(await live('catalog'), first);
   });
 
@@ -128,25 +133,29 @@ describe('an automatic rollback', () => {
     await release([buildOf('catalog', 'two')]);
     await release([buildOf('catalog', 'three')]);
     const third = await live('catalog');
-    await takeBack(releases, suspect(third), always);
+    await tryToTakeBack(releases, suspect(third), always);
     const second = await live('catalog');
-    assert.deepEqual(await takeBack(releases, suspect(second), always), { what: 'held' });
+    assert.deepEqual(await tryToTakeBack(releases, suspect(second), always), { what: 'held' });
     assert.equal(await live('catalog'), second);
     // A person has released another version.
     await rollBack(releases, ['catalog'], author, third);
-    assert.equal((await takeBack(releases, suspect(third), always)).what, 'rollback');
+    assert.equal((await tryToTakeBack(releases, suspect(third), always)).what, 'rollback');
     assert.equal(await live('catalog'), second);
   });
 
   it('does not happen for a first release, a release that is not live, or one as good as the former', async () => {
     const { releases, release, live } = await splitShop(one());
     const first = await live('catalog');
-    assert.deepEqual(await takeBack(releases, suspect(first), always), { what: 'nothing good' });
+    assert.deepEqual(await tryToTakeBack(releases, suspect(first), always), {
+      what: 'nothing good',
+    });
     await release([buildOf('catalog', 'two')]);
-    assert.deepEqual(await takeBack(releases, suspect(first), always), { what: 'gone' });
+    assert.deepEqual(await tryToTakeBack(releases, suspect(first), always), { what: 'gone' });
     const second = await live('catalog');
     const never = () => Promise.resolve(false);
-    assert.deepEqual(await takeBack(releases, suspect(second), never), { what: 'not confirmed' });
+    assert.deepEqual(await tryToTakeBack(releases, suspect(second), never), {
+      what: 'not confirmed',
+    });
     assert.equal(await live('catalog'), second);
   });
 });

@@ -8,7 +8,7 @@ import { toolEnv } from '../steps/run.mjs';
  * Time until a program is killed, in ms. The storefront with its backend takes the longest time to
  * end.
  */
-const PATIENCE = 25_000;
+const PATIENCE = 37_000;
 
 interface Program {
   /** Prefix of each output line. */

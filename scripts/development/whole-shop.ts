@@ -9,7 +9,7 @@ import { watchTypes } from './watch-types.ts';
 const BACKEND_PORT = 3100;
 
 /** Sources of the storefront's server. A change in them restarts it. */
-const SOURCES = ['api/src', 'contract/src', 'edge/src', 'server/src'];
+const SOURCES = ['api/src', 'contract/src', 'edge/src', 'releases/src', 'server/src'];
 
 const FAILED_NOTICE = `
 The storefront's server has failed, so the shop is not open. Its lines above have the cause. It restarts when one of

@@ -3,24 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isListenedAt } from './listen-at-socket.ts';
 
-const SOCKET = 'api.sock';
-
 /**
- * Returns a path for the backend's socket in a private folder, which is deleted at exit. Also
- * deletes folders of crashed processes. A path in DATA_DIR could exceed the limit for sockets.
+ * Creates a private folder for the sockets of this process's children, which is deleted at exit.
+ * Also deletes folders of crashed processes. A path in DATA_DIR could exceed the limit for sockets.
  */
-export async function runSocket(home = tmpdir()): Promise<string> {
+export async function createRunFolder(home = tmpdir()): Promise<string> {
   for (const name of readdirSync(home)) {
     const [, pid] = /^shop-run-(\d+)-/.exec(name) ?? [];
     const folder = join(home, name);
-    // A process in another container is invisible here, but its socket is in use.
-    if (!pid || !isOwn(folder) || isRunning(Number(pid))) continue;
-    if (await isListenedAt(join(folder, SOCKET))) continue;
+    // A process in another container is invisible here, but its sockets are in use.
+    if (!pid || !isOwn(folder) || isRunning(Number(pid)) || (await isInUse(folder))) continue;
     rmSync(folder, { recursive: true, force: true });
   }
   const folder = mkdtempSync(join(home, `shop-run-${process.pid}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, SOCKET);
+  return folder;
+}
+
+async function isInUse(folder: string): Promise<boolean> {
+  const sockets = readdirSync(folder).map((name) => join(folder, name));
+  return (await Promise.all(sockets.map(isListenedAt))).includes(true);
 }
 
 const isOwn = (folder: string) =>

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { once } from 'node:events';
 import { after, it } from 'node:test';
-import { runSocket } from '../src/run-folder.ts';
+import { createRunFolder } from '../src/run-folder.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'run-test-'));
 after(() => rmSync(home, { recursive: true }));
@@ -20,22 +20,21 @@ it('a run folder is deleted with its process, or at the next start if the proces
   writeFileSync(join(folder(`shop-run-${gone}-aaaaaa`), 'api.sock'), '');
   folder(`shop-run-${process.ppid}-bbbbbb`);
   folder('shop-runs');
-  const listening = createServer().listen(join(folder(`shop-run-${gone}-cccccc`), 'api.sock'));
+  const listening = createServer().listen(join(folder(`shop-run-${gone}-cccccc`), 'releases.sock'));
   await once(listening, 'listening');
   after(() => listening.close());
 
-  const socket = await runSocket(home);
-  const own = dirname(socket).slice(home.length + 1);
+  const own = basename(await createRunFolder(home));
   assert.deepEqual(
     readdirSync(home).sort(),
     ['shop-runs', `shop-run-${process.ppid}-bbbbbb`, `shop-run-${gone}-cccccc`, own].sort(),
   );
 
-  const other = `const { runSocket } = await import('${import.meta.resolve('../src/run-folder.ts')}');
-    console.log(await runSocket('${home}'));`;
+  const other = `const { createRunFolder } = await import('${import.meta.resolve('../src/run-folder.ts')}');
+    console.log(await createRunFolder('${home}'));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', other], {
     encoding: 'utf8',
   });
-  assert.match(stdout, /shop-run-\d+-\w+\/api\.sock\n$/);
-  assert.ok(!readdirSync(home).includes(dirname(stdout.trim()).slice(home.length + 1)));
+  assert.match(stdout, /shop-run-\d+-\w+\n$/);
+  assert.ok(!readdirSync(home).includes(basename(stdout.trim())));
 });

@@ -1,8 +1,8 @@
 import type { Follower } from 'releases/follow-registry';
-import { misfits } from 'releases/refuse-unfit';
 import { type RegistryDocument, servedReleases } from 'releases/registry';
 import type { RegisteredRelease } from 'releases/release';
-import type { Releases } from 'releases/releases';
+import type { FindMisfits } from 'releases/take-back';
+import { ServiceAwayError } from '../release-service/release-service.ts';
 
 type Chosen = { folders: Record<string, string> } | { error: string };
 
@@ -10,7 +10,7 @@ type Chosen = { folders: Record<string, string> } | { error: string };
  * Returns a function that checks a choice of versions. It resolves to their folders, or to an error
  * if a version is missing or incompatible with the live releases. It checks one choice at a time.
  */
-export function choosePreview(releases: Releases, follower: Pick<Follower, 'readRegistry'>) {
+export function choosePreview(findMisfits: FindMisfits, follower: Pick<Follower, 'readRegistry'>) {
   let isBusy = false;
   return async function choose(versions: Record<string, string>): Promise<Chosen> {
     const registry = follower.readRegistry();
@@ -26,15 +26,20 @@ export function choosePreview(releases: Releases, follower: Pick<Follower, 'read
     if (isBusy) return { error: 'Somebody else’s choice is being checked. Try again in a moment.' };
     isBusy = true;
     try {
-      const wrong = await misfits(releases, { ...registry, split: null }, found);
+      const wrong = await findMisfits({ ...registry, split: null }, found);
       if (wrong.length > 0) return { error: `This does not fit what is live. ${wrong.join(' ')}` };
       const folders = Object.entries(found).map(([name, { extras }]) => [name, extras.folder]);
       return { folders: Object.fromEntries(folders) as Record<string, string> };
+    } catch (cause) {
+      if (cause instanceof ServiceAwayError) return { error: NOT_CHECKED };
+      throw cause;
     } finally {
       isBusy = false;
     }
   };
 }
+
+const NOT_CHECKED = 'Your choice cannot be checked at the moment. Try again in a minute.';
 
 const findVersion = (registry: RegistryDocument, name: string, version: string) =>
   servedReleases(registry).find(({ extras }) => extras.folder === `${name}/${version}`);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nonEmpty, object, pipe, record, safeParse, string } from 'valibot';
 import { isOfOwnPage, originOf } from '../pages/own-origin.ts';
 import type { Follower } from 'releases/follow-registry';
-import type { Releases } from 'releases/releases';
+import type { FindMisfits } from 'releases/take-back';
 import type { Settings } from '../settings/settings.ts';
 import { choosePreview } from './choose-preview.ts';
 import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
@@ -14,6 +14,12 @@ const BODY_LIMIT = 10_000;
 
 const asked = object({ versions: record(pipe(string(), nonEmpty()), pipe(string(), nonEmpty())) });
 
+interface PreviewDependencies {
+  findMisfits: FindMisfits;
+  follower: Follower;
+  cookie: PreviewCookie;
+}
+
 /**
  * Serves the version list and the preview for staff. A preview needs the bearer token of a staff
  * member and a request from a page of the shop. A link on another site cannot begin one.
@@ -21,10 +27,10 @@ const asked = object({ versions: record(pipe(string(), nonEmpty()), pipe(string(
 export function previewRoutes(
   app: FastifyInstance,
   settings: Settings,
-  { releases, follower, cookie }: { releases: Releases; follower: Follower; cookie: PreviewCookie },
+  { findMisfits, follower, cookie }: PreviewDependencies,
 ): void {
   const standingOf = staffCheck(settings.apiInternalUrl);
-  const choose = choosePreview(releases, follower);
+  const choose = choosePreview(findMisfits, follower);
   const isSecure = (request: FastifyRequest) => originOf(request, settings).startsWith('https:');
 
   /** Sends a refusal unless the caller is staff. Resolves to whether it was sent. */

@@ -7,10 +7,24 @@ import type { Releases } from 'releases/releases';
 import type { ReleaseFailure } from '../rendering/failure-reports.ts';
 import type { Settings } from '../settings/settings.ts';
 import { repeatedFailures } from 'releases/repeated-failures';
-import { type Confirm, type Outcome, type Suspect, takeBack } from 'releases/take-back';
+import {
+  type Confirm,
+  type FindMisfits,
+  type Outcome,
+  type Suspect,
+  takeBack,
+} from 'releases/take-back';
 import { WITHIN_MS } from 'releases/reported-failures';
 import { trialsOf } from './trials.ts';
 import { AUTOMATIC } from 'releases/ways-back';
+
+interface Dependencies {
+  settings: Settings;
+  releases: Releases;
+  follower: Pick<Follower, 'readLive' | 'find'>;
+  findMisfits: FindMisfits;
+  log: FastifyBaseLogger;
+}
 
 /**
  * Rolls back live releases that fail. It finds earlier rollbacks in the registry, so that a restart
@@ -20,6 +34,7 @@ export class AutomaticReturn {
   private readonly settings: Settings;
   private readonly releases: Releases;
   private readonly follower: Pick<Follower, 'readLive' | 'find'>;
+  private readonly findMisfits: FindMisfits;
   private readonly log: FastifyBaseLogger;
   private readonly failures = repeatedFailures();
   private readonly trials: ReturnType<typeof trialsOf>;
@@ -29,15 +44,11 @@ export class AutomaticReturn {
   private queue = Promise.resolve();
   private isClosing = false;
 
-  constructor(
-    settings: Settings,
-    releases: Releases,
-    follower: Pick<Follower, 'readLive' | 'find'>,
-    log: FastifyBaseLogger,
-  ) {
+  constructor({ settings, releases, follower, findMisfits, log }: Dependencies) {
     this.settings = settings;
     this.releases = releases;
     this.follower = follower;
+    this.findMisfits = findMisfits;
     this.log = log;
     this.trials = trialsOf(settings, releases.files, log);
   }
@@ -95,7 +106,8 @@ export class AutomaticReturn {
     if (this.pending.has(suspect.release) || this.isClosing) return this.queue;
     this.pending.add(suspect.release);
     this.queue = this.queue
-      .then(async () => this.logOutcome(suspect, await takeBack(this.releases, suspect, confirm)))
+      .then(() => takeBack(this.releases, suspect, confirm, this.findMisfits))
+      .then((outcome) => this.logOutcome(suspect, outcome))
       .catch((cause: unknown) => {
         if (this.isClosing) return;
         this.log.error({ ...suspect, failure: loggable(cause) }, 'a release cannot be rolled back');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type CommonSettings, commonSettings } from 'server/settings';
 import { SettingError } from 'server/settings/error';
 import { type Environment, readSettings as read } from 'server/settings/read';
-import { baseUrl, hostAddress, text, unsetOr, whole, word } from 'server/settings/schemas';
+import { baseUrl, hostAddress, origin, text, unsetOr, whole, word } from 'server/settings/schemas';
 import { ownUrlOf } from 'server/site-origin';
 import { optional } from 'valibot';
 import { type StorePlace, storePlace } from 'releases/store-place';
@@ -27,6 +27,8 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   releaseStore: StorePlace | null;
   /** Poll interval of the release store in ms, or null for the store's default. */
   releasePollMs: number | null;
+  /** Location of the release service, or null without one. */
+  releaseService: ServiceLocation | null;
   /** Whether failing releases are rolled back automatically. */
   automaticReturn: boolean;
   page: PageConfig;
@@ -34,6 +36,9 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   /** Size of the page cache in bytes, or 0 to disable it. */
   pageCacheBytes: number;
 }
+
+/** The release service at a Unix socket of this machine, or at an origin. */
+export type ServiceLocation = { socketPath: string } | { origin: string };
 
 /** Limits of page rendering. */
 export interface RenderLimits {
@@ -54,6 +59,8 @@ const entries = {
   API_SOCKET: unsetOr(text),
   RELEASE_STORE: unsetOr(storePlace),
   RELEASE_POLL_MS: unsetOr(whole(10, 600_000)),
+  RELEASE_SERVICE_URL: unsetOr(origin),
+  RELEASE_SERVICE_SOCKET: unsetOr(text),
   AUTOMATIC_RETURN: optional(word('on', 'off'), 'on'),
   RENDER_WORKERS: optional(whole(1, 64), String(Math.min(Math.max(availableParallelism(), 2), 8))),
   RENDER_QUEUE: optional(whole(0, 10_000), '64'),
@@ -86,6 +93,7 @@ export function readSettings(env: Environment): Settings {
     apiSocket: ownBackend ? own.API_SOCKET : null,
     releaseStore: own.RELEASE_STORE,
     releasePollMs: own.RELEASE_POLL_MS,
+    releaseService: serviceLocation(own.RELEASE_SERVICE_URL, own.RELEASE_SERVICE_SOCKET),
     automaticReturn: own.AUTOMATIC_RETURN === 'on',
     page: readPageConfig(env, { ...common, shop }, ownBackend),
     render: {
@@ -96,4 +104,9 @@ export function readSettings(env: Environment): Settings {
     },
     pageCacheBytes: own.PAGE_CACHE_MB * 2 ** 20,
   };
+}
+
+function serviceLocation(url: string | null, socketPath: string | null): ServiceLocation | null {
+  if (url !== null) return { origin: url };
+  return socketPath === null ? null : { socketPath };
 }

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../../releases/test/support/builds.ts';
 import { inShortForm } from '../../../releases/test/support/long-form.ts';
 import { releaseInto } from '../../../releases/test/support/published-once.ts';
 import { startS3 } from '../../../releases/test/support/s3-counterpart.ts';
+import { startReleaseService } from './release-service.ts';
 import { edgeOver } from './shop-of.ts';
 
 /** Returns settings for an empty folder, and in the long form also for an empty S3 store. */
@@ -36,7 +37,8 @@ export async function apiShop(env: Record<string, string> = {}) {
   );
   const { store } = releases;
   await releaseInto(store, ['shell', 'catalog', 'basket', 'content']);
-  const app = await edgeOver(data, env);
+  const service = await startReleaseService(data, env);
+  const app = await edgeOver(data, { ...env, ...service });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const token = async (packages: string[], days = 1) =>
     addToken(store, { packages, holder: `${packages.join(' and ')} team`, days }, 'A test');

@@ -12,6 +12,7 @@ import { eventually } from '../../../releases/test/support/eventually.ts';
 import { registryOf } from '../../../releases/test/support/live-of.ts';
 import { author, publishTo, releasesIn } from '../../../releases/test/support/publish-to.ts';
 import { publishedOnce } from '../../../releases/test/support/published-once.ts';
+import { startReleaseService } from './release-service.ts';
 import { edgeOver } from './shop-of.ts';
 
 export const STAFF = 'bearer staff';
@@ -52,6 +53,7 @@ export async function previewShop({
   });
   const env = {
     ...limits,
+    ...(await startReleaseService(data)),
     API_HOST: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
   };
   const app = await edgeOver(data, env);

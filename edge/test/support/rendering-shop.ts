@@ -12,6 +12,7 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { buildOf, temporaryFolder } from '../../../releases/test/support/builds.ts';
 import { eventually } from '../../../releases/test/support/eventually.ts';
 import { author, releasesIn } from '../../../releases/test/support/publish-to.ts';
+import { startReleaseService } from './release-service.ts';
 import { forTests } from './shop-of.ts';
 
 /** Returns the source of a remote's routes module with this text. */
@@ -59,6 +60,7 @@ export async function renderingShop(rooms: Record<string, string>, env: object =
   for (const [name, source] of Object.entries(rooms)) await release(name, source);
 
   const failures: ReleaseFailure[] = [];
+  const service = await startReleaseService(data);
   const app = await buildEdge(
     readSettings({
       ...forTests,
@@ -69,6 +71,7 @@ export async function renderingShop(rooms: Record<string, string>, env: object =
       AUTOMATIC_RETURN: 'off',
       // Every request must be rendered.
       PAGE_CACHE_MB: '0',
+      ...service,
       ...env,
     }),
     {

@@ -15,10 +15,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Sends a refusal and closes the connection, so that the rest of the body is not read. */
+/**
+ * Sends a refusal. The connection stays open, because `edge` may still be sending the body. It stops
+ * when it gets the refusal.
+ */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, message, retryAfter } = refusal;
-  void reply.code(status).header('Connection', 'close');
+  void reply.code(status).removeHeader('Connection');
   if (retryAfter !== undefined) void reply.header('Retry-After', retryAfter);
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
   return reply.send(told({ code, message }));

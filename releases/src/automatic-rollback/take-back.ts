@@ -1,7 +1,7 @@
-import { DamagedError, IncompatibleError } from '../errors.ts';
+import { DamagedError } from '../errors.ts';
 import { moveRegistry } from '../registry/move-registry.ts';
 import type { Change } from '../registry/next-registry.ts';
-import { refuseUnfit } from '../compatibility/refuse-unfit.ts';
+import { wereLiveTogether } from '../registry/live-together.ts';
 import type { Move, RegistryDocument } from '../registry/registry.ts';
 import type { Releases } from '../releases.ts';
 import { withSplitLive } from '../registry/split.ts';
@@ -36,15 +36,20 @@ export type Confirm = (
   what: 'withdraw' | 'rollback',
 ) => Promise<boolean>;
 
+/** Resolves to a sentence for each incompatibility that would arise if these releases went live. */
+export type FindMisfits = (registry: RegistryDocument, live: Change['live']) => Promise<string[]>;
+
 /**
  * Ends the split if that helps, else rolls the package back to its last good release. It uses one
- * compare-and-swap of the registry, so that concurrent checks change it only once. Throws a
- * `StoreUnavailableError` if the store is unavailable.
+ * compare-and-swap of the registry, so that concurrent checks change it only once. `findMisfits` is
+ * called only for releases that were never live together. Throws a `StoreUnavailableError` if the
+ * store is unavailable.
  */
 export async function takeBack(
   releases: Releases,
   suspect: Suspect,
   confirm: Confirm,
+  findMisfits: FindMisfits,
 ): Promise<Outcome> {
   const { name, release, why } = suspect;
   let outcome: Outcome = { what: 'gone' };
@@ -62,7 +67,7 @@ export async function takeBack(
   });
   if (id === null) return outcome;
   // The split was ended, because no former release was compatible with it. Now retry the rollback.
-  if (isInTheWay) return takeBack(releases, suspect, confirm);
+  if (isInTheWay) return takeBack(releases, suspect, confirm, findMisfits);
   const { what, moves } = registry.history.find((move) => move.id === id) ?? NO_MOVE;
   return { what: what === 'withdraw' ? what : 'rollback', moves };
 
@@ -72,7 +77,7 @@ export async function takeBack(
     const ways = waysBack(present, name);
     for (const split of present.split ? [present.split, null] : [null]) {
       for (const live of ways) {
-        if (!(await fits(releases, { ...present, split }, live))) continue;
+        if (!(await fits(releases, { ...present, split }, live, findMisfits))) continue;
         outcome = { what: 'not confirmed' };
         if (!(await confirm(present, withLive(present, live), 'rollback'))) return null;
         isInTheWay = split !== present.split;
@@ -93,15 +98,17 @@ async function fits(
   releases: Releases,
   registry: RegistryDocument,
   live: Change['live'],
+  findMisfits: FindMisfits,
 ): Promise<boolean> {
   try {
     for (const one of Object.values(live)) await releases.files.folderOf(one);
-    await refuseUnfit(releases, registry, live);
-    return true;
   } catch (cause) {
-    if (cause instanceof IncompatibleError || cause instanceof DamagedError) return false;
+    if (cause instanceof DamagedError) return false;
     throw cause;
   }
+  const { microFrontends } = withLive(registry, live);
+  if (registry.split === null && wereLiveTogether(registry, microFrontends)) return true;
+  return (await findMisfits(registry, live)).length === 0;
 }
 
 const withLive = (registry: RegistryDocument, live: Change['live']): RegistryDocument => ({

@@ -25,17 +25,39 @@ export async function refuseUnfit(
   const found = await misfits(releases, registry, live);
   if (found.length > 0) throw new IncompatibleError(`Nothing was released. ${found.join(' ')}`);
   const { split } = registry;
-  if (!split) return;
-  // The history is left out, because it does not record which releases a split combined.
-  const beside = await misfits(releases, { ...withSplitLive(registry), history: [] }, live);
-  if (beside.length === 0) return;
+  const beside = await splitMisfits(releases, registry, live);
+  if (!split || beside.length === 0) return;
   throw new IncompatibleError(
     `Nothing was released. ${splitInWords(split)}, and what they get would not fit: ${beside.join(' ')} ${HOW_TO_END}`,
   );
 }
 
+/**
+ * Returns a sentence for each incompatibility that would arise if these releases went live, for all
+ * visitors and for those of the split.
+ */
+export async function allMisfits(
+  releases: Places,
+  registry: RegistryDocument,
+  live: Change['live'],
+): Promise<string[]> {
+  const found = await misfits(releases, registry, live);
+  return found.length > 0 ? found : splitMisfits(releases, registry, live);
+}
+
+/** Returns the incompatibilities for the visitors of the split. Without a split there are none. */
+async function splitMisfits(
+  releases: Places,
+  registry: RegistryDocument,
+  live: Change['live'],
+): Promise<string[]> {
+  if (!registry.split) return [];
+  // The history is left out, because it does not record which releases a split combined.
+  return misfits(releases, { ...withSplitLive(registry), history: [] }, live);
+}
+
 /** Returns a sentence for each incompatibility that would arise if these releases went live. */
-export async function misfits(
+async function misfits(
   { store, files }: Places,
   registry: RegistryDocument,
   live: Change['live'],

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildEdge } from 'edge/app';
 import { publish } from 'releases/publish';
+import { buildReleaseService } from 'releases/service';
+import { readServiceSettings } from 'releases/service-settings';
 import { addToken } from 'releases/tokens';
 import { openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
@@ -20,7 +22,10 @@ const root = join(import.meta.dirname, '../../..');
 export async function runningShop(...packages: string[]) {
   const team = copyOfRepository();
   const DATA_DIR = join(team.folder, '.shop');
-  const settings = readSettings({ DATA_DIR, API_HOST: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' });
+  const own = { DATA_DIR, LOG_LEVEL: 'silent' };
+  const service = await buildReleaseService(readServiceSettings(own));
+  const RELEASE_SERVICE_URL = await service.listen({ port: 0, host: '127.0.0.1' });
+  const settings = readSettings({ ...own, API_HOST: 'http://127.0.0.1:1', RELEASE_SERVICE_URL });
   const releases = await openReleases(settings);
   const app = await buildEdge(settings, { ready: () => Promise.resolve(true) });
   let onUpload: () => void = () => undefined;
@@ -75,6 +80,7 @@ export async function runningShop(...packages: string[]) {
     },
     async close() {
       await app.close();
+      await service.close();
       team.remove();
     },
   };

@@ -1,0 +1,75 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loggable } from 'server/loggable';
+import { nowAndThen } from 'server/now-and-then';
+import type { Dispatcher } from 'undici';
+import { answerHeaders, callHeaders } from '../backend/passed-headers.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { ReleaseService } from './release-service.ts';
+
+/** Value of the Retry-After header, in seconds. */
+const RETRY_SECONDS = 5;
+
+/**
+ * Forwards every call below /release-api to the release service. Bodies are streamed both ways: a
+ * team uploads many MB, and the response to a change may take minutes.
+ */
+export async function forwardReleaseCalls(
+  app: FastifyInstance,
+  service: Pick<ReleaseService, 'call'>,
+  settings: Settings,
+): Promise<void> {
+  const warn = nowAndThen(app.log);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    try {
+      const response = await service.call({ ...callOf(request, settings), signal: gone.signal });
+      return sendOn(request, reply, response);
+    } catch (cause) {
+      // The client has disconnected, so there is no response to send.
+      if (gone.signal.aborted) return reply.hijack();
+      warn({ message: 'releases cannot be made', facts: { failure: loggable(cause) } });
+      return refuse(request, reply);
+    }
+  };
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, parsed) => parsed(null, body));
+    for (const url of ['/release-api', '/release-api/*'])
+      scope.route({ method: scope.supportedMethods, url, handler });
+    done();
+  });
+}
+
+const callOf = (request: FastifyRequest, settings: Settings): Dispatcher.RequestOptions => ({
+  method: request.method as Dispatcher.HttpMethod,
+  path: request.raw.url ?? '/',
+  headers: callHeaders(request, settings),
+  // A failed call destroys its body. The request itself must stay open for the response.
+  body: request.body === undefined ? null : request.raw.pipe(new PassThrough()),
+});
+
+function sendOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+): FastifyReply {
+  void reply.code(statusCode).headers(answerHeaders(headers));
+  return closeIfUnread(request, reply).send(body);
+}
+
+const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  closeIfUnread(request, reply)
+    .code(503)
+    .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
+    .send({
+      status: false,
+      error: 'Releases cannot be made at the moment. Please try again in a few seconds.',
+      code: 'unavailable',
+    });
+
+/** Closes the connection after a response that came before the end of the body. */
+function closeIfUnread({ body, raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return body === undefined || raw.readableEnded ? reply : reply.header('connection', 'close');
+}

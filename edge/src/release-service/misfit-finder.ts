@@ -1,0 +1,30 @@
+import { json } from 'node:stream/consumers';
+import type { FindMisfits } from 'releases/take-back';
+import { array, object, parse, string } from 'valibot';
+import { type ReleaseService, ServiceAwayError } from './release-service.ts';
+
+/** Longest wait for a check, in ms. It covers the checks that wait before it. */
+const PATIENCE = 600_000;
+
+const findings = object({ sentences: array(string()) });
+
+/**
+ * Returns a function that has the release service check releases, because this process has no
+ * compiler. It throws a `ServiceAwayError` if the service cannot check them now.
+ */
+export const misfitFinder =
+  (service: Pick<ReleaseService, 'call'>): FindMisfits =>
+  async ({ split }, live) => {
+    const folders = Object.entries(live).map(([name, { extras }]) => [name, extras.folder]);
+    const { statusCode, body } = await service.call({
+      method: 'POST',
+      path: '/compatibility',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ folders: Object.fromEntries(folders), keepsSplit: split !== null }),
+      headersTimeout: PATIENCE,
+    });
+    const response = await json(body);
+    if (statusCode !== 200)
+      throw new ServiceAwayError(`the release service responded with ${statusCode}`);
+    return parse(findings, response).sentences;
+  };

@@ -1,0 +1,46 @@
+import { type Dispatcher, Pool } from 'undici';
+import type { ServiceLocation } from '../settings/settings.ts';
+
+/** Connections to the release service. Further calls wait for one. */
+const CONNECTIONS = 64;
+
+/** Largest number of running and waiting calls. Further calls are refused. */
+const MAX_CALLS = 500;
+
+/** Longest wait for the next part of a response, in ms. It exceeds the time limit of an upload. */
+const PATIENCE = 60_000;
+
+/** The release service is down, overloaded or not configured. */
+export class ServiceAwayError extends Error {}
+
+/** The release service, which runs in a process of its own. */
+export class ReleaseService {
+  readonly #pool: Pool | null;
+
+  constructor(location: ServiceLocation | null) {
+    this.#pool = location && openPool(location);
+  }
+
+  /** Calls the service. Throws a `ServiceAwayError` if it does not respond. */
+  async call(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+    if (this.#pool === null)
+      throw new ServiceAwayError('neither RELEASE_SERVICE_URL nor RELEASE_SERVICE_SOCKET is set');
+    if (this.#pool.stats.size >= MAX_CALLS)
+      throw new ServiceAwayError('too many calls are running');
+    try {
+      return await this.#pool.request(options);
+    } catch (cause) {
+      throw new ServiceAwayError('the release service does not respond', { cause });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy();
+  }
+}
+
+function openPool(location: ServiceLocation): Pool {
+  const limits = { connections: CONNECTIONS, headersTimeout: PATIENCE, bodyTimeout: PATIENCE };
+  if ('origin' in location) return new Pool(location.origin, limits);
+  return new Pool('http://release-service', { ...limits, socketPath: location.socketPath });
+}

@@ -1,0 +1,64 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { fastifyOptions } from 'server/fastify-options';
+import { loggable } from 'server/loggable';
+import { warnOfRefusal } from 'server/warn-of-refusal';
+import { releaseApi } from '../api/release-api.ts';
+import { followRegistry } from '../live/follow-registry.ts';
+import { openReleases } from '../releases.ts';
+import { compatibilityRoute } from './compatibility-route.ts';
+import type { ServiceSettings } from './settings.ts';
+
+/** Builds the server of the release service. The caller listens. */
+export async function buildReleaseService(settings: ServiceSettings): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(settings));
+  app.setErrorHandler(answerFailure);
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    if (statusCode >= 400 && statusCode < 500 && statusCode !== 404)
+      warnOfRefusal(request, statusCode);
+    done();
+  });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  const releases = await openReleases(settings);
+  const follower = await followRegistry(releases, app.log);
+  app.addHook('onClose', (_app, done) => {
+    follower.stop();
+    done();
+  });
+  await releaseApi(app, releases, follower);
+  compatibilityRoute(app, releases);
+  return app;
+}
+
+/**
+ * Returns the Fastify options. At the socket only `edge` calls. The address that it forwards is the
+ * caller's, because `edge` has already applied TRUST_PROXY.
+ */
+const serverOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
+  fastifyOptions(
+    'release-service',
+    { logLevel, trustProxy: socket === null ? trustProxy : (_address, hop) => hop === 0 },
+    answerFailure,
+  );
+
+/** Responds to an unreadable request or an internal error. The cause is logged and never sent. */
+function answerFailure(
+  error: Pick<FastifyError, 'statusCode' | 'message'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ failure: loggable(error) }, 'request failed');
+  const [sentence, code] =
+    status >= 500
+      ? ['Something went wrong on our side. Please try again.', 'failed']
+      : ['The request could not be read.', 'unreadable'];
+  void reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .send({ status: false, error: sentence, code });
+}

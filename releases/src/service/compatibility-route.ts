@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { boolean, type InferOutput, object, record, safeParse, string } from 'valibot';
+import { Refusal, sendRefusal } from '../api/refusal.ts';
+import { turns } from '../api/turns.ts';
+import { allMisfits } from '../compatibility/refuse-unfit.ts';
+import { readRegistry, servedReleases } from '../registry/registry.ts';
+import type { Releases } from '../releases.ts';
+
+/** Largest number of waiting and running checks. */
+const MAX_CHECKS = 8;
+
+/** Releases that would go live, as `edge` asks for them. */
+const questionSchema = object({
+  /** Release folders like 'catalog/1.0.0-3f9c2a1b', by package name. */
+  folders: record(string(), string()),
+  /** Whether the present split would go on. */
+  keepsSplit: boolean(),
+});
+
+export type CompatibilityQuestion = InferOutput<typeof questionSchema>;
+
+/**
+ * Mounts POST /compatibility for `edge`, which has no compiler. It responds with a sentence for
+ * each incompatibility between the named releases and what is live. It lies outside the paths that
+ * `edge` forwards, so only machines of the shop reach it.
+ */
+export function compatibilityRoute(app: FastifyInstance, releases: Releases): void {
+  const inTurn = turns(MAX_CHECKS, MAX_CHECKS);
+  app.post('/compatibility', async (request, reply) => {
+    const { success, output } = safeParse(questionSchema, request.body);
+    if (!success) return reply.code(400).send({ status: false, error: 'Name release folders.' });
+    try {
+      return { sentences: await inTurn('check', () => findMisfits(releases, output)) };
+    } catch (cause) {
+      if (cause instanceof Refusal) return sendRefusal(reply, cause);
+      throw cause;
+    }
+  });
+}
+
+async function findMisfits(
+  releases: Releases,
+  { folders, keepsSplit }: CompatibilityQuestion,
+): Promise<string[]> {
+  const { registry } = await readRegistry(releases.store);
+  const served = servedReleases(registry);
+  const live = Object.entries(folders).map(([name, folder]) => {
+    const release = served.find(({ extras }) => extras.folder === folder);
+    if (!release) throw new Refusal(409, 'gone', `There is no release ${folder} any more.`);
+    return [name, release] as const;
+  });
+  const split = keepsSplit ? registry.split : null;
+  return allMisfits(releases, { ...registry, split }, Object.fromEntries(live));
+}

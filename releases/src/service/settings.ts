@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { listenerSettings } from 'server/settings/listener';
+import { type Environment, readSettings } from 'server/settings/read';
+import { text, unsetOr, whole } from 'server/settings/schemas';
+import { optional } from 'valibot';
+import { storePlace } from '../store/store-place.ts';
+
+const entries = {
+  RELEASE_STORE: unsetOr(storePlace),
+  RELEASE_POLL_MS: unsetOr(whole(10, 600_000)),
+  RELEASE_SERVICE_SOCKET: unsetOr(text),
+  RELEASE_SERVICE_PORT: optional(whole(0, 65_535), '3200'),
+};
+
+export type ServiceSettings = ReturnType<typeof readServiceSettings>;
+
+/** Reads the settings of the release service. Throws a `SettingError` for the first invalid one. */
+export function readServiceSettings(env: Environment) {
+  const listener = listenerSettings(env);
+  const own = readSettings(env, entries);
+  return {
+    ...listener,
+    dataDir: resolve(listener.dataDir),
+    /** Location of the release store, or null for the data folder. */
+    releaseStore: own.RELEASE_STORE,
+    /** Poll interval of the release store in ms, or null for the store's default. */
+    releasePollMs: own.RELEASE_POLL_MS,
+    /** Unix socket for `edge` on the same machine, or null to listen on the port. */
+    socket: own.RELEASE_SERVICE_SOCKET,
+    port: own.RELEASE_SERVICE_PORT,
+  };
+}

@@ -1,0 +1,44 @@
+import { isIP } from 'node:net';
+import { check, optional, pipe, string } from 'valibot';
+import { type Environment, readSettings } from './read-settings.ts';
+import { text, unsetOr, word } from './schemas.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+const entries = {
+  NODE_ENV: unsetOr(text),
+  HOST: optional(
+    pipe(
+      string(),
+      check(
+        (value) => isIP(value) !== 0 || value === 'localhost',
+        'must be an address of this machine, like 127.0.0.1 or ::',
+      ),
+    ),
+    '0.0.0.0',
+  ),
+  LOG_LEVEL: unsetOr(word('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+  DATA_DIR: optional(text, '.data'),
+  TRUST_PROXY: optional(trustedProxies, 'none'),
+};
+
+/**
+ * Reads the settings of every process that listens. Throws a `SettingError` for the first invalid
+ * one.
+ */
+export function listenerSettings(env: Environment) {
+  const read = readSettings(env, entries);
+  const production = read.NODE_ENV === 'production';
+  return {
+    production,
+    /** Address to listen at. Default: all addresses of the machine. */
+    host: read.HOST,
+    logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    /**
+     * Folder of the embedded database, emails, releases and image cache. A relative path is
+     * resolved against the working directory.
+     */
+    dataDir: read.DATA_DIR,
+    /** Proxies whose forwarded addresses are trusted. */
+    trustProxy: read.TRUST_PROXY,
+  } as const;
+}
